@@ -1,0 +1,63 @@
+export type OidcClient = { clientId: string; clientSecret: string; redirectUris: string[] };
+
+export type SandboxConfig = {
+  /** 0 asks the system for any free port. */
+  port: number;
+  host: string;
+  publicUrl: string;
+  oidc: OidcClient;
+};
+
+const DEFAULT_HOST = '127.0.0.1';
+
+/** The one JSON argument the Artcade server passes when it forks the sandbox. */
+export function readConfig(argument: string | undefined): SandboxConfig {
+  const { port, host, publicUrl, oidc } = asRecord(JSON.parse(argument ?? 'null'), 'configuration');
+  const { clientId, clientSecret, redirectUris } = asRecord(oidc, 'oidc');
+  if (typeof port !== 'number' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new TypeError('port must be an integer from 0 to 65535');
+  }
+  return {
+    port,
+    host: asText(host ?? DEFAULT_HOST, 'host'),
+    publicUrl: asOrigin(publicUrl ?? `http://localhost:${port}`),
+    oidc: {
+      clientId: asText(clientId, 'oidc.clientId'),
+      clientSecret: asText(clientSecret, 'oidc.clientSecret'),
+      redirectUris: asTexts(redirectUris, 'oidc.redirectUris'),
+    },
+  };
+}
+
+/** With port 0 the configured public URL cannot name the port, so the real one is put in. */
+export function publicUrlFor(config: SandboxConfig, realPort: number): string {
+  if (config.port !== 0) return config.publicUrl;
+  const url = new URL(config.publicUrl);
+  url.port = String(realPort);
+  return url.origin;
+}
+
+function asRecord(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new TypeError(`${name} must be an object`);
+  }
+  return { ...value };
+}
+
+function asText(value: unknown, name: string): string {
+  if (typeof value !== 'string' || value === '') throw new TypeError(`${name} must be a non-empty string`);
+  return value;
+}
+
+function asTexts(value: unknown, name: string): string[] {
+  if (!Array.isArray(value) || value.length === 0) throw new TypeError(`${name} must be a non-empty array`);
+  return value.map((item: unknown) => asText(item, name));
+}
+
+function asOrigin(value: unknown): string {
+  const url = URL.parse(asText(value, 'publicUrl'));
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+    throw new TypeError('publicUrl must be an http(s) origin without a path');
+  }
+  return url.origin;
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendText } from './respond.ts';
+
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  params: Record<string, string>;
+};
+type Handler = (exchange: Exchange) => void | Promise<void>;
+type Method = 'GET' | 'POST' | 'DELETE';
+type Route = { method: Method; segments: string[]; handler: Handler };
+type Mount = { prefix: string; handler: Handler };
+
+/** A table of exact routes (`/inbox/:id`) and whole sub-trees (`/oidc`); exact routes go first. */
+export class Routes {
+  readonly #routes: Route[] = [];
+  readonly #mounts: Mount[] = [];
+
+  on(method: Method, path: string, handler: Handler): void {
+    this.#routes.push({ method, segments: path.split('/'), handler });
+  }
+
+  mount(prefix: string, handler: Handler): void {
+    this.#mounts.push({ prefix, handler });
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.#dispatch(request, response);
+    } catch (error) {
+      console.error('sandbox:', error);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'The sandbox failed to answer. Its log says why.');
+    }
+  }
+
+  async #dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = URL.parse(request.url ?? '/', 'http://sandbox');
+    if (!url) return sendText(response, 400, 'Bad request');
+    const segments = url.pathname.split('/');
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const allowed: Method[] = [];
+    for (const route of this.#routes) {
+      const params = match(route.segments, segments);
+      if (!params) continue;
+      if (route.method === method) return await route.handler({ request, response, url, params });
+      allowed.push(route.method);
+    }
+    if (allowed.length > 0) {
+      response.setHeader('Allow', allowed.join(', '));
+      return sendText(response, 405, 'Method not allowed');
+    }
+    const mount = this.#mounts.find(
+      ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
+    );
+    if (mount) return await mount.handler({ request, response, url, params: {} });
+    sendText(response, 404, 'Not found');
+  }
+}
+
+function match(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const actual = segments[index] ?? '';
+    if (expected.startsWith(':') && actual !== '') params[expected.slice(1)] = actual;
+    else if (expected !== actual) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,26 @@
+import { type Html, html } from '../pages/html.ts';
+
+const WEB_ADDRESS = /https?:\/\/[^\s<>"'`\\^{|}]+/gi;
+const PUNCTUATION = '.,;:!?)]';
+
+/** Escaped text in which web addresses are links. Other schemes stay text. */
+export function linkify(text: string): Html[] {
+  const parts: Html[] = [];
+  let done = 0;
+  for (const found of text.matchAll(WEB_ADDRESS)) {
+    const address = withoutTrailingPunctuation(found[0]);
+    if (!URL.canParse(address)) continue;
+    parts.push(html`${text.slice(done, found.index)}`);
+    parts.push(html`<a href="${address}" target="_blank" rel="noopener noreferrer">${address}</a>`);
+    done = found.index + address.length;
+  }
+  parts.push(html`${text.slice(done)}`);
+  return parts;
+}
+
+// A loop, because a regular expression anchored at the end takes quadratic time on hostile text.
+function withoutTrailingPunctuation(address: string): string {
+  let end = address.length;
+  while (end > 0 && PUNCTUATION.includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+
+type Envelope = { from: string; to: string[] };
+type Header = { name: string; value: string };
+type Attachment = { name: string; type: string; size: number };
+
+export type Mail = {
+  id: string;
+  /** The envelope's recipients: whom the mail was delivered to, whatever its headers claim. */
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  receivedAt: string;
+  headers: Header[];
+  attachments: Attachment[];
+  /** Why the message could not be taken apart; `text` then holds its beginning as it came. */
+  problem: string | undefined;
+  size: number;
+};
+
+const MAX_HEADERS = 100;
+const MAX_HEADER_LENGTH = 2000;
+const MAX_UNREADABLE_LENGTH = 100_000;
+
+/** Never throws: what cannot be parsed is still a mail that arrived. */
+export async function readMail(raw: Buffer, envelope: Envelope): Promise<Mail> {
+  const arrived = {
+    id: randomUUID(),
+    to: envelope.to,
+    receivedAt: new Date().toISOString(),
+    size: raw.length,
+  };
+  try {
+    return { ...arrived, ...contentOf(await PostalMime.parse(raw), envelope) };
+  } catch (error) {
+    return {
+      ...arrived,
+      from: envelope.from,
+      subject: '(unreadable message)',
+      text: raw.toString('utf8', 0, MAX_UNREADABLE_LENGTH),
+      html: '',
+      headers: [],
+      attachments: [],
+      problem: error instanceof Error ? error.message : String(error),
+    };
+  }
+}
+
+function contentOf(email: Email, envelope: Envelope) {
+  return {
+    from: email.from ? formatAddress(email.from) : envelope.from,
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    headers: email.headers.slice(0, MAX_HEADERS).map(({ originalKey, value }) => ({
+      name: originalKey.slice(0, MAX_HEADER_LENGTH),
+      value: value.slice(0, MAX_HEADER_LENGTH),
+    })),
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '(no name)',
+      type: mimeType,
+      size: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+    problem: undefined,
+  };
+}
+
+function formatAddress({ name, address }: Address): string {
+  if (!address) return name;
+  return name ? `${name} <${address}>` : address;
+}

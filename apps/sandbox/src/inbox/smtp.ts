@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { portOf } from '../http/listen.ts';
+import type { Mailbox } from './mailbox.ts';
+import { readMail } from './read-mail.ts';
+
+const SIZE_LIMIT = 10 * 1024 * 1024;
+
+/** Accepts every mail on a free loopback port, in clear text and without a login. */
+export async function listenSmtp(mailbox: Mailbox): Promise<number> {
+  const smtp = new SMTPServer({
+    name: 'sandbox.artcade.localhost',
+    banner: 'Artcade sandbox inbox',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: SIZE_LIMIT,
+    onData(stream, session, callback) {
+      // The reply waits for the mailbox: after its 250 a sender can count on finding the mail.
+      receive(stream, session, mailbox).then(() => callback(), callback);
+    },
+  });
+  // Connections that break off surface here; without a listener they would end the process.
+  smtp.on('error', (error) => console.error('sandbox smtp:', error.message));
+  const server = smtp.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return portOf(server);
+}
+
+async function receive(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  mailbox: Mailbox,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= SIZE_LIMIT) chunks.push(chunk);
+  }
+  if (stream.sizeExceeded || size > SIZE_LIMIT) {
+    throw Object.assign(new Error('The message is larger than 10 MB'), { responseCode: 552 });
+  }
+  const { mailFrom, rcptTo } = session.envelope;
+  const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
+  mailbox.add(await readMail(Buffer.concat(chunks), envelope));
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { portOf } from './http/listen.ts';
+import { CLIENT, forkSandbox, startSandbox, stop } from './testing/sandbox-process.ts';
+
+test('the sandbox says where its services are and answers there', async () => {
+  const sandbox = await startSandbox();
+  try {
+    assert.equal(sandbox.issuer, `${sandbox.url}/oidc`);
+    assert.equal(sandbox.inbox, `${sandbox.url}/inbox`);
+    assert.ok(sandbox.smtpPort > 0);
+    const health = await fetch(`${sandbox.url}/healthz`);
+    assert.equal(await health.text(), '{"ok":true}');
+    const index = await (await fetch(`${sandbox.url}/`)).text();
+    assert.ok(index.includes('href="/inbox"'));
+    assert.ok(index.includes('href="/oidc/.well-known/openid-configuration"'));
+    const missing = await fetch(`${sandbox.url}/missing`);
+    assert.equal(missing.status, 404);
+    assert.match(missing.headers.get('content-type') ?? '', /^text\/plain/);
+    assert.equal((await fetch(`${sandbox.url}/healthz`, { method: 'POST' })).status, 405);
+  } finally {
+    await sandbox.stop();
+  }
+});
+
+test('a taken port is reported and ends the process with 1', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  const port = portOf(squatter);
+  try {
+    const { child, message } = await forkSandbox(port);
+    assert.deepEqual(message, { ready: false, problem: 'port_taken', port });
+    if (child.exitCode === null) await once(child, 'exit');
+    assert.equal(child.exitCode, 1);
+  } finally {
+    squatter.close();
+  }
+});
+
+test('a bad configuration is reported and ends the process with 1', async () => {
+  const child = fork(new URL('./main.ts', import.meta.url), ['{"port":"x"}'], { execArgv: [] });
+  const exited = once(child, 'exit');
+  const [message] = await once(child, 'message');
+  assert.partialDeepStrictEqual(message, { ready: false, problem: 'failed' });
+  assert.deepEqual(await exited, [1, null]);
+});
+
+test('a forked sandbox outlives Ctrl-C and leaves when its parent disconnects', async () => {
+  const { child, url } = await startSandbox();
+  try {
+    child.kill('SIGINT');
+    assert.equal((await fetch(`${url}/healthz`)).status, 200);
+    const exited = once(child, 'exit', { signal: AbortSignal.timeout(5_000) });
+    child.disconnect();
+    assert.deepEqual(await exited, [0, null]);
+  } finally {
+    await stop(child);
+  }
+});
+
+test('SIGTERM stops the sandbox at once even while a browser keeps a connection', async () => {
+  const { child, url } = await startSandbox();
+  await fetch(`${url}/healthz`, { headers: { connection: 'keep-alive' } });
+  const exited = once(child, 'exit', { signal: AbortSignal.timeout(5_000) });
+  child.kill('SIGTERM');
+  assert.deepEqual(await exited, [0, null]);
+});
+
+test('a sandbox started by hand prints one line and stops on Ctrl-C', async () => {
+  const config = JSON.stringify({ port: 0, oidc: CLIENT });
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url)), config]);
+  const exited = once(child, 'exit');
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+  assert.partialDeepStrictEqual(JSON.parse(line), { ready: true });
+  child.kill('SIGINT');
+  assert.deepEqual(await exited, [0, null]);
+});

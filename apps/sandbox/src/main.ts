@@ -1,0 +1,37 @@
+import { publicUrlFor, readConfig, type SandboxConfig } from './config.ts';
+import { createHome } from './home/home-service.ts';
+import { listen } from './http/listen.ts';
+import { Routes } from './http/routes.ts';
+import { createInboxService } from './inbox/inbox-service.ts';
+import { Mailbox } from './inbox/mailbox.ts';
+import { listenSmtp } from './inbox/smtp.ts';
+import { createOidcService } from './oidc/oidc-service.ts';
+import { exitWithParent, type NotReady, type Ready, report } from './parent-process.ts';
+
+async function start(config: SandboxConfig): Promise<Ready> {
+  const routes = new Routes();
+  // The issuer has to know its public URL, hence the real port, so services register after listening.
+  const port = await listen(routes, config);
+  const url = publicUrlFor(config, port);
+  const mailbox = new Mailbox();
+  const smtpPort = await listenSmtp(mailbox);
+  const services = [await createOidcService(url, config.oidc), createInboxService(mailbox)];
+  for (const service of services) service.register(routes);
+  createHome(services).register(routes);
+  return { ready: true, url, issuer: `${url}/oidc`, inbox: `${url}/inbox`, smtpPort };
+}
+
+function explain(error: unknown): NotReady {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return { ready: false, problem: 'port_taken', port: Number(error.port) };
+  }
+  return { ready: false, problem: 'failed', message: String(error) };
+}
+
+exitWithParent();
+try {
+  await report(await start(readConfig(process.argv[2])));
+} catch (error) {
+  await report(explain(error));
+  process.exit(1);
+}

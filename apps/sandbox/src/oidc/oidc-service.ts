@@ -1,0 +1,113 @@
+import { errors, type Provider } from 'oidc-provider';
+import type { OidcClient } from '../config.ts';
+import { readForm, sendPage, sendText } from '../http/respond.ts';
+import type { Exchange } from '../http/routes.ts';
+import type { Service } from '../service.ts';
+import { avatarSvg } from './avatar.ts';
+import { People, type Person, READY_MADE_PEOPLE } from './people.ts';
+import { createProvider } from './provider.ts';
+import { errorPage, signInPage } from './sign-in-page.ts';
+
+const MOUNT = '/oidc';
+
+export async function createOidcService(publicUrl: string, client: OidcClient): Promise<Service> {
+  const people = new People();
+  const provider = await createProvider(publicUrl, client, people);
+  return {
+    title: 'Sign-in issuer',
+    about: 'An OpenID Connect issuer in place of Google. Anybody can sign in as anybody, without a password.',
+    links: [{ label: 'Issuer metadata', href: `${MOUNT}/.well-known/openid-configuration` }],
+    register(routes) {
+      routes.on('GET', `${MOUNT}/interaction/:uid`, (exchange) => showSignIn(provider, exchange));
+      routes.on('POST', `${MOUNT}/interaction/:uid`, (exchange) => finishSignIn(provider, people, exchange));
+      routes.on('GET', '/avatar.svg', showAvatar);
+      routes.mount(MOUNT, mounted(provider, new URL(publicUrl)));
+    },
+  };
+}
+
+/** Hands a request to oidc-provider, which wants its own paths and the address a browser uses. */
+function mounted(provider: Provider, publicUrl: URL) {
+  const handle = provider.callback();
+  return async ({ request, response }: Exchange): Promise<void> => {
+    const originalUrl = request.url ?? MOUNT;
+    const rest = originalUrl.slice(MOUNT.length);
+    // Metadata must be the same whether it is asked for as localhost or as 127.0.0.1.
+    request.headers['x-forwarded-host'] = publicUrl.host;
+    request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
+    Object.assign(request, { originalUrl, url: rest.startsWith('/') ? rest : `/${rest}` });
+    await handle(request, response);
+  };
+}
+
+async function showSignIn(provider: Provider, exchange: Exchange): Promise<void> {
+  const interaction = await openInteraction(provider, exchange);
+  if (!interaction) return;
+  const { login_hint: hint } = interaction.params;
+  const email = typeof hint === 'string' ? hint : '';
+  sendPage(exchange.response, 200, signInPage({ person: { name: '', email, emailVerified: true } }));
+}
+
+async function finishSignIn(provider: Provider, people: People, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  if (!(await openInteraction(provider, exchange))) return;
+  const form = await readForm(request);
+  if (!form) return sendText(response, 413, 'The form is too large');
+
+  if (form.get('action') === 'cancel') {
+    const denied = { error: 'access_denied', error_description: 'The person cancelled the sign-in' };
+    return provider.interactionFinished(request, response, denied);
+  }
+  const person = chosenPerson(form);
+  const problem = problemWith(person);
+  if (problem) return sendPage(response, 422, signInPage({ person, problem }));
+
+  const accountId = people.remember(person);
+  const result = { login: { accountId, remember: false }, select_account: {}, consent: {} };
+  await provider.interactionFinished(request, response, result);
+}
+
+/** The sign-in this browser has begun; without one (expired, restarted, foreign) it says so. */
+async function openInteraction(provider: Provider, { request, response, params: { uid } }: Exchange) {
+  try {
+    const interaction = await provider.interactionDetails(request, response);
+    if (interaction.uid === uid) return interaction;
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+  }
+  sendPage(
+    response,
+    400,
+    errorPage('interaction_not_found', 'This sign-in has expired or was already used.'),
+  );
+  return undefined;
+}
+
+function chosenPerson(form: URLSearchParams): Person {
+  const readyMade = READY_MADE_PEOPLE.find(({ email }) => email === form.get('person'));
+  return (
+    readyMade ?? {
+      name: (form.get('name') ?? '').trim(),
+      email: (form.get('email') ?? '').trim(),
+      emailVerified: form.get('verified') === 'yes',
+    }
+  );
+}
+
+function problemWith({ name, email }: Person): string | undefined {
+  if (name === '' || name.length > 100) return 'Enter a name of at most 100 characters.';
+  if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return 'Enter an e-mail address.';
+  return undefined;
+}
+
+function showAvatar({ response, url }: Exchange): void {
+  response.writeHead(200, {
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=86400',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    // Artcade shows the picture on its own pages, which are another origin.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  response.end(avatarSvg(url.searchParams.get('name') ?? ''));
+}

@@ -1,0 +1,109 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type Configuration, interactionPolicy, type JWK, Provider } from 'oidc-provider';
+import type { OidcClient } from '../config.ts';
+import { createMemoryAdapters } from './memory-adapter.ts';
+import { claimsOf, type People } from './people.ts';
+import { errorPage } from './sign-in-page.ts';
+
+const HOUR = 60 * 60;
+const SCOPES = ['openid', 'email', 'profile'];
+
+export async function createProvider(
+  publicUrl: string,
+  client: OidcClient,
+  people: People,
+): Promise<Provider> {
+  const provider = new Provider(`${publicUrl}/oidc`, await configure(publicUrl, client, people));
+  // URLs are built from the forwarded host; oidc-service.ts sets it to the public one.
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => console.error('sandbox oidc:', error));
+  return provider;
+}
+
+async function configure(publicUrl: string, client: OidcClient, people: People): Promise<Configuration> {
+  return {
+    adapter: createMemoryAdapters(),
+    jwks: { keys: [await createSigningKey()] },
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        client_name: 'Artcade',
+        redirect_uris: client.redirectUris,
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    scopes: SCOPES,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    // Like Google, put the claims into the id_token and not into userinfo alone.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    ttl: {
+      AccessToken: HOUR,
+      AuthorizationCode: 60,
+      Grant: HOUR,
+      IdToken: HOUR,
+      Interaction: HOUR,
+      Session: HOUR,
+    },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      // Cookies ignore ports: on localhost these would otherwise meet Artcade's own.
+      names: {
+        session: 'sandbox_oidc_session',
+        interaction: 'sandbox_oidc_interaction',
+        resume: 'sandbox_oidc_resume',
+      },
+      // No request matches this path, so the session never comes back and every sign-in shows the
+      // account chooser. With a remembered session one could not sign in as somebody else.
+      long: { path: '/oidc/session-is-never-sent-back' },
+    },
+    interactions: {
+      policy: promptsLikeGoogle(),
+      url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}`,
+    },
+    // Consent is implicit: each sign-in gets a grant of all that this issuer has.
+    async loadExistingGrant({ oidc }) {
+      const accountId = oidc.session?.accountId;
+      const clientId = oidc.client?.clientId;
+      if (!accountId || !clientId) return undefined;
+      const grant = new oidc.provider.Grant({ accountId, clientId });
+      grant.addOIDCScope(SCOPES.join(' '));
+      await grant.save();
+      return grant;
+    },
+    findAccount(_ctx, subject) {
+      const person = people.find(subject);
+      return person && { accountId: subject, claims: () => claimsOf(person, publicUrl) };
+    },
+    renderError(ctx, out) {
+      ctx.type = 'html';
+      ctx.body = errorPage(out.error, out.error_description ?? 'The request was refused.').markup;
+    },
+  };
+}
+
+/** Google also takes prompt=select_account. The sign-in page resolves all prompts in one go. */
+function promptsLikeGoogle(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return policy;
+}
+
+async function createSigningKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { n, e, d, p, q, dp, dq, qi } = privateKey.export({ format: 'jwk' });
+  if (!n || !e || !d || !p || !q || !dp || !dq || !qi) throw new Error('the new RSA key lacks a part');
+  return { kty: 'RSA', use: 'sig', alg: 'RS256', n, e, d, p, q, dp, dq, qi };
+}

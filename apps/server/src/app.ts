@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallName } from '@artcade/contract/calls';
+import { wire } from '@artcade/contract/errors';
+import { openApiDocument } from '@artcade/contract/openapi';
+import { Failure, type FailureCode } from '@artcade/domain/failure';
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { newId } from '#accounts/secrets.ts';
+
+interface Options {
+  readonly publicUrl: string;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly logStream?: NodeJS.WritableStream;
+  /** The built web app, or null where there is none (tests of the API alone). */
+  readonly webRoot: string | null;
+  /** Throws while the process cannot do its work. */
+  readonly ready: () => Promise<void>;
+  readonly features: (app: FastifyInstance, served: Set<CallName>) => void;
+}
+
+const bodyLimit = 64 * 1024;
+
+export async function buildApp(options: Options): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit,
+    trustProxy: options.trustProxy,
+    genReqId: () => newId(),
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+    logger: {
+      level: options.logLevel,
+      ...(options.logStream ? { stream: options.logStream } : {}),
+      serializers: { req: describeRequest },
+    },
+  });
+  await app.register(fastifyCookie);
+  acceptEmptyJson(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(options.publicUrl));
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
+
+  const served = new Set<CallName>();
+  options.features(app, served);
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async () => {
+    await options.ready();
+    return { ok: true };
+  });
+  const document = openApiDocument(served, `${options.publicUrl}/api`);
+  app.get('/api/openapi.json', async () => document);
+  if (options.webRoot) await serveWeb(app, options.webRoot);
+  return app;
+}
+
+/** A POST without a payload may still say it is JSON; Fastify alone would call that malformed. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => {
+      if (body === '') return undefined;
+      try {
+        return JSON.parse(body) as unknown;
+      } catch (cause) {
+        throw new Failure('malformed_json', {}, { cause });
+      }
+    },
+  );
+}
+
+/** Never the query (it may hold one-time codes), never headers (they hold tokens). */
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split('?', 1)[0], address: request.ip };
+}
+
+function securityHeaders(publicUrl: string): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  const secure = publicUrl.startsWith('https:');
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The social sign-in popup keeps its opener; nothing else may hold a handle on us.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+const fastifyCodes: Readonly<Record<string, FailureCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+};
+
+/** The one place where an error becomes an answer. */
+function answerError(
+  error: FastifyError | Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = error instanceof Failure ? error : new Failure(codeOf(error), {}, { cause: error });
+  const { status, message } = wire[failure.code];
+  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.code);
+  if (typeof failure.details['retryAfter'] === 'number')
+    reply.header('retry-after', failure.details['retryAfter']);
+  return reply
+    .code(status === 0 ? 400 : status)
+    .send({ error: { ...failure.details, code: failure.code, message, requestId: request.id } });
+}
+
+function codeOf(error: FastifyError): FailureCode {
+  const known = fastifyCodes[error.code];
+  if (known) return known;
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_input' : 'internal';
+}
+
+async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(join(root, 'index.html'))) throw new Error(`the web app is not built: ${root}`);
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      // Files under assets/ carry a hash of their content in the name; everything else may change under its name.
+      const isHashed = path.includes('/assets/');
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,205 @@
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '@artcade/contract/shapes';
+import { Failure } from '@artcade/domain/failure';
+import { sql } from 'kysely';
+import { AccessTokens } from '#accounts/access-tokens.ts';
+import { accountRoutes, socialReturnPath, socialRoutes } from '#accounts/routes.ts';
+import { newToken } from '#accounts/secrets.ts';
+import { createAccounts } from '#accounts/service.ts';
+import { purgeExpired, revokedChannel } from '#accounts/store.ts';
+import { type Connection, connect, migrate } from '#adapters/db/database.ts';
+import { EmbeddedError, startEmbedded } from '#adapters/db/embedded.ts';
+import { listen } from '#adapters/db/notices.ts';
+import { smtpMailer } from '#adapters/mail/mailer.ts';
+import { oidcIssuer } from '#adapters/oidc/issuer.ts';
+import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
+import { walletRoutes } from '#wallet/routes.ts';
+import { buildApp } from './app.ts';
+import { createBackground } from './background.ts';
+import type { Config, OidcConfig } from './config.ts';
+import { prepareFolder, requirePort } from './preflight.ts';
+import { serve } from './route.ts';
+import { StartError } from './start-error.ts';
+
+export interface Running {
+  readonly url: string;
+  readonly inbox: string | null;
+  readonly demo: { readonly email: string; readonly password: string } | null;
+  readonly stop: () => Promise<void>;
+}
+
+interface Options {
+  readonly webRoot: string | null;
+  readonly logStream?: NodeJS.WritableStream;
+  readonly now?: () => Date;
+}
+
+export const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const demoAccount = { email: 'demo@artcade.example', password: 'insert-coin' };
+const housekeepingEvery = 3_600_000;
+
+/** Picks the adapters, starts everything in order, and takes all of it down again if any part fails. */
+export async function start(config: Config, options: Options): Promise<Running> {
+  const started = new AsyncDisposableStack();
+  try {
+    return await assemble(config, options, started);
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}
+
+async function assemble(config: Config, options: Options, started: AsyncDisposableStack): Promise<Running> {
+  const now = options.now ?? (() => new Date());
+  const redirectUri = config.publicUrl + socialReturnPath;
+  const sandboxClient = { clientId: 'artcade', clientSecret: newToken() };
+
+  await requirePort('PORT', config.host, config.port);
+  if (config.sandbox) await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
+  const [databaseUrl, sandbox] = await Promise.all([
+    openDatabase(config, started),
+    openSandbox(config, { ...sandboxClient, redirectUris: [redirectUri] }, started),
+  ]);
+
+  const background = createBackground();
+  const { db } = await connectAndMigrate(config, databaseUrl, started, background.report);
+  const tokens = new AccessTokens({
+    db,
+    issuer: config.publicUrl,
+    lifetimeSeconds: config.accessTokenSeconds,
+    keyDays: config.signingKeyDays,
+    now: () => now().getTime(),
+  });
+  await tokens.load();
+  const notices = listen({
+    url: databaseUrl,
+    channel: revokedChannel,
+    onConnect: () => tokens.load(),
+    onNotice: (sessionId) => tokens.revoke(sessionId),
+    onError: background.report,
+  });
+  started.defer(notices.stop);
+  started.defer(background.drain);
+
+  const smtpUrl = config.smtpUrl;
+  const accounts = createAccounts({
+    db,
+    tokens,
+    mailer: smtpMailer(() => smtpUrl ?? sandbox?.smtpUrl() ?? '', config.mailFrom),
+    issuer: oidcIssuer({ ...chooseIssuer(config, sandbox, sandboxClient), redirectUri }),
+    settings: config,
+    now,
+    inBackground: background.run,
+  });
+  const demo = config.sandbox && !config.production ? demoAccount : null;
+  if (demo) await accounts.seedDemo(demo);
+  const settings = publicSettings(config, sandbox, demo);
+
+  let stopping = false;
+  const app = await buildApp({
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    logLevel: config.logLevel,
+    webRoot: options.webRoot,
+    ...(options.logStream ? { logStream: options.logStream } : {}),
+    ready: async () => {
+      if (stopping) throw new Failure('unavailable');
+      await sql`select 1`.execute(db).catch((cause: unknown) => {
+        throw new Failure('unavailable', {}, { cause });
+      });
+    },
+    features: (instance, served) => {
+      const shared = { tokens, publicUrl: config.publicUrl, served };
+      serve(instance, accountRoutes(accounts, config), shared);
+      serve(instance, walletRoutes(db), shared);
+      serve(instance, { getSettings: async () => settings }, shared);
+      socialRoutes(instance, accounts, config);
+    },
+  });
+  background.logTo(app.log);
+  started.defer(async () => {
+    stopping = true;
+    await app.close();
+  });
+
+  const housekeeping = setInterval(() => {
+    background.run('housekeeping', Promise.all([purgeExpired(db, now()), tokens.load()]));
+  }, housekeepingEvery);
+  started.defer(() => clearInterval(housekeeping));
+
+  await app.listen({ host: config.host, port: config.port });
+  const url = config.publicUrl;
+  return { url, inbox: sandbox?.inbox ?? null, demo, stop: () => started.disposeAsync() };
+}
+
+async function openDatabase(config: Config, started: AsyncDisposableStack): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  prepareFolder(config.dataDir);
+  try {
+    const embedded = await startEmbedded({
+      dir: config.dataDir,
+      onRestart: () => console.error('PostgreSQL ended unexpectedly; starting it again.'),
+    });
+    started.defer(embedded.stop);
+    return embedded.url;
+  } catch (error) {
+    if (error instanceof EmbeddedError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function openSandbox(
+  config: Config,
+  oidc: { clientId: string; clientSecret: string; redirectUris: readonly string[] },
+  started: AsyncDisposableStack,
+): Promise<Sandbox | null> {
+  if (!config.sandbox) return null;
+  const { port, url } = config.sandbox;
+  const sandbox = await startSandbox({ port, host: config.host, publicUrl: url, oidc }, () =>
+    console.error('The sandbox ended unexpectedly; starting it again.'),
+  );
+  started.defer(sandbox.stop);
+  return sandbox;
+}
+
+async function connectAndMigrate(
+  config: Config,
+  url: string,
+  started: AsyncDisposableStack,
+  onError: (error: unknown) => void,
+): Promise<Connection> {
+  const connection = connect({ url, pool: config.databasePool, onError });
+  started.defer(() => connection.db.destroy());
+  try {
+    await sql`select 1`.execute(connection.db);
+  } catch (cause) {
+    const reason =
+      cause instanceof Error ? cause.message || ('code' in cause && String(cause.code)) : String(cause);
+    throw new StartError(
+      `Cannot reach the database of DATABASE_URL (${reason}): start it, or correct the address.`,
+      {
+        cause,
+      },
+    );
+  }
+  await migrate(connection.db);
+  return connection;
+}
+
+function chooseIssuer(
+  config: Config,
+  sandbox: Sandbox | null,
+  client: Omit<OidcConfig, 'issuer'>,
+): OidcConfig {
+  return config.oidc ?? { issuer: sandbox?.issuer ?? '', ...client };
+}
+
+function publicSettings(config: Config, sandbox: Sandbox | null, demo: Running['demo']): Settings {
+  return {
+    usdPerNtd: config.usdPerNtd,
+    supportEmail: config.supportEmail,
+    googleSignIn: true,
+    sandbox: sandbox && { inboxUrl: config.smtpUrl ? null : sandbox.inbox, demo },
+  };
+}

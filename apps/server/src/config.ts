@@ -1,0 +1,153 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * The whole configuration, read once. Every variable the product knows is in this table with its default and its
+ * meaning; the README's table is checked against it, so neither can drift.
+ */
+const port = z.coerce.number().int().min(1).max(65535);
+const positive = z.coerce.number().int().min(1);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const webUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const variables = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(8787),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: positive.max(500).default(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  TRUST_PROXY: flag.default(false),
+  ALLOW_SANDBOX: flag.default(false),
+  SANDBOX_PORT: port.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Artcade <no-reply@artcade.example>'),
+  SUPPORT_EMAIL: z.email().default('support@artcade.example'),
+  OIDC_ISSUER: webUrl.default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  ACCESS_TOKEN_SECONDS: positive.max(3600).default(300),
+  SESSION_DAYS: positive.max(400).default(30),
+  SIGNING_KEY_DAYS: positive.max(400).default(30),
+  SIGN_IN_ATTEMPTS: positive.default(10),
+  MAILS_PER_HOUR: positive.default(5),
+  WELCOME_CREDITS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  USD_PER_NTD: z.coerce.number().positive().default(0.031),
+};
+
+export const variableNames = Object.keys(variables);
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** null: the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  /** null: everything outside is configured, so no stand-in runs. */
+  readonly sandbox: { readonly port: number; readonly url: string } | null;
+  /** null: the sandbox's inbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly supportEmail: string;
+  /** null: the sandbox's issuer. */
+  readonly oidc: OidcConfig | null;
+  readonly accessTokenSeconds: number;
+  readonly sessionDays: number;
+  readonly signingKeyDays: number;
+  readonly signInAttempts: number;
+  readonly mailsPerHour: number;
+  readonly welcomeCredits: number;
+  readonly usdPerNtd: number;
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment, or throws a ConfigError that lists every problem at once. */
+export function readConfig(environment: Environment = process.env): Config {
+  // An empty variable means "not set": that is how shells and compose files spell it.
+  const given = Object.fromEntries(variableNames.map((name) => [name, environment[name] || undefined]));
+  const parsed = z.object(variables).safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map(describe);
+  if (!parsed.success) throw new ConfigError(problems);
+
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const oidc = readOidc(env, problems);
+  const usesSandbox = !env.SMTP_URL || !oidc;
+  const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 1;
+  if (sandboxPort === env.PORT) problems.push('SANDBOX_PORT must differ from PORT.');
+  if (sandboxPort > 65535)
+    problems.push('PORT must leave room for the sandbox on the next port, or set SANDBOX_PORT.');
+  if (production && usesSandbox && !env.ALLOW_SANDBOX) {
+    const missing = [!env.SMTP_URL && 'SMTP_URL', !oidc && 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'].filter(
+      Boolean,
+    );
+    problems.push(
+      `In production set ${missing.join(' and ')}, or ALLOW_SANDBOX=1 to run on stand-ins for these services.`,
+    );
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustProxy: env.TRUST_PROXY,
+    sandbox: usesSandbox
+      ? { port: sandboxPort, url: `http://${new URL(publicUrl).hostname}:${sandboxPort}` }
+      : null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    oidc,
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    sessionDays: env.SESSION_DAYS,
+    signingKeyDays: env.SIGNING_KEY_DAYS,
+    signInAttempts: env.SIGN_IN_ATTEMPTS,
+    mailsPerHour: env.MAILS_PER_HOUR,
+    welcomeCredits: env.WELCOME_CREDITS ?? (usesSandbox ? 200 : 0),
+    usdPerNtd: env.USD_PER_NTD,
+  };
+}
+
+function readOidc(
+  env: { OIDC_ISSUER: string; OIDC_CLIENT_ID?: string | undefined; OIDC_CLIENT_SECRET?: string | undefined },
+  problems: string[],
+): OidcConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (clientId && clientSecret) return { issuer, clientId, clientSecret };
+  if (clientId || clientSecret) problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
+  return null;
+}
+
+function describe(issue: { path: readonly PropertyKey[]; message: string }): string {
+  return `${issue.path.map(String).join('.')}: ${issue.message}.`;
+}

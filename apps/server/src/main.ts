@@ -1,0 +1,46 @@
+import { builtWeb, type Running, start } from './compose.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const shutdownPatience = 15_000;
+
+const starting = run();
+let stopping = false;
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+process.on('SIGHUP', stop);
+// Whoever started us is gone, perhaps by kill -9: nobody is left to stop us later.
+if (process.connected) process.on('disconnect', stop);
+
+async function run(): Promise<Running | null> {
+  try {
+    const running = await start(readConfig(), { webRoot: builtWeb });
+    greet(running);
+    return running;
+  } catch (error) {
+    if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
+    else if (error instanceof StartError) console.error(error.message);
+    else console.error(error);
+    process.exit(1);
+  }
+}
+
+function greet({ url, inbox, demo }: Running): void {
+  const lines = [
+    `Artcade is running at ${url}`,
+    demo && `  demo account  ${demo.email} / ${demo.password}`,
+    inbox && `  sent mail     ${inbox}`,
+    '  Ctrl-C stops everything.',
+  ];
+  console.log(lines.filter(Boolean).join('\n'));
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), shutdownPatience).unref();
+  const running = await starting;
+  await running?.stop();
+  process.exit(0);
+}

@@ -1,0 +1,83 @@
+import {
+  type Answer,
+  type Body,
+  type Call,
+  type CallName,
+  calls,
+  type Params,
+  type Query,
+} from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import { callerOf, refuseForeignOrigin } from '#access.ts';
+import type { AccessTokens, Caller } from '#accounts/access-tokens.ts';
+
+/** What a handler is given: everything parsed, and the caller where the contract asks for one. */
+export interface Asked<N extends CallName> {
+  readonly params: Params<N>;
+  readonly query: Query<N>;
+  readonly body: Body<N>;
+  readonly caller: (typeof calls)[N]['access'] extends 'user' ? Caller : null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Answer<N>>;
+export type Handlers = { readonly [N in CallName]?: Handler<N> };
+
+/** Registers a feature's handlers under the method, path and access that the contract gives them. */
+export function serve(
+  app: FastifyInstance,
+  handlers: Handlers,
+  options: { tokens: AccessTokens; publicUrl: string; served: Set<CallName> },
+): void {
+  for (const name of Object.keys(handlers) as CallName[]) {
+    options.served.add(name);
+    const call: Call = calls[name];
+    const handler = handlers[name] as Handler<CallName>;
+    const params = z.strictObject(call.params ?? {});
+    const query = z.strictObject(call.query ?? {});
+    app.route({
+      method: call.method,
+      url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      // Before the body is read: a stranger must not make us parse megabytes.
+      onRequest: async (request) => {
+        if (call.method !== 'GET') refuseForeignOrigin(request, options.publicUrl);
+        if (call.access === 'user') callers.set(request, await callerOf(request, options.tokens));
+      },
+      handler: async (request, reply) => {
+        const asked = {
+          params: parse(params, request.params),
+          query: parse(query, request.query),
+          body: call.body ? parse(call.body, request.body) : refuseBody(request.body),
+          caller: callers.get(request) ?? null,
+          request,
+          reply,
+        };
+        const answer = await handler(asked as never);
+        return call.answer ? reply.send({ data: answer }) : reply.code(204).send();
+      },
+    });
+  }
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+function parse(shape: z.ZodMiniType, value: unknown): unknown {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Failure('invalid_input', {
+    field: issue?.path.map(String).join('.') ?? '',
+    problem: issue?.message ?? '',
+  });
+}
+
+// Some clients send `{}` or nothing with every POST; anything more is a misunderstanding worth telling.
+function refuseBody(body: unknown): undefined {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'object' && Object.keys(body).length === 0) return undefined;
+  throw new Failure('invalid_input', { field: '', problem: 'this call takes no body' });
+}

@@ -1,0 +1,281 @@
+import * as z from 'zod/mini';
+import {
+  asset,
+  displayName,
+  email,
+  language,
+  member,
+  opaque,
+  password,
+  planId,
+  settings,
+  signedIn,
+  team,
+  text,
+  wallet,
+} from './shapes.ts';
+
+/** Who may ask: anyone; the holder of the session cookie (same origin only); the bearer of an access token. */
+export type Access = 'anyone' | 'session' | 'user';
+
+type Fields = Readonly<Record<string, z.ZodMiniType>>;
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/api`; `{name}` marks a parameter. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly body?: z.ZodMiniType;
+  /** The payload inside `data`. A call without one answers 204. */
+  readonly answer?: z.ZodMiniType;
+  /** Bytes of body accepted, where the default of 64 KiB does not fit. */
+  readonly bodyLimit?: number;
+}
+
+const imageUpload = {
+  fileData: text(28_000_000, 1),
+  fileName: text(120, 1),
+  fileType: text(100, 1),
+};
+const uploadLimit = 29_000_000;
+
+/** Every call of the product. The server, the client and the OpenAPI document are all made from this table. */
+export const calls = {
+  // The wallet
+  getWallet: {
+    method: 'GET',
+    path: '/getWallet',
+    access: 'user',
+    summary: 'Credits and subscription of the caller',
+    answer: wallet,
+  },
+  purchaseCredits: {
+    method: 'POST',
+    path: '/purchaseCredits',
+    access: 'user',
+    summary: "Claim the caller's own paid pack order of this many credits",
+    body: z.strictObject({ amount: z.int().check(z.positive()) }),
+    answer: z.object({ newTotal: z.int() }),
+  },
+  setSubscription: {
+    method: 'POST',
+    path: '/setSubscription',
+    access: 'user',
+    summary: 'Upgrade with a paid order, schedule a downgrade, or withdraw a scheduled change',
+    body: z.strictObject({ newPlanId: planId }),
+  },
+  cancelSubscription: {
+    method: 'POST',
+    path: '/cancelSubscription',
+    access: 'user',
+    summary: 'Stop the plan at the end of its period',
+  },
+  resumeSubscription: {
+    method: 'POST',
+    path: '/resumeSubscription',
+    access: 'user',
+    summary: 'Take back a cancellation',
+  },
+
+  // Teams
+  listTeams: {
+    method: 'GET',
+    path: '/listTeams',
+    access: 'user',
+    summary: 'Teams of the caller',
+    answer: z.array(team),
+  },
+  createTeam: {
+    method: 'POST',
+    path: '/createTeam',
+    access: 'user',
+    summary: 'Found a team (professional and premium plans)',
+    body: z.strictObject({ name: text(120, 1) }),
+  },
+  deleteTeam: {
+    method: 'DELETE',
+    path: '/deleteTeam/{id}',
+    access: 'user',
+    summary: 'Delete an own team with its album',
+    params: { id: opaque() },
+  },
+  addTeamMember: {
+    method: 'POST',
+    path: '/addTeamMember/{teamId}',
+    access: 'user',
+    summary: 'The owner adds anyone; a user with the team id adds themself',
+    params: { teamId: opaque() },
+    body: z.strictObject({ userIdentifier: text(254, 1) }),
+  },
+  listTeamMembers: {
+    method: 'GET',
+    path: '/listTeamMembers/{teamId}',
+    access: 'user',
+    summary: 'Members of a team of the caller',
+    params: { teamId: opaque() },
+    answer: z.array(member),
+  },
+  removeTeamMember: {
+    method: 'DELETE',
+    path: '/removeTeamMember/{teamId}/{uid}',
+    access: 'user',
+    summary: 'The owner removes a member',
+    params: { teamId: opaque(), uid: opaque() },
+  },
+
+  // Images
+  uploadImage: {
+    method: 'POST',
+    path: '/uploadImage',
+    access: 'user',
+    summary: 'Store an image in the drive or a team album',
+    body: z.strictObject({
+      ...imageUpload,
+      toolCost: z.optional(z.int().check(z.nonnegative())),
+      contextType: z.enum(['user', 'team']),
+      teamId: z.optional(opaque()),
+    }),
+    bodyLimit: uploadLimit,
+  },
+  listAssets: {
+    method: 'GET',
+    path: '/listAssets',
+    access: 'user',
+    summary: "The caller's drive, or the album of one of the caller's teams",
+    query: { ownerUid: z.optional(opaque()), teamId: z.optional(opaque()) },
+    answer: z.array(asset),
+  },
+  deleteAsset: {
+    method: 'DELETE',
+    path: '/deleteAsset/{id}',
+    access: 'user',
+    summary: 'Delete an image',
+    params: { id: opaque() },
+  },
+  renameAsset: {
+    method: 'PATCH',
+    path: '/renameAsset/{id}',
+    access: 'user',
+    summary: 'Rename an own image',
+    params: { id: opaque() },
+    body: z.strictObject({ newName: text(120, 1) }),
+    answer: asset,
+  },
+  shareAsset: {
+    method: 'POST',
+    path: '/shareAsset/{id}',
+    access: 'user',
+    summary: 'Put an own image into a team album',
+    params: { id: opaque() },
+    body: z.strictObject({ teamId: opaque() }),
+  },
+
+  // The profile
+  updateProfile: {
+    method: 'POST',
+    path: '/updateProfile',
+    access: 'user',
+    summary: 'Change display name and, if sent, the photo',
+    body: z.strictObject({
+      fileData: z.optional(imageUpload.fileData),
+      fileName: z.optional(imageUpload.fileName),
+      fileType: z.optional(imageUpload.fileType),
+      displayName,
+    }),
+    answer: z.object({ displayName: z.string(), photoURL: z.nullable(z.string()) }),
+    bodyLimit: uploadLimit,
+  },
+
+  // Identity
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'anyone',
+    summary: 'Create an account and sign in',
+    body: z.strictObject({
+      displayName,
+      email,
+      password,
+      acceptTerms: z.boolean(),
+      language,
+    }),
+    answer: signedIn,
+  },
+  signIn: {
+    method: 'POST',
+    path: '/auth/signIn',
+    access: 'anyone',
+    summary: 'Sign in with email and password',
+    body: z.strictObject({ email, password }),
+    answer: signedIn,
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'session',
+    summary: 'A fresh access token from the session, or null when nobody is signed in',
+    answer: z.nullable(signedIn),
+  },
+  signOut: {
+    method: 'POST',
+    path: '/auth/signOut',
+    access: 'session',
+    summary: 'End the session of this device',
+  },
+  signOutEverywhere: {
+    method: 'POST',
+    path: '/auth/signOutEverywhere',
+    access: 'user',
+    summary: 'End every session of the caller, this one included',
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/auth/requestPasswordReset',
+    access: 'anyone',
+    summary: 'Send a reset link, if the address has an account',
+    body: z.strictObject({ email, language }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/resetPassword',
+    access: 'anyone',
+    summary: 'Set a new password with the token of a reset mail',
+    body: z.strictObject({ token: opaque(), password }),
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/auth/verifyEmail',
+    access: 'anyone',
+    summary: 'Confirm an address with the token of a verification mail',
+    body: z.strictObject({ token: opaque() }),
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/auth/resendVerification',
+    access: 'user',
+    summary: 'Send the verification mail again',
+    body: z.strictObject({ language }),
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/getSettings',
+    access: 'anyone',
+    summary: 'What a page needs to know of this installation',
+    answer: settings,
+  },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+export type Calls = typeof calls;
+
+type Inferred<T> = T extends z.ZodMiniType ? z.infer<T> : undefined;
+type InferredFields<T> = T extends Fields ? z.infer<z.ZodMiniObject<T>> : undefined;
+type Field<C, K extends string> = K extends keyof C ? C[K] : undefined;
+
+export type Params<N extends CallName> = InferredFields<Field<Calls[N], 'params'>>;
+export type Query<N extends CallName> = InferredFields<Field<Calls[N], 'query'>>;
+export type Body<N extends CallName> = Inferred<Field<Calls[N], 'body'>>;
+export type Answer<N extends CallName> = Inferred<Field<Calls[N], 'answer'>>;

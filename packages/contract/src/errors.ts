@@ -1,0 +1,53 @@
+import { type FailureCode, failureCodes } from '@artcade/domain/failure';
+import * as z from 'zod/mini';
+
+/** The one shape of an error on the wire. `message` is English, for logs and foreign clients; pages translate `code`. */
+export const errorShape = z.object({
+  error: z.looseObject({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.optional(z.string()),
+  }),
+});
+
+interface Wire {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** How each failure travels. Codes that only a browser can raise (the popup's) never travel and say so with status 0. */
+export const wire: Readonly<Record<FailureCode, Wire>> = {
+  invalid_input: { status: 400, message: 'The request has a missing or wrong value.' },
+  malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Send the request as application/json.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  forbidden_origin: { status: 403, message: 'This call is not accepted from another site.' },
+  rate_limited: { status: 429, message: 'Too many attempts. Wait a little and try again.' },
+  unavailable: { status: 503, message: 'The service is not ready. Try again in a moment.' },
+  internal: { status: 500, message: 'Something failed on our side. Nothing was changed.' },
+  unauthenticated: { status: 401, message: 'User not logged in.' },
+  token_expired: { status: 401, message: 'The access token has expired. Refresh it.' },
+  token_invalid: { status: 401, message: 'The access token is not valid.' },
+  invalid_credentials: { status: 401, message: 'Invalid email or password.' },
+  email_not_found: { status: 404, message: 'No account uses this email.' },
+  wrong_password: { status: 403, message: 'The password is wrong.' },
+  invalid_email: { status: 400, message: 'Enter a valid email.' },
+  account_disabled: { status: 403, message: 'This account is disabled.' },
+  email_taken: { status: 409, message: 'This email is already registered.' },
+  weak_password: { status: 400, message: 'The password needs at least 6 characters.' },
+  demo_missing: { status: 404, message: 'The demo account does not exist here.' },
+  terms_required: { status: 403, message: 'Accept the terms to create an account.' },
+  link_expired: { status: 410, message: 'This link was used already or is too old.' },
+  popup_closed: { status: 0, message: 'The sign-in window was closed.' },
+  popup_blocked: { status: 0, message: 'The browser blocked the sign-in window.' },
+  cancelled: { status: 0, message: 'The request was cancelled.' },
+  provider_failed: { status: 502, message: 'The sign-in service did not answer as expected.' },
+  email_unverified: { status: 403, message: 'The sign-in service has not verified this email.' },
+  insufficient_credits: { status: 402, message: 'Not enough credits.' },
+  payment_required: { status: 402, message: 'No paid order covers this.' },
+};
+
+/** Codes with a status of their own, in the order of the catalogue: what the API documents. */
+export const travellingCodes = failureCodes.filter((code) => wire[code].status > 0);

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { type Call, type CallName, calls } from './calls.ts';
+import { errorShape, travellingCodes, wire } from './errors.ts';
+
+type Json = Record<string, unknown>;
+
+const schema = (shape: z.ZodMiniType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(shape, { io: 'input', target: 'openapi-3.0' }) as Json;
+  return rest;
+};
+
+/** The OpenAPI document of the product. Calls that this server does not answer yet are in it, and marked. */
+export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operation(name, call, served.has(name as CallName)),
+    };
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Artcade',
+      version: '1',
+      description:
+        'Answers wrap their payload in `data`; 204 has no body; an error is `{ error: { code, message } }`.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
+      schemas: {
+        Error: {
+          ...schema(errorShape),
+          description: travellingCodes
+            .map((code) => `${wire[code].status} \`${code}\`: ${wire[code].message}`)
+            .join('\n'),
+        },
+      },
+    },
+  };
+}
+
+function operation(name: string, call: Call, isServed: boolean): Json {
+  const failure = {
+    description: 'The request was refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(isServed ? {} : { 'x-planned': true }),
+    security: call.access === 'anyone' ? [] : [{ [call.access]: [] }],
+    parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schema(call.body) } } },
+    }),
+    responses: {
+      ...success(call),
+      '4XX': failure,
+    },
+  };
+}
+
+function success(call: Call): Json {
+  if (!call.answer) return { 204: { description: 'Done' } };
+  const content = { 'application/json': { schema: schema(z.object({ data: call.answer })) } };
+  return { 200: { description: 'Done', content } };
+}
+
+function parameters(place: 'path' | 'query', fields: Call['params']): Json[] {
+  return Object.entries(fields ?? {}).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: schema(shape),
+  }));
+}

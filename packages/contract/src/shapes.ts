@@ -1,0 +1,83 @@
+import { planIds } from '@artcade/domain/catalog';
+import { languages } from '@artcade/domain/languages';
+import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
+import * as z from 'zod/mini';
+
+// PostgreSQL cannot store U+0000 in text, and no honest client sends one.
+const withoutNul = z.refine<string>((value) => !value.includes('\0'), 'must not contain a NUL character');
+
+/** Text as typed by a person. Trimming and cleaning are the domain's work; here only the bounds are kept. */
+export const text = (maximum: number, minimum = 0) =>
+  z.string().check(z.minLength(minimum), z.maxLength(maximum), withoutNul);
+
+/** Ids, codes and tokens: opaque, printable, no spaces. */
+export const opaque = (maximum = 200) =>
+  z.string().check(z.minLength(1), z.maxLength(maximum), z.regex(/^[\w.~-]+$/));
+
+const count = z.int().check(z.nonnegative());
+const isoDate = z.iso.datetime();
+
+export const email = text(emailMaximum);
+export const password = text(passwordMaximum);
+export const displayName = text(displayNameMaximum * 2);
+export const language = z.enum(languages);
+export const planId = z.enum(planIds);
+
+export const user = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** What a page holds after signing in: an access token for a few minutes, in memory only. */
+export const signedIn = z.object({ accessToken: z.string(), expiresAt: isoDate, user });
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const subscription = z.object({
+  planId,
+  nextPlanId: z.nullable(planId),
+  renewalDate: isoDate,
+  cancelAtPeriodEnd: z.boolean(),
+});
+
+export const wallet = z.object({ credits: count, subscription: z.nullable(subscription) });
+export type Wallet = z.infer<typeof wallet>;
+
+export const member = z.object({
+  uid: z.string(),
+  role: z.enum(['owner', 'member']),
+});
+
+export const team = z.object({
+  id: z.string(),
+  name: z.string(),
+  ownerUid: z.string(),
+  storageUsed: count,
+  storageCapacity: count,
+  members: z.array(member),
+});
+
+export const asset = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  size: count,
+  ownerUid: z.string(),
+});
+
+/** What the page needs to know of the server's configuration. */
+export const settings = z.object({
+  usdPerNtd: z.number(),
+  supportEmail: z.string(),
+  googleSignIn: z.boolean(),
+  sandbox: z.nullable(
+    z.object({
+      inboxUrl: z.nullable(z.string()),
+      demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
+    }),
+  ),
+});
+export type Settings = z.infer<typeof settings>;

@@ -1,0 +1,62 @@
+/**
+ * Everything that can go wrong and that a person may be told about. A code is a promise: the server answers it,
+ * the web app has a sentence for it in every language, and nothing else decides what an error means.
+ */
+export const failureCodes = [
+  // the request itself
+  'invalid_input',
+  'malformed_json',
+  'payload_too_large',
+  'unsupported_media_type',
+  'not_found',
+  'forbidden',
+  'forbidden_origin',
+  'rate_limited',
+  'unavailable',
+  'internal',
+  // who is asking
+  'unauthenticated',
+  'token_expired',
+  'token_invalid',
+  // signing in and up
+  'invalid_credentials',
+  'email_not_found',
+  'wrong_password',
+  'invalid_email',
+  'account_disabled',
+  'email_taken',
+  'weak_password',
+  'demo_missing',
+  'terms_required',
+  'link_expired',
+  // the social popup
+  'popup_closed',
+  'popup_blocked',
+  'cancelled',
+  'provider_failed',
+  'email_unverified',
+  // credits
+  'insufficient_credits',
+  'payment_required',
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+/** Plain facts that a sentence about the failure may need: a cost, a field, seconds to wait. */
+export type FailureDetails = Readonly<Record<string, string | number | boolean>>;
+
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: FailureCode;
+  readonly details: FailureDetails;
+
+  constructor(code: FailureCode, details: FailureDetails = {}, options?: { cause?: unknown }) {
+    super(code, options);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function isFailureCode(value: unknown): value is FailureCode {
+  return failureCodes.some((code) => code === value);
+}

@@ -1,0 +1,17 @@
+import { type Language, localeOf } from './languages.ts';
+
+/** Keeps one Intl formatter per language and variant: building one costs far more than using it. */
+export function perLanguage<Formatter extends object>(
+  build: (locale: string, variant: string | undefined) => Formatter,
+): (language: Language, variant?: string) => Formatter {
+  const built = new Map<string, Formatter>();
+  return (language, variant) => {
+    const key = variant === undefined ? language : `${language} ${variant}`;
+    let formatter = built.get(key);
+    if (!formatter) {
+      formatter = build(localeOf(language), variant);
+      built.set(key, formatter);
+    }
+    return formatter;
+  };
+}

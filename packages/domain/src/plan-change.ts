@@ -1,0 +1,14 @@
+import { type PlanId, plans } from './catalog.ts';
+
+type PlanChange = 'upgrade' | 'downgrade' | 'same';
+
+export function comparePlans(current: PlanId | null, next: PlanId): PlanChange {
+  if (current === null) return 'upgrade';
+  const step = plans[next].rank - plans[current].rank;
+  if (step === 0) return 'same';
+  return step > 0 ? 'upgrade' : 'downgrade';
+}
+
+/** Asks about the whole past, not about today, so that nobody cancels and returns for a second bonus. */
+export const firstTimeBonus = (next: PlanId, hadSubscriptionBefore: boolean): number =>
+  hadSubscriptionBefore ? 0 : plans[next].bonus;

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const sources = [
+  'apps/web/{index.html,vite.config.ts,package.json}',
+  'apps/web/{src,public}/**',
+  'packages/*/src/**',
+];
+const out = 'apps/web/dist';
+const stamp = '.cache/web-build';
+
+/** Builds the web app unless exactly these sources were built before: a second start must answer at once. */
+export async function buildWeb(): Promise<void> {
+  const wanted = fingerprint();
+  if (read(stamp) === wanted && read(`${out}/index.html`) !== null) return;
+  console.log('Building the web app (once per change) …');
+  await build({ root: 'apps/web', logLevel: 'warn' });
+  compress();
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of [...sources.flatMap((pattern) => globSync(pattern)), 'package-lock.json'].sort()) {
+    const content = read(file);
+    if (content !== null) hash.update(file).update('\0').update(content);
+  }
+  return hash.digest('hex');
+}
+
+function compress(): void {
+  for (const file of globSync(`${out}/**/*.{html,js,css,svg,json,webmanifest}`)) {
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content));
+  }
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return null;
+  }
+}

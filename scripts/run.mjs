@@ -1,0 +1,80 @@
+// The first file that runs on a fresh clone, on whatever Node the machine has: it brings the packages of the lock
+// file and Node 24, then hands over. Plain JavaScript without dependencies, because nothing is installed yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [script, ...rest] = process.argv.slice(2);
+process.chdir(root);
+
+bringPackages();
+const node = findNode();
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+// A terminal's Ctrl-C reaches the whole process group; the child alone decides when it is done.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+endWithParent();
+
+/** Installs from the lock file unless what is installed already is what the lock file says. */
+function bringPackages() {
+  if (installedAsLocked()) return;
+  console.log('Installing packages (once; about a minute) …');
+  // Warnings about the machine's own Node are expected here: the packages are for Node 24, which comes with them.
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (install.status !== 0)
+    fail('Installing packages failed (see above). Check the network, then run the command again.');
+}
+
+/** npm writes its record of node_modules last, so a broken-off install has none. */
+function installedAsLocked() {
+  try {
+    const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+    const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
+    return Object.entries(locked).every(
+      ([path, { version, optional }]) =>
+        !path.startsWith('node_modules/') ||
+        installed[path]?.version === version ||
+        (optional && !installed[path]),
+    );
+  } catch {
+    return false;
+  }
+}
+
+function findNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 7)) return process.execPath;
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
+    return fileURLToPath(new URL(bin.node, `file://${manifest}`));
+  } catch {
+    return fail(
+      'Artcade needs Node 24.7 or newer, and npm has no Node 24 for this machine. Install it and run again.',
+    );
+  }
+}
+
+function forward(signal) {
+  const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
+  if (!fromTerminal) child.kill(signal);
+}
+
+/** npm killed with -9 cannot tell us; being adopted by another process does. The child notices our end by its IPC channel. */
+function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref();
+}
+
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
