@@ -7,11 +7,11 @@ import { Failure, type FailureCode } from '@artcade/domain/failure';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import {
-  fastify,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  fastify,
 } from 'fastify';
 import { newId } from '#accounts/secrets.ts';
 

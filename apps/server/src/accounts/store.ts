@@ -1,5 +1,5 @@
 import { Failure } from '@artcade/domain/failure';
-import { sql, type Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { hashToken } from './secrets.ts';

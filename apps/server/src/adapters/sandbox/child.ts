@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 
 /** Addresses of the stand-ins that run beside the server when nothing else is configured. */

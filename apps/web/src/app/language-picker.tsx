@@ -1,0 +1,30 @@
+import { languageNames, languages, storedLanguage } from '@artcade/domain/languages';
+import { changeLanguage, useLanguage } from '@artcade/ui/i18n';
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** The browser's own dropdown: reachable by keyboard, read by screen readers, a wheel on phones. */
+export function LanguagePicker() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <label className="relative flex shrink-0 items-center">
+      <span className="sr-only">{t('shell.language')}</span>
+      <Languages aria-hidden="true" className="pointer-events-none absolute left-3 size-4 text-muted" />
+      <select
+        value={language}
+        onChange={(event) => {
+          const chosen = storedLanguage(event.target.value);
+          if (chosen) void changeLanguage(chosen);
+        }}
+        className="h-11 w-11 appearance-none rounded-card border border-line-strong bg-panel text-transparent text-sm sm:w-auto sm:pr-4 sm:pl-9 sm:text-text"
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code} className="bg-panel text-text">
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { isToolSlug } from '@artcade/domain/catalog';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+
+/** What the header says on each route; the browser's tab says it too. */
+const titles = {
+  '/tools': 'nav.tools',
+  '/my-drive': 'nav.drive',
+  '/teams': 'nav.teams',
+  '/wallet': 'nav.wallet',
+  '/account': 'nav.account',
+} as const;
+
+export function usePageTitle(): string {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const slug = /^\/tools\/(.+)$/.exec(pathname)?.[1];
+  const key = isTitled(pathname) ? titles[pathname] : 'nav.tools';
+  const title = isToolSlug(slug) ? t(`tools.${slug}.name`) : t(key);
+  useEffect(() => {
+    document.title = `${title} · Artcade`;
+  }, [title]);
+  return title;
+}
+
+const isTitled = (path: string): path is keyof typeof titles => path in titles;

@@ -1,0 +1,76 @@
+import { createHashRouter, Navigate } from 'react-router';
+import { AuthLayout } from './auth-layout.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { SessionGate } from './session-gate.tsx';
+import { Shell } from './shell.tsx';
+import { MembersOnly, StrangersOnly } from './visitors.tsx';
+
+const page = {
+  login: async () => ({ Component: (await import('#features/login/login-page.tsx')).LoginPage }),
+  register: async () => {
+    const [{ RegisterPage }, { TermsText }] = await Promise.all([
+      import('#features/register/register-page.tsx'),
+      import('#features/terms/terms-text.tsx'),
+    ]);
+    return { element: <RegisterPage terms={<TermsText />} /> };
+  },
+  forgot: async () => ({ Component: (await import('#features/recovery/forgot-page.tsx')).ForgotPage }),
+  reset: async () => ({ Component: (await import('#features/recovery/reset-page.tsx')).ResetPage }),
+  verify: async () => ({ Component: (await import('#features/recovery/verify-page.tsx')).VerifyPage }),
+  payment: async () => ({
+    Component: (await import('#features/payment/payment-return-page.tsx')).PaymentReturnPage,
+  }),
+  terms: async () => ({ Component: (await import('#features/terms/terms-page.tsx')).TermsPage }),
+  tools: async () => ({ Component: (await import('#features/tools/tools-page.tsx')).ToolsPage }),
+  viewer: async () => ({ Component: (await import('#features/tools/tool-page.tsx')).ToolPage }),
+  drive: async () => ({ Component: (await import('#features/soon/soon-pages.tsx')).DrivePage }),
+  teams: async () => ({ Component: (await import('#features/soon/soon-pages.tsx')).TeamsPage }),
+  wallet: async () => ({ Component: (await import('#features/wallet/wallet-page.tsx')).WalletPage }),
+  account: async () => ({ Component: (await import('#features/account/account-page.tsx')).AccountPage }),
+};
+
+export const router = createHashRouter([
+  {
+    element: <SessionGate />,
+    errorElement: <BrokenPage />,
+    // The gate shows its own spinner; while a page's code arrives, the old page simply stays.
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        element: <AuthLayout />,
+        children: [
+          {
+            element: <StrangersOnly />,
+            children: [
+              { path: '/login', lazy: page.login },
+              { path: '/forgot-password', lazy: page.forgot },
+            ],
+          },
+          // Leaves by itself when it has made a member, because it then has something to say.
+          { path: '/register', lazy: page.register },
+          { path: '/reset-password', lazy: page.reset },
+          { path: '/verify-email', lazy: page.verify },
+          { path: '/payment/return', lazy: page.payment },
+        ],
+      },
+      { path: '/terms-and-policies', lazy: page.terms },
+      {
+        element: <Shell />,
+        children: [
+          { path: '/tools', lazy: page.tools },
+          { path: '/tools/:slug', lazy: page.viewer },
+          {
+            element: <MembersOnly />,
+            children: [
+              { path: '/my-drive', lazy: page.drive },
+              { path: '/teams', lazy: page.teams },
+              { path: '/wallet', lazy: page.wallet },
+              { path: '/account', lazy: page.account },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <Navigate to="/tools" replace /> },
+    ],
+  },
+]);

@@ -1,0 +1,68 @@
+import { useModal } from '@artcade/ui/dialog';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { LanguagePicker } from './language-picker.tsx';
+import { usePageTitle } from './page-title.ts';
+import { Sidebar } from './sidebar.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+export function Shell() {
+  const { t } = useTranslation();
+  const title = usePageTitle();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[256px_1fr]">
+      <button
+        type="button"
+        onClick={() => document.getElementById('content')?.focus()}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-card focus:bg-panel focus:px-4 focus:py-2"
+      >
+        {t('nav.skip')}
+      </button>
+      <aside className="sticky top-0 hidden h-dvh border-line border-r bg-panel lg:block">
+        <Sidebar />
+      </aside>
+      {menuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-line border-b bg-ground px-4 sm:px-6 xl:px-10">
+          <button
+            type="button"
+            aria-label={t('nav.open')}
+            aria-expanded={menuOpen}
+            className="-ml-2 grid size-11 place-items-center rounded-card hover:bg-raised lg:hidden"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu aria-hidden="true" className="size-5" />
+          </button>
+          <h1 className="min-w-0 flex-1 truncate text-xl sm:text-2xl">{title}</h1>
+          <ThemeButton />
+          <LanguagePicker />
+        </header>
+        <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:py-8 xl:px-10">
+          <div className="mx-auto w-full max-w-[1760px]">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Drawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const ref = useModal();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press outside is an extra; Escape closes it by keyboard.
+    <dialog
+      ref={ref}
+      aria-label={t('nav.label')}
+      className="drawer lg:hidden"
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <Sidebar onClose={onClose} />
+    </dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { buttonClass } from '@artcade/ui/button';
+import { FolderHeart, Gamepad2, LogOut, UserRound, UsersRound, WalletMinimal, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { signOut } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+import { Avatar } from './avatar.tsx';
+import { Balance } from './balance.tsx';
+import { useNewImage } from './new-image.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const entries = [
+  { to: '/tools', text: 'nav.tools', Icon: Gamepad2 },
+  { to: '/my-drive', text: 'nav.drive', Icon: FolderHeart },
+  { to: '/teams', text: 'nav.teams', Icon: UsersRound },
+  { to: '/wallet', text: 'nav.wallet', Icon: WalletMinimal },
+  { to: '/account', text: 'nav.account', Icon: UserRound },
+] as const;
+
+/** `onClose` is given where the menu slides in: choosing an entry then closes it. */
+export function Sidebar({ onClose }: { onClose?: () => void }) {
+  const { t } = useTranslation();
+  const hasNewImage = useNewImage();
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex h-16 items-center justify-between px-6">
+        <Link to="/tools" onClick={onClose} className="rounded-card" aria-label="Artcade">
+          <Wordmark />
+        </Link>
+        {onClose && (
+          <button
+            type="button"
+            aria-label={t('nav.close')}
+            className="-mr-3 grid size-11 place-items-center rounded-card hover:bg-raised"
+            onClick={onClose}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
+      <nav aria-label={t('nav.label')} className="flex-1 overflow-y-auto px-3 py-4">
+        <ul className="flex flex-col gap-1">
+          {entries.map(({ to, text, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={onClose}
+                className="flex min-h-11 items-center gap-3 rounded-card px-3 font-medium text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                <span className="min-w-0 flex-1">{t(text)}</span>
+                {to === '/my-drive' && hasNewImage && (
+                  <span
+                    role="img"
+                    aria-label={t('nav.newImage')}
+                    className="size-2.5 rounded-full bg-danger"
+                  />
+                )}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Footer onClose={onClose} />
+    </div>
+  );
+}
+
+function Footer({ onClose }: { onClose: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  return (
+    <div className="border-line border-t p-4">
+      {user ? (
+        <div className="flex items-center gap-3">
+          <Avatar name={user.displayName} url={user.photoURL} />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium text-sm">{user.displayName}</p>
+            <Balance />
+          </div>
+          <button
+            type="button"
+            aria-label={t('shell.logOut')}
+            title={t('shell.logOut')}
+            className="grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
+            onClick={() => void signOut()}
+          >
+            <LogOut aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      ) : (
+        <Link to="/login" onClick={onClose} className={buttonClass('play', 'w-full')}>
+          {t('shell.logIn')}
+        </Link>
+      )}
+    </div>
+  );
+}

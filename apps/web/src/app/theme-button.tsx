@@ -1,0 +1,21 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from './theme.ts';
+
+export function ThemeButton() {
+  const { t } = useTranslation();
+  const { theme, toggle } = useTheme();
+  const label = theme === 'dark' ? t('shell.toLight') : t('shell.toDark');
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
+      onClick={toggle}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

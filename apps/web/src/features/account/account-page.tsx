@@ -1,0 +1,80 @@
+import type { User } from '@artcade/contract/shapes';
+import { Button } from '@artcade/ui/button';
+import { useLanguage } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { failureText } from '#session/failure-text.ts';
+import { client, signOut } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+
+export function AccountPage() {
+  const user = useUser();
+  return user && <Account user={user} />;
+}
+
+function Account({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const everywhere = useMutation({ mutationFn: () => signOut('everywhere') });
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-6">
+      <section className="rounded-card border border-line bg-panel p-6 sm:p-8">
+        <h2 className="break-words text-2xl">{user.displayName}</h2>
+        <dl className="mt-6 flex flex-col gap-5">
+          <Row name={t('account.email')}>
+            <span className="break-all">{user.email}</span>
+            <Confirmation user={user} />
+          </Row>
+          <Row name={t('account.uid')}>
+            <code className="break-all text-sm">{user.uid}</code>
+          </Row>
+        </dl>
+      </section>
+      <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-panel p-6 sm:p-8">
+        <h2 className="text-xl">{t('account.sessions')}</h2>
+        <p className="text-muted">{t('account.everywhereText')}</p>
+        {everywhere.error && <Notice kind="error">{failureText(t, everywhere.error)}</Notice>}
+        <Button look="danger" busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+          {t('account.everywhere')}
+        </Button>
+      </section>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button onClick={() => void signOut()}>{t('shell.logOut')}</Button>
+        <Link to="/terms-and-policies" className="text-link underline underline-offset-4 hover:no-underline">
+          {t('account.terms')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="mt-1 flex flex-col items-start gap-2">{children}</dd>
+    </div>
+  );
+}
+
+function Confirmation({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const resend = useMutation({ mutationFn: () => client.resendVerification({ body: { language } }) });
+  if (user.emailVerified) return <span className="text-muted text-sm">{t('account.verified')}</span>;
+  return (
+    <>
+      <span className="text-alert text-sm">{t('account.unverified')}</span>
+      {resend.isSuccess ? (
+        <Notice kind="good">{t('account.resent')}</Notice>
+      ) : (
+        <Button look="bare" busy={resend.isPending} onClick={() => resend.mutate()}>
+          {t('account.resend')}
+        </Button>
+      )}
+      {resend.error && <Notice kind="error">{failureText(t, resend.error)}</Notice>}
+    </>
+  );
+}

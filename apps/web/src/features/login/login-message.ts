@@ -1,0 +1,13 @@
+import type { FailureCode } from '@artcade/domain/failure';
+import type { TFunction } from 'i18next';
+import { codeOf, failureText } from '#session/failure-text.ts';
+
+// Reasons that the person can act on, and that tell nobody else anything.
+const told: ReadonlySet<FailureCode | null> = new Set(['account_disabled', 'rate_limited', 'unavailable']);
+
+/** What the login page says: never more about an address than that the pair did not fit. */
+export function loginMessage(t: TFunction, error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'invalid_credentials') return t('login.invalid');
+  return told.has(code) ? failureText(t, error) : t('login.failed');
+}

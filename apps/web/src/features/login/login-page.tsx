@@ -1,0 +1,118 @@
+import { Button } from '@artcade/ui/button';
+import { Field } from '@artcade/ui/field';
+import { useLanguage } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { codeOf, failureText } from '#session/failure-text.ts';
+import { FormHead } from '#session/form-head.tsx';
+import { signInWithGoogle } from '#session/google.ts';
+import { GoogleButton } from '#session/google-button.tsx';
+import { PasswordField } from '#session/password-field.tsx';
+import { SandboxNote } from '#session/sandbox-note.tsx';
+import { client, entered } from '#session/session.ts';
+import { useSettings } from '#session/use-session.ts';
+import { loginMessage } from './login-message.ts';
+
+type Doing = 'idle' | 'email' | 'google';
+
+export function LoginPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const demo = useSettings()?.sandbox?.demo;
+  const passwordChanged = (useLocation().state as { passwordChanged?: boolean } | null)?.passwordChanged;
+  const [doing, setDoing] = useState<Doing>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+  const isBusy = doing !== 'idle';
+
+  /** Success needs no step of its own: the page is left as soon as the session is known. */
+  const attempt = async (how: Doing, work: () => Promise<void>, explain: (error: unknown) => string) => {
+    setDoing(how);
+    setProblem(null);
+    await work().catch((error: unknown) => setProblem(explain(error)));
+    setDoing('idle');
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email')).trim();
+    const password = String(form.get('password'));
+    if (!email || !password) return setProblem(t('login.missing'));
+    void attempt(
+      'email',
+      async () => entered(await client.signIn({ body: { email, password } })),
+      (error) => loginMessage(t, error),
+    );
+  };
+
+  const enterDemo = (account: { email: string; password: string }) =>
+    attempt(
+      'email',
+      async () => entered(await client.signIn({ body: account })),
+      (error) =>
+        codeOf(error) === 'invalid_credentials' ? t('errors.demo_missing') : loginMessage(t, error),
+    );
+
+  return (
+    <>
+      <FormHead title={t('login.title')} lead={t('login.lead')} />
+      <div className="flex flex-col gap-5">
+        {passwordChanged && !problem && <Notice kind="good">{t('login.passwordChanged')}</Notice>}
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <Field
+            label={t('auth.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            disabled={isBusy}
+          />
+          <div className="flex flex-col gap-2">
+            <PasswordField
+              label={t('auth.password')}
+              name="password"
+              autoComplete="current-password"
+              disabled={isBusy}
+            />
+            <Link
+              to="/forgot-password"
+              className="self-end py-1 text-link text-sm underline underline-offset-4"
+            >
+              {t('login.forgot')}
+            </Link>
+          </div>
+          <Button type="submit" look="play" busy={doing === 'email'} disabled={isBusy}>
+            {doing === 'email' ? t('auth.working') : t('login.submit')}
+          </Button>
+        </form>
+        <GoogleButton
+          text={doing === 'google' ? t('auth.working') : t('auth.google')}
+          busy={doing === 'google'}
+          disabled={isBusy}
+          onClick={() =>
+            void attempt(
+              'google',
+              () => signInWithGoogle('signIn', language),
+              (error) => failureText(t, error),
+            )
+          }
+        />
+        <p className="text-center text-muted">
+          {t('login.noAccount')}{' '}
+          <Link to="/register" className="font-medium text-link underline underline-offset-4">
+            {t('login.register')}
+          </Link>
+        </p>
+        <SandboxNote>
+          {demo && (
+            <Button look="bare" disabled={isBusy} onClick={() => void enterDemo(demo)}>
+              {t('auth.sandboxDemo')}
+            </Button>
+          )}
+        </SandboxNote>
+      </div>
+    </>
+  );
+}

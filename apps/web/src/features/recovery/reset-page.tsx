@@ -1,0 +1,59 @@
+import { passwordMinimum } from '@artcade/domain/profile';
+import { Button } from '@artcade/ui/button';
+import { Notice } from '@artcade/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '#session/failure-text.ts';
+import { FormHead } from '#session/form-head.tsx';
+import { PasswordField } from '#session/password-field.tsx';
+import { client, discover } from '#session/session.ts';
+
+export function ResetPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [isWeak, setWeak] = useState(false);
+  const reset = useMutation({
+    mutationFn: (password: string) => client.resetPassword({ body: { token, password } }),
+    onSuccess: async () => {
+      // Every session has ended, perhaps one of this browser too.
+      await discover();
+      await navigate('/login', { replace: true, state: { passwordChanged: true } });
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    const weak = [...password].length < passwordMinimum;
+    setWeak(weak);
+    if (!weak) reset.mutate(password);
+  };
+
+  return (
+    <>
+      <FormHead title={t('reset.title')} lead={t('reset.lead')} />
+      <div className="flex flex-col gap-5">
+        {reset.error && <Notice kind="error">{failureText(t, reset.error)}</Notice>}
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <PasswordField
+            label={t('auth.newPassword')}
+            name="password"
+            autoComplete="new-password"
+            disabled={reset.isPending}
+            hint={t('auth.passwordHint', { count: passwordMinimum })}
+            error={isWeak ? t('register.weak', { count: passwordMinimum }) : undefined}
+          />
+          <Button type="submit" look="play" busy={reset.isPending}>
+            {t('reset.submit')}
+          </Button>
+        </form>
+        <Link to="/forgot-password" className="self-center text-link underline underline-offset-4">
+          {t('forgot.title')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { buttonClass } from '@artcade/ui/button';
+import { Notice } from '@artcade/ui/notice';
+import { Spinner } from '@artcade/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { failureText } from '#session/failure-text.ts';
+import { FormHead } from '#session/form-head.tsx';
+import { client, discover } from '#session/session.ts';
+
+export function VerifyPage() {
+  const { t } = useTranslation();
+  const token = useSearchParams()[0].get('token') ?? '';
+  // A query rather than an effect: however often the page is drawn, the one-time token is sent once.
+  const verify = useQuery({
+    queryKey: ['verify', token],
+    queryFn: async () => {
+      await client.verifyEmail({ body: { token } });
+      await discover();
+      return true;
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <>
+      <FormHead title={t('verify.title')} />
+      <div className="flex flex-col items-start gap-5">
+        {verify.isPending && <Spinner label={t('verify.working')} />}
+        {verify.isSuccess && <Notice kind="good">{t('verify.done')}</Notice>}
+        {verify.error && <Notice kind="error">{failureText(t, verify.error)}</Notice>}
+        {!verify.isPending && (
+          <Link to="/tools" className={buttonClass('play')}>
+            {t('verify.continue')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  cleanName,
+  displayNameMaximum,
+  isEmail,
+  normalizeEmail,
+  passwordMinimum,
+} from '@artcade/domain/profile';
+
+export interface Registration {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly acceptTerms: boolean;
+}
+
+export type Problem =
+  | { readonly field: null; readonly text: 'register.missing' }
+  | { readonly field: 'displayName'; readonly text: 'register.missingName' | 'register.nameTooLong' }
+  | { readonly field: 'email'; readonly text: 'register.badEmail' }
+  | { readonly field: 'password'; readonly text: 'register.weak' }
+  | { readonly field: 'confirmation'; readonly text: 'register.mismatch' }
+  | { readonly field: 'acceptTerms'; readonly text: 'register.termsNeeded' };
+
+/** The first thing that keeps a registration from being sent, or null. The server checks the same again. */
+export function checkRegistration(form: Registration): Problem | null {
+  const name = cleanName(form.displayName);
+  const others = [form.email.trim(), form.password, form.confirmation];
+  if (others.includes('')) return { field: null, text: 'register.missing' };
+  if (name === '') return { field: 'displayName', text: 'register.missingName' };
+  if (name.length > displayNameMaximum) return { field: 'displayName', text: 'register.nameTooLong' };
+  if (!isEmail(normalizeEmail(form.email))) return { field: 'email', text: 'register.badEmail' };
+  if ([...form.password].length < passwordMinimum) return { field: 'password', text: 'register.weak' };
+  if (form.password !== form.confirmation) return { field: 'confirmation', text: 'register.mismatch' };
+  if (!form.acceptTerms) return { field: 'acceptTerms', text: 'register.termsNeeded' };
+  return null;
+}

@@ -1,0 +1,195 @@
+import { displayNameMaximum, passwordMinimum } from '@artcade/domain/profile';
+import { Button } from '@artcade/ui/button';
+import { Dialog } from '@artcade/ui/dialog';
+import { Field } from '@artcade/ui/field';
+import { useLanguage } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { codeOf, failureText } from '#session/failure-text.ts';
+import { FormHead } from '#session/form-head.tsx';
+import { signInWithGoogle } from '#session/google.ts';
+import { GoogleButton } from '#session/google-button.tsx';
+import { PasswordField } from '#session/password-field.tsx';
+import { SandboxNote } from '#session/sandbox-note.tsx';
+import { client, entered } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+import { checkRegistration, type Problem } from './check-registration.ts';
+
+type Doing = 'idle' | 'email' | 'google';
+
+/** `terms` is the text that the link in the checkbox's label opens. */
+export function RegisterPage({ terms }: { terms: ReactNode }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const user = useUser();
+  const form = useRef<HTMLFormElement>(null);
+  const [doing, setDoing] = useState<Doing>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isCreated, setCreated] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const isBusy = doing !== 'idle';
+
+  if (user) return <Navigate to="/tools" replace state={isCreated ? { accountCreated: true } : null} />;
+
+  const refuse = (found: Problem) => {
+    setProblem(found);
+    const input = found.field && form.current?.elements.namedItem(found.field);
+    if (input instanceof HTMLElement) input.focus();
+  };
+
+  const attempt = async (how: Doing, work: () => Promise<void>) => {
+    setDoing(how);
+    setFailure(null);
+    await work().catch((error: unknown) => {
+      setFailure(codeOf(error) ? failureText(t, error) : t('register.failed'));
+    });
+    setDoing('idle');
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = read(event.currentTarget);
+    const found = checkRegistration(input);
+    setProblem(found);
+    if (found) return refuse(found);
+    const { confirmation: _, ...body } = input;
+    void attempt('email', async () => {
+      const signedIn = await client.register({ body: { ...body, language } });
+      setCreated(true);
+      entered(signedIn);
+    });
+  };
+
+  const signUpWithGoogle = () => {
+    setProblem(null);
+    if (form.current && !read(form.current).acceptTerms) {
+      return refuse({ field: 'acceptTerms', text: 'register.termsNeeded' });
+    }
+    void attempt('google', () => signInWithGoogle('signUp', language));
+  };
+
+  const errorOf = (field: Problem['field']) =>
+    problem?.field === field && problem ? t(problem.text, { count: limitOf(problem) }) : undefined;
+
+  return (
+    <>
+      <FormHead title={t('register.title')} lead={t('register.lead')} />
+      <div className="flex flex-col gap-5">
+        {failure && <Notice kind="error">{failure}</Notice>}
+        {problem?.field === null && <Notice kind="error">{t(problem.text)}</Notice>}
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <Field
+            label={t('auth.displayName')}
+            name="displayName"
+            autoComplete="nickname"
+            disabled={isBusy}
+            error={errorOf('displayName')}
+          />
+          <Field
+            label={t('auth.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            disabled={isBusy}
+            error={errorOf('email')}
+          />
+          <PasswordField
+            label={t('auth.password')}
+            name="password"
+            autoComplete="new-password"
+            disabled={isBusy}
+            hint={t('auth.passwordHint', { count: passwordMinimum })}
+            error={errorOf('password')}
+          />
+          <PasswordField
+            label={t('auth.confirmPassword')}
+            name="confirmation"
+            autoComplete="new-password"
+            disabled={isBusy}
+            error={errorOf('confirmation')}
+          />
+          <div>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="acceptTerms"
+                disabled={isBusy}
+                aria-describedby={errorOf('acceptTerms') ? 'terms-error' : undefined}
+                className="size-5 shrink-0 accent-play"
+              />
+              <span>
+                <Trans
+                  t={t}
+                  i18nKey="register.terms"
+                  components={{
+                    terms: (
+                      <button
+                        type="button"
+                        className="text-link underline underline-offset-4 hover:no-underline"
+                        onClick={() => setReading(true)}
+                      />
+                    ),
+                  }}
+                />
+              </span>
+            </label>
+            {errorOf('acceptTerms') && (
+              <p id="terms-error" role="alert" className="text-danger-text text-sm">
+                {errorOf('acceptTerms')}
+              </p>
+            )}
+          </div>
+          <Button type="submit" look="play" busy={doing === 'email'} disabled={isBusy}>
+            {doing === 'email' ? t('auth.working') : t('register.submit')}
+          </Button>
+        </form>
+        <GoogleButton
+          text={doing === 'google' ? t('auth.working') : t('auth.googleUp')}
+          busy={doing === 'google'}
+          disabled={isBusy}
+          onClick={signUpWithGoogle}
+        />
+        <p className="text-center text-muted">
+          {t('register.haveAccount')}{' '}
+          <Link to="/login" className="font-medium text-link underline underline-offset-4">
+            {t('register.login')}
+          </Link>
+        </p>
+        <SandboxNote />
+      </div>
+      {isReading && (
+        <Dialog
+          wide
+          title={t('terms.title')}
+          onClose={() => setReading(false)}
+          actions={
+            <Button look="play" onClick={() => setReading(false)}>
+              {t('terms.close')}
+            </Button>
+          }
+        >
+          {terms}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function read(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    displayName: text('displayName'),
+    email: text('email'),
+    password: text('password'),
+    confirmation: text('confirmation'),
+    acceptTerms: data.has('acceptTerms'),
+  };
+}
+
+function limitOf(problem: Problem): number {
+  return problem.text === 'register.nameTooLong' ? displayNameMaximum : passwordMinimum;
+}

@@ -1,0 +1,102 @@
+import {
+  editCost,
+  packIds,
+  packs,
+  planFamilies,
+  planIds,
+  plans,
+  storageLimit,
+  toolSlugs,
+  tools,
+} from '@artcade/domain/catalog';
+import { formatCredits, formatPrice } from '@artcade/domain/format';
+import { formatBytes } from '@artcade/domain/storage';
+import { Coin } from '@artcade/ui/coin';
+import { useLanguage } from '@artcade/ui/i18n';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '#session/use-session.ts';
+import type { TermsTexts } from './terms-text.tsx';
+
+/** The price list as the catalogue has it: what the terms promise cannot differ from what is charged. */
+export function PriceTables({ texts }: { texts: TermsTexts['prices'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const rate = useSettings()?.usdPerNtd;
+  const price = (ntd: number) => formatPrice(ntd, language, rate);
+  const amount = (credits: number) => (
+    <span className="inline-flex items-center gap-1.5 text-coin-text">
+      <Coin />
+      {formatCredits(credits, language)}
+    </span>
+  );
+  const toolRows = toolSlugs.map((slug) => [t(`tools.${slug}.name`), amount(tools[slug].creditCost)]);
+  const planRows = planIds.map((id) => {
+    const { family, cycle, price: ntd, monthlyCredits, bonus } = plans[id];
+    const percent = planFamilies[family].packBonusPercent;
+    const cost = (cycle === 'month' ? texts.perMonth : texts.perYear).replace('{{price}}', () => price(ntd));
+    return [
+      texts.plans[id],
+      cost,
+      amount(monthlyCredits),
+      bonus > 0 ? amount(bonus) : texts.none,
+      percent > 0 ? `+${percent}%` : texts.none,
+      formatBytes(storageLimit(id), language),
+    ];
+  });
+  return (
+    <section className="flex flex-col gap-6">
+      <h3 className="text-lg">{texts.title}</h3>
+      <Table head={[texts.tool, texts.creditsPerUse]} rows={[...toolRows, [texts.edit, amount(editCost)]]} />
+      <Table
+        head={[texts.pack, texts.credits, texts.price]}
+        rows={packIds.map((id) => [texts.packs[id], amount(packs[id].credits), price(packs[id].price)])}
+      />
+      <Table
+        head={[texts.plan, texts.price, texts.creditsPerMonth, texts.bonus, texts.packBonus, texts.storage]}
+        rows={[
+          ...planRows,
+          [
+            texts.free,
+            texts.none,
+            texts.none,
+            texts.none,
+            texts.none,
+            formatBytes(storageLimit(null), language),
+          ],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Rows are fixed lists, so their places serve as keys. A wide table scrolls inside its frame, by keyboard too. */
+function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section tabIndex={0} aria-label={head[0]} className="overflow-x-auto rounded-card border border-line">
+      <table className="w-full text-left text-sm tabular-nums">
+        <thead className="bg-raised">
+          <tr>
+            {head.map((text) => (
+              <th key={text} scope="col" className="px-4 py-2.5 font-semibold">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={String(cells[0])} className="border-line border-t">
+              {cells.map((cell, column) => (
+                <td key={head[column]} className="whitespace-nowrap px-4 py-2.5">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FormHead } from '#session/form-head.tsx';
+import { TermsText } from './terms-text.tsx';
+
+export function TermsPage() {
+  const { t } = useTranslation();
+  return (
+    <main className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
+      <Link
+        to="/tools"
+        className="mb-8 inline-flex items-center gap-2 text-link underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('terms.back')}
+      </Link>
+      <FormHead title={t('terms.title')} />
+      <TermsText />
+    </main>
+  );
+}

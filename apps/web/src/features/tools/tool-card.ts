@@ -1,0 +1,14 @@
+import { type ToolSlug, tools } from '@artcade/domain/catalog';
+
+/** A machine is dark for a visitor, lit for a member, and asks for coins when the wallet holds too few. */
+export type ToolCard =
+  | { readonly state: 'locked' }
+  | { readonly state: 'open'; readonly to: string }
+  | { readonly state: 'short'; readonly to: '/wallet' };
+
+/** `credits` is null while the balance is not known yet; the tool's own page then checks it. */
+export function toolCard(slug: ToolSlug, isMember: boolean, credits: number | null): ToolCard {
+  if (!isMember) return { state: 'locked' };
+  if (credits !== null && credits < tools[slug].creditCost) return { state: 'short', to: '/wallet' };
+  return { state: 'open', to: `/tools/${slug}` };
+}

@@ -1,0 +1,100 @@
+import { toolSlugs } from '@artcade/domain/catalog';
+import { Button, buttonClass } from '@artcade/ui/button';
+import { Dialog } from '@artcade/ui/dialog';
+import { Notice } from '@artcade/ui/notice';
+import { Coins, FolderHeart, Gamepad2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useCredits, useUser } from '#session/use-session.ts';
+import { Machine } from './machine.tsx';
+import { toolCard } from './tool-card.ts';
+
+export function ToolsPage() {
+  const { t } = useTranslation();
+  const isMember = useUser() !== null;
+  const credits = useCredits();
+  const [isAsking, setAsking] = useState(false);
+  const isNewcomer = useNewcomer();
+  return (
+    <>
+      {isNewcomer && (
+        <div className="mb-6">
+          <Notice kind="good">{t('register.done')}</Notice>
+        </div>
+      )}
+      <p className="mb-6 text-muted">{t('tools.intro')}</p>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
+        {toolSlugs.map((slug) => (
+          <li key={slug}>
+            <Machine slug={slug} card={toolCard(slug, isMember, credits)} onLocked={() => setAsking(true)} />
+          </li>
+        ))}
+        <li>
+          <HowItWorks />
+        </li>
+      </ul>
+      {isAsking && <LoginPrompt onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** True on the visit that a registration led to; a reload is an ordinary visit again. */
+function useNewcomer(): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [isNewcomer] = useState(
+    () => (location.state as { accountCreated?: boolean } | null)?.accountCreated === true,
+  );
+  useEffect(() => {
+    if (location.state !== null) void navigate('/tools', { replace: true, state: null });
+  }, [location.state, navigate]);
+  return isNewcomer;
+}
+
+const steps = [
+  { text: 'tools.howPick', Icon: Gamepad2 },
+  { text: 'tools.howPay', Icon: Coins },
+  { text: 'tools.howKeep', Icon: FolderHeart },
+] as const;
+
+function HowItWorks() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex h-full flex-col justify-center gap-3 rounded-card border border-line-strong border-dashed p-3 sm:gap-4 sm:p-6">
+      <h2 className="text-base sm:text-lg">{t('tools.howTitle')}</h2>
+      <ol className="flex flex-col gap-3 text-muted text-xs sm:gap-4 sm:text-sm">
+        {steps.map(({ text, Icon }) => (
+          <li key={text} className="flex gap-2 sm:gap-3">
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {t(text)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function LoginPrompt({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      alert
+      title={t('tools.promptTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('tools.promptLater')}</Button>
+          <Link to="/register" className={buttonClass('quiet')}>
+            {t('tools.promptRegister')}
+          </Link>
+          <Link to="/login" className={buttonClass('play')}>
+            {t('shell.logIn')}
+          </Link>
+        </>
+      }
+    >
+      <p className="text-muted">{t('tools.promptText')}</p>
+    </Dialog>
+  );
+}

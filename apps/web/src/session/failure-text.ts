@@ -1,0 +1,29 @@
+import { CallError } from '@artcade/contract/client';
+import { Failure, type FailureCode } from '@artcade/domain/failure';
+import type { TFunction } from 'i18next';
+
+export function codeOf(error: unknown): FailureCode | null {
+  return error instanceof CallError || error instanceof Failure ? error.code : null;
+}
+
+/** The sentence for an error: by its code, else the server's own words, else the status, else "unknown". */
+export function failureText(t: TFunction, error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'rate_limited') return t('errors.rate_limited', { count: secondsToWait(error) });
+  if (code) return t(`errors.${code}`);
+  if (!(error instanceof CallError)) return otherText(t, error);
+  if (error.details['message'] !== undefined) return error.message;
+  const status = /^request failed: (.+)$/.exec(error.message)?.[1];
+  return status ? t('errors.requestFailed', { status }) : t('errors.unknown');
+}
+
+function otherText(t: TFunction, error: unknown): string {
+  return error instanceof Error && error.message
+    ? t('errors.other', { message: error.message })
+    : t('errors.unknown');
+}
+
+function secondsToWait(error: unknown): number {
+  const wait = error instanceof CallError ? error.details['retryAfter'] : undefined;
+  return typeof wait === 'number' ? wait : 60;
+}

@@ -1,0 +1,29 @@
+import { Notice } from '@artcade/ui/notice';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from './use-session.ts';
+
+/** Says plainly that stand-ins are at work, and where the mail goes. Nothing where everything is real. */
+export function SandboxNote({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const sandbox = useSettings()?.sandbox;
+  if (!sandbox) return null;
+  return (
+    <Notice kind="info">
+      <p>{t('auth.sandboxNote')}</p>
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {children}
+        {sandbox.inboxUrl && (
+          <a
+            href={sandbox.inboxUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="px-1 py-1 font-medium text-link underline underline-offset-4 hover:no-underline"
+          >
+            {t('auth.sandboxInbox')}
+          </a>
+        )}
+      </div>
+    </Notice>
+  );
+}

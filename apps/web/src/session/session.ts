@@ -1,0 +1,86 @@
+import { CallError, createClient } from '@artcade/contract/client';
+import type { SignedIn, User } from '@artcade/contract/shapes';
+
+/** What the page knows of who is using it. */
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly user: User };
+
+// Renewed a little early, so that a request under way never carries a token that dies on the road.
+const renewBefore = 20_000;
+
+let state: SessionState = { status: 'unknown' };
+let held: { token: string; until: number } | null = null;
+let renewing: Promise<string | null> | null = null;
+const watchers = new Set<() => void>();
+// Tabs share the session cookie: when one signs in or out, the others follow.
+const tabs = new BroadcastChannel('artcade-session');
+
+export const client = createClient({
+  baseUrl: '/api',
+  fetch: (...request) => fetch(...request),
+  accessToken: (stale) => {
+    const fresh = held !== null && held.token !== stale && held.until - renewBefore > Date.now();
+    return fresh ? Promise.resolve(held?.token ?? null) : renew();
+  },
+});
+
+export const sessionStore = {
+  subscribe: (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+  get: (): SessionState => state,
+};
+
+/** Finds out whether somebody is signed in. Run once at the start, and again when the server could not be reached. */
+export async function discover(): Promise<void> {
+  try {
+    await renew();
+  } catch {
+    if (state.status === 'unknown') set({ status: 'unreachable' });
+  }
+}
+
+export function entered(signedIn: SignedIn): void {
+  accept(signedIn);
+  tabs.postMessage('changed');
+}
+
+export async function signOut(how: 'here' | 'everywhere' = 'here'): Promise<void> {
+  if (how === 'everywhere') await client.signOutEverywhere();
+  else await client.signOut();
+  accept(null);
+  tabs.postMessage('changed');
+}
+
+/** One refresh at a time, however many requests wait for it. */
+function renew(): Promise<string | null> {
+  renewing ??= client
+    .refreshToken()
+    .then(accept)
+    .finally(() => {
+      renewing = null;
+    });
+  return renewing;
+}
+
+function accept(signedIn: SignedIn | null): string | null {
+  held = signedIn && { token: signedIn.accessToken, until: Date.parse(signedIn.expiresAt) };
+  set(signedIn ? { status: 'signedIn', user: signedIn.user } : { status: 'signedOut' });
+  return held?.token ?? null;
+}
+
+function set(next: SessionState): void {
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+
+tabs.addEventListener('message', () => void renew().catch(() => {}));
+
+/** True where trying again may help: the network or the server is away, as opposed to a refusal. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof CallError && (error.status === null || error.status >= 500);
+}

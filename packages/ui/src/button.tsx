@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+type Look = 'play' | 'quiet' | 'danger' | 'bare';
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-5 py-2 text-center font-semibold leading-tight transition-colors duration-150 disabled:cursor-not-allowed';
+
+const looks: Readonly<Record<Look, string>> = {
+  play: 'bg-play text-on-play hover:bg-play-hover disabled:bg-raised disabled:text-muted',
+  quiet: 'border border-line-strong bg-raised text-text hover:border-muted disabled:text-muted',
+  danger: 'border border-danger bg-transparent text-danger-text hover:bg-raised',
+  bare: 'min-h-0 px-1 py-1 font-medium text-link underline underline-offset-4 hover:no-underline',
+};
+
+/** The look of a button, for links that act as one. */
+export const buttonClass = (look: Look = 'quiet', more = ''): string => `${base} ${looks[look]} ${more}`;
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: Look;
+  /** Work is under way: the button says so and takes no second press. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Button({ look = 'quiet', busy = false, disabled, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      className={buttonClass(look, className)}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && <Dots />}
+      {children}
+    </button>
+  );
+}
+
+function Dots() {
+  return <span aria-hidden="true" className="pulse size-2 rounded-full bg-current motion-reduce:hidden" />;
+}

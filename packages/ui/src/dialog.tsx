@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** What stays in sight below the scrolling content. */
+  readonly actions: ReactNode;
+  /** An alert interrupts; a plain dialog was asked for. */
+  readonly alert?: boolean;
+  readonly wide?: boolean;
+}
+
+/** Mounted means open. The browser's own modal: focus inside, Escape closes, the page behind is inert. */
+export function Dialog({ title, onClose, children, actions, alert = false, wide = false }: Props) {
+  const ref = useModal();
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press outside is an extra; Escape and the buttons close it by keyboard.
+    <dialog
+      ref={ref}
+      role={alert ? 'alertdialog' : 'dialog'}
+      aria-labelledby={id}
+      className={`dialog ${wide ? '[--dialog-width:760px]' : ''}`}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <h2 id={id} className="px-6 pt-6 text-xl">
+          {title}
+        </h2>
+        {/* A long text must be scrollable by keyboard. */}
+        <div className="overflow-y-auto px-6 py-4" tabIndex={wide ? 0 : undefined}>
+          {children}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4 max-sm:flex-col-reverse max-sm:items-stretch">
+          {actions}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog element as a modal as soon as it is on the page. */
+export function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return ref;
+}

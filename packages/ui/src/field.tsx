@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** A control inside the field's frame, after the input. */
+  readonly after?: ReactNode;
+}
+
+/** A labelled input whose hint and error belong to it for screen readers too. The error's room is not reserved: it replaces the hint. */
+export function Field({ label, hint, error, after, ...input }: Props) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <div
+        className={`flex items-center rounded-card border bg-ground focus-within:outline-2 focus-within:outline-link focus-within:outline-offset-1 ${error ? 'border-danger' : 'border-line-strong'}`}
+      >
+        <input
+          id={id}
+          className="min-h-11 w-full min-w-0 flex-1 rounded-card bg-transparent px-3.5 outline-none placeholder:text-muted disabled:text-muted"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          {...input}
+        />
+        {after}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={`text-sm ${error ? 'text-danger-text' : 'text-muted'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

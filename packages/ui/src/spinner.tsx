@@ -1,0 +1,16 @@
+/** Seven lights, like the machines, going round: for the moments in which nothing is known yet. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex gap-1.5">
+      {lights.map((delay) => (
+        <span
+          key={delay}
+          className="pulse size-2 rounded-full bg-coin"
+          style={{ animationDelay: `${delay}ms` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+const lights = [0, 120, 240, 360, 480, 600, 720];
