@@ -7,11 +7,11 @@ const shutdownPatience = 15_000;
 const starting = run();
 let stopping = false;
 
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-process.on('SIGHUP', stop);
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+process.on('SIGHUP', () => void stop());
 // Whoever started us is gone, perhaps by kill -9: nobody is left to stop us later.
-if (process.connected) process.on('disconnect', stop);
+if (process.connected) process.on('disconnect', () => void stop());
 
 async function run(): Promise<Running | null> {
   try {

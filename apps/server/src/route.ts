@@ -14,7 +14,7 @@ import { callerOf, refuseForeignOrigin } from '#access.ts';
 import type { AccessTokens, Caller } from '#accounts/access-tokens.ts';
 
 /** What a handler is given: everything parsed, and the caller where the contract asks for one. */
-export interface Asked<N extends CallName> {
+interface Asked<N extends CallName> {
   readonly params: Params<N>;
   readonly query: Query<N>;
   readonly body: Body<N>;
@@ -23,7 +23,7 @@ export interface Asked<N extends CallName> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Answer<N>>;
+type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Answer<N>>;
 export type Handlers = { readonly [N in CallName]?: Handler<N> };
 
 /** Registers a feature's handlers under the method, path and access that the contract gives them. */

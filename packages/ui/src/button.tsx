@@ -3,13 +3,14 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 type Look = 'play' | 'quiet' | 'danger' | 'bare';
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-5 py-2 text-center font-semibold leading-tight transition-colors duration-150 disabled:cursor-not-allowed';
+  'inline-flex items-center justify-center gap-2 rounded-card text-center leading-tight disabled:cursor-not-allowed';
+const solid = 'min-h-11 px-5 py-2 font-semibold transition-colors duration-150';
 
 const looks: Readonly<Record<Look, string>> = {
-  play: 'bg-play text-on-play hover:bg-play-hover disabled:bg-raised disabled:text-muted',
-  quiet: 'border border-line-strong bg-raised text-text hover:border-muted disabled:text-muted',
-  danger: 'border border-danger bg-transparent text-danger-text hover:bg-raised',
-  bare: 'min-h-0 px-1 py-1 font-medium text-link underline underline-offset-4 hover:no-underline',
+  play: `${solid} bg-play text-on-play hover:bg-play-hover disabled:bg-raised disabled:text-muted`,
+  quiet: `${solid} border border-line-strong bg-raised text-text hover:border-muted disabled:text-muted`,
+  danger: `${solid} border border-danger bg-transparent text-danger-text hover:bg-raised`,
+  bare: 'px-1 py-1 font-medium text-link underline underline-offset-4 hover:no-underline',
 };
 
 /** The look of a button, for links that act as one. */

@@ -10,7 +10,7 @@ export const READY_MADE_PEOPLE: readonly Person[] = [
 ];
 
 /** The same e-mail is the same person in every run, so an Artcade account survives a restart. */
-export function subjectOf(email: string): string {
+function subjectOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
-import scene from '../art/auth.webp';
+import scene from '#art/auth.webp';
 import { LanguagePicker } from './language-picker.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { Wordmark } from './wordmark.tsx';

@@ -1,6 +1,6 @@
 import { languageNames, languages, storedLanguage } from '@artcade/domain/languages';
 import { changeLanguage, useLanguage } from '@artcade/ui/i18n';
-import { Languages } from 'lucide-react';
+import { ChevronDown, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The browser's own dropdown: reachable by keyboard, read by screen readers, a wheel on phones. */
@@ -17,7 +17,7 @@ export function LanguagePicker() {
           const chosen = storedLanguage(event.target.value);
           if (chosen) void changeLanguage(chosen);
         }}
-        className="h-11 w-11 appearance-none rounded-card border border-line-strong bg-panel text-transparent text-sm sm:w-auto sm:pr-4 sm:pl-9 sm:text-text"
+        className="h-11 w-11 appearance-none rounded-card border border-line-strong bg-panel text-transparent text-sm sm:w-auto sm:pr-9 sm:pl-9 sm:text-text"
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code} className="bg-panel text-text">
@@ -25,6 +25,10 @@ export function LanguagePicker() {
           </option>
         ))}
       </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 size-4 text-muted max-sm:hidden"
+      />
     </label>
   );
 }

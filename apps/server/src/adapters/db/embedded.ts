@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -106,9 +107,9 @@ function findBinaries(): string {
  */
 function chooseLaunch(native: string): Launch {
   const works = (prefix: readonly string[], uid?: number) => {
-    const [command = '', ...rest] = [...prefix, join(native, 'bin', 'postgres'), '--version'];
+    const [command, flags] = commandLine(prefix, join(native, 'bin', 'postgres'), ['--version']);
     return (
-      spawnSync(command, rest, { stdio: 'ignore', ...(uid === undefined ? {} : { uid, gid: uid }) })
+      spawnSync(command, flags, { stdio: 'ignore', ...(uid === undefined ? {} : { uid, gid: uid }) })
         .status === 0
     );
   };
@@ -139,14 +140,12 @@ function initialise(native: string, launch: Launch, data: string): void {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   give(launch, draft);
-  const flags = ['-D', draft, '-U', 'artcade', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin'];
-  const [command = '', ...rest] = [
-    ...launch.prefix,
-    join(native, 'bin', 'initdb'),
-    ...flags,
-    '--builtin-locale=C.UTF-8',
-  ];
-  const made = spawnSync(command, rest, { encoding: 'utf8', ...spawnOptions(launch) });
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const [command, flags] = commandLine(launch.prefix, join(native, 'bin', 'initdb'), [
+    ...['-D', draft, '-U', 'artcade', '-A', 'trust'],
+    ...locale,
+  ]);
+  const made = spawnSync(command, flags, { encoding: 'utf8', ...spawnOptions(launch) });
   if (made.status !== 0) {
     throw new EmbeddedError(`PostgreSQL could not create its files in ${data}: ${lastLine(made.stderr)}`);
   }
@@ -172,11 +171,28 @@ function startServer(native: string, launch: Launch, data: string, socket: strin
     max_connections: '200',
     shared_buffers: '128MB',
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [command = '', ...rest] = [...launch.prefix, join(native, 'bin', 'postgres'), '-D', data, ...flags];
+  const [command, flags] = commandLine(launch.prefix, join(native, 'bin', 'postgres'), [
+    ...['-D', data],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
   const log = openSync(join(dirname(data), 'postgres.log'), 'a', 0o600);
   // A session of its own: a terminal's Ctrl-C must reach the server first, which then stops the database last.
-  return spawn(command, rest, { stdio: ['ignore', log, log], detached: true, ...spawnOptions(launch) });
+  const child = spawn(command, flags, {
+    stdio: ['ignore', log, log],
+    detached: true,
+    ...spawnOptions(launch),
+  });
+  closeSync(log);
+  return child;
+}
+
+function commandLine(
+  prefix: readonly string[],
+  program: string,
+  flags: readonly string[],
+): [string, string[]] {
+  const [command = program, ...rest] = [...prefix, program];
+  return [command, [...rest, ...flags]];
 }
 
 async function untilReady(

@@ -18,6 +18,8 @@ export interface Person {
   readonly name: string;
 }
 
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+
 export function oidcIssuer(options: {
   issuer: string;
   clientId: string;
@@ -70,9 +72,9 @@ export function oidcIssuer(options: {
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: String(claims['email'] ?? ''),
+        email: textOf(claims['email']),
         emailVerified: claims['email_verified'] === true,
-        name: String(claims['name'] ?? ''),
+        name: textOf(claims['name']),
       };
     },
   };

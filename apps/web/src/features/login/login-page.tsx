@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
+import { formText } from '#session/form-text.ts';
 import { signInWithGoogle } from '#session/google.ts';
 import { GoogleButton } from '#session/google-button.tsx';
 import { PasswordField } from '#session/password-field.tsx';
@@ -36,9 +37,8 @@ export function LoginPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get('email')).trim();
-    const password = String(form.get('password'));
+    const email = formText(event.currentTarget, 'email').trim();
+    const password = formText(event.currentTarget, 'password');
     if (!email || !password) return setProblem(t('login.missing'));
     void attempt(
       'email',

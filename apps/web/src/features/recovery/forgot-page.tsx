@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
+import { formText } from '#session/form-text.ts';
 import { SandboxNote } from '#session/sandbox-note.tsx';
 import { client } from '#session/session.ts';
 
@@ -22,7 +23,7 @@ export function ForgotPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = normalizeEmail(String(new FormData(event.currentTarget).get('email')));
+    const email = normalizeEmail(formText(event.currentTarget, 'email'));
     setBad(!isEmail(email));
     if (isEmail(email)) ask.mutate(email);
   };

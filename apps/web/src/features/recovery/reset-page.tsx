@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
+import { formText } from '#session/form-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client, discover } from '#session/session.ts';
 
@@ -26,7 +27,7 @@ export function ResetPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const password = formText(event.currentTarget, 'password');
     const weak = [...password].length < passwordMinimum;
     setWeak(weak);
     if (!weak) reset.mutate(password);

@@ -9,6 +9,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
+import { formText } from '#session/form-text.ts';
 import { signInWithGoogle } from '#session/google.ts';
 import { GoogleButton } from '#session/google-button.tsx';
 import { PasswordField } from '#session/password-field.tsx';
@@ -179,14 +180,12 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
 }
 
 function read(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
   return {
-    displayName: text('displayName'),
-    email: text('email'),
-    password: text('password'),
-    confirmation: text('confirmation'),
-    acceptTerms: data.has('acceptTerms'),
+    displayName: formText(form, 'displayName'),
+    email: formText(form, 'email'),
+    password: formText(form, 'password'),
+    confirmation: formText(form, 'confirmation'),
+    acceptTerms: formText(form, 'acceptTerms') !== '',
   };
 }
 

@@ -30,8 +30,8 @@ export function PriceTables({ texts }: { texts: TermsTexts['prices'] }) {
       {formatCredits(credits, language)}
     </span>
   );
-  const toolRows = toolSlugs.map((slug) => [t(`tools.${slug}.name`), amount(tools[slug].creditCost)]);
-  const planRows = planIds.map((id) => {
+  const toolRows = toolSlugs.map((slug): Row => [t(`tools.${slug}.name`), amount(tools[slug].creditCost)]);
+  const planRows = planIds.map((id): Row => {
     const { family, cycle, price: ntd, monthlyCredits, bonus } = plans[id];
     const percent = planFamilies[family].packBonusPercent;
     const cost = (cycle === 'month' ? texts.perMonth : texts.perYear).replace('{{price}}', () => price(ntd));
@@ -70,8 +70,10 @@ export function PriceTables({ texts }: { texts: TermsTexts['prices'] }) {
   );
 }
 
+type Row = readonly [title: string, ...rest: ReactNode[]];
+
 /** Rows are fixed lists, so their places serve as keys. A wide table scrolls inside its frame, by keyboard too. */
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+function Table({ head, rows }: { head: readonly string[]; rows: readonly Row[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section tabIndex={0} aria-label={head[0]} className="overflow-x-auto rounded-card border border-line">
@@ -87,7 +89,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
         </thead>
         <tbody>
           {rows.map((cells) => (
-            <tr key={String(cells[0])} className="border-line border-t">
+            <tr key={cells[0]} className="border-line border-t">
               {cells.map((cell, column) => (
                 <td key={head[column]} className="whitespace-nowrap px-4 py-2.5">
                   {cell}

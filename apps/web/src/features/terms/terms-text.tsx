@@ -2,8 +2,8 @@ import { useLanguage } from '@artcade/ui/i18n';
 import { Spinner } from '@artcade/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { loadTerms } from '#locales/load.ts';
 import { useSettings } from '#session/use-session.ts';
-import { loadTerms } from '../../locales/load.ts';
 import { PriceTables } from './price-tables.tsx';
 
 export type TermsTexts = Awaited<ReturnType<typeof loadTerms>>;

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { startEmbedded } from '#adapters/db/embedded.ts';
+import { type Running, start } from '#compose.ts';
+import { readConfig } from '#config.ts';
+
+/** A PostgreSQL for tests: the run's shared one, or one of our own when a file is run by hand. */
+export async function testPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const shared = process.env['TEST_DATABASE_URL'];
+  if (shared) return { url: shared, stop: async () => {} };
+  const dir = mkdtempSync(join(tmpdir(), 'artcade-pg-'));
+  const embedded = await startEmbedded({ dir, onRestart: () => {} });
+  return {
+    url: embedded.url,
+    stop: async () => {
+      await embedded.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty database of its own, gone when the test is. */
+export async function testDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const postgres = await testPostgres();
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await administer(postgres.url, `create database ${name}`);
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await administer(postgres.url, `drop database ${name} with (force)`);
+      await postgres.stop();
+    },
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export interface TestServer extends Running {
+  readonly databaseUrl: string;
+  /** Everything logged so far. */
+  readonly log: () => string;
+}
+
+/** The whole server over its own database, with the sandbox beside it. `settings` are environment variables. */
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  options: { now?: () => Date; databaseUrl?: string } = {},
+): Promise<TestServer> {
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => {} }
+    : await testDatabase();
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const lines: string[] = [];
+  const logStream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const environment = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'info',
+    SIGN_IN_ATTEMPTS: '1000',
+    MAILS_PER_HOUR: '1000',
+    ...settings,
+  };
+  const running = await start(readConfig(environment), {
+    webRoot: null,
+    logStream,
+    ...(options.now ? { now: options.now } : {}),
+  });
+  return {
+    ...running,
+    databaseUrl: database.url,
+    log: () => lines.join(''),
+    stop: async () => {
+      await running.stop();
+      await database.drop();
+    },
+  };
+}
