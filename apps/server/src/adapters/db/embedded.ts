@@ -142,7 +142,12 @@ function initialise(native: string, launch: Launch, data: string): void {
   give(launch, draft);
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const [command, flags] = commandLine(launch.prefix, join(native, 'bin', 'initdb'), [
-    ...['-D', draft, '-U', 'artcade', '-A', 'trust'],
+    '-D',
+    draft,
+    '-U',
+    'artcade',
+    '-A',
+    'trust',
     ...locale,
   ]);
   const made = spawnSync(command, flags, { encoding: 'utf8', ...spawnOptions(launch) });
@@ -172,7 +177,8 @@ function startServer(native: string, launch: Launch, data: string, socket: strin
     shared_buffers: '128MB',
   };
   const [command, flags] = commandLine(launch.prefix, join(native, 'bin', 'postgres'), [
-    ...['-D', data],
+    '-D',
+    data,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const log = openSync(join(dirname(data), 'postgres.log'), 'a', 0o600);
@@ -191,7 +197,7 @@ function commandLine(
   program: string,
   flags: readonly string[],
 ): [string, string[]] {
-  const [command = program, ...rest] = [...prefix, program];
+  const [command, ...rest] = [...prefix, program] as [string, ...string[]];
   return [command, [...rest, ...flags]];
 }
 
