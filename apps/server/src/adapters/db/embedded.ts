@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,9 @@ interface Launch {
   readonly uid?: number;
 }
 
-const startTimeout = 30_000;
+// How long an earlier postmaster may take to let go, and how long our own may take to replay its log after a crash.
+const handoverTimeout = 10_000;
+const recoveryTimeout = 600_000;
 
 /**
  * PostgreSQL from npm, in a folder of ours, reachable through a unix socket that only we may open. It dies with this
@@ -41,6 +44,7 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
   const launch = chooseLaunch(native);
   const data = join(options.dir, 'postgres');
   const socket = socketFolder(options.dir, launch);
+  const owner = join(options.dir, 'owner.pid');
   if (!existsSync(data)) initialise(native, launch, data);
 
   let stopping = false;
@@ -48,14 +52,16 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
   return { url: connectionUrl(socket), stop };
 
   async function launchUntilReady(): Promise<ChildProcess> {
-    const deadline = Date.now() + startTimeout;
+    const deadline = Date.now() + handoverTimeout;
     for (;;) {
       const started = startServer(native, launch, data, socket);
-      const outcome = await untilReady(started, socket, deadline);
+      const outcome = await untilReady(started, socket);
       if (outcome === 'ready') {
         started.once('exit', restart);
+        writeFileSync(owner, String(process.pid));
         return started;
       }
+      dismissOrphan(data, owner);
       // A postmaster of an earlier run may take a moment to finish dying and to let go of its lock and memory.
       if (Date.now() > deadline) throw new EmbeddedError(explain(options.dir));
       await sleep(200);
@@ -197,15 +203,13 @@ function commandLine(
   program: string,
   flags: readonly string[],
 ): [string, string[]] {
-  const [command, ...rest] = [...prefix, program] as [string, ...string[]];
-  return [command, [...rest, ...flags]];
+  const words = [...prefix, program, ...flags];
+  const command = words.shift() ?? program;
+  return [command, words];
 }
 
-async function untilReady(
-  child: ChildProcess,
-  socket: string,
-  deadline: number,
-): Promise<'ready' | 'failed'> {
+async function untilReady(child: ChildProcess, socket: string): Promise<'ready' | 'failed'> {
+  const deadline = Date.now() + recoveryTimeout;
   let exited = false;
   child.once('exit', () => {
     exited = true;
@@ -233,6 +237,32 @@ async function untilReady(
   return 'failed';
 }
 
+/**
+ * Stops a postmaster whose server is gone. Usually it dies with its server, but not where the system cannot promise that,
+ * nor in the instant between its birth and its asking for it.
+ */
+function dismissOrphan(data: string, owner: string): void {
+  const ownerPid = readNumber(owner);
+  const postmaster = readNumber(join(data, 'postmaster.pid'));
+  const isOwned = ownerPid !== null && ownerPid !== process.pid && isAlive(ownerPid);
+  if (isOwned || postmaster === null || !isAlive(postmaster)) return;
+  process.kill(postmaster, 'SIGINT');
+}
+
+function readNumber(file: string): number | null {
+  const number = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN;
+  return number > 0 ? number : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function connectionUrl(socket: string): string {
   return `postgres://artcade@localhost/postgres?host=${encodeURIComponent(socket)}`;
 }
@@ -240,7 +270,7 @@ function connectionUrl(socket: string): string {
 function explain(dir: string): string {
   const log = join(dir, 'postgres.log');
   const last = existsSync(log) ? lastLine(readFileSync(log, 'utf8')) : '';
-  return /postmaster\.pid|already in use|in use by/.test(last)
+  return /another postmaster|another server|already in use|in use by/i.test(last)
     ? `Another Artcade is using ${dir}: stop it, or set DATA_DIR to another folder.`
     : `PostgreSQL did not start from ${dir}: ${last} (see ${log})`;
 }

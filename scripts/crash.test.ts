@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killHard, playground, startProcess } from './start-process.ts';
+
+const rounds = 10;
+const clients = 4;
+
+test('ten times kill -9 of everything at random moments loses no acknowledged account', async (t) => {
+  const place = await playground(t);
+  const acknowledged: string[] = [];
+  let attempts = 0;
+
+  for (let round = 0; round < rounds; round += 1) {
+    const started = startProcess(place.environment);
+    await started.ready();
+    let isOver = false;
+    const registering = Array.from({ length: clients }, async () => {
+      while (!isOver) {
+        attempts += 1;
+        const email = `crash-${attempts}@example.com`;
+        if (await registered(place.url, email)) acknowledged.push(email);
+      }
+    });
+    await sleep(150 + Math.random() * 800);
+    for (const pid of shuffled(place.processes())) killHard(pid);
+    isOver = true;
+    await Promise.all(registering);
+    await started.exited;
+  }
+
+  const last = startProcess(place.environment);
+  await last.ready();
+  for (const email of acknowledged)
+    assert.equal(await balance(place.url, email), 200, `${email} is not as it was`);
+  last.kill('SIGTERM');
+  assert.equal(await last.exited, 0);
+  assert.deepEqual(place.processes(), []);
+  assert.ok(acknowledged.length >= rounds, `only ${acknowledged.length} accounts were registered in all`);
+  assert.ok(acknowledged.length < attempts, 'no registration was ever cut off, so nothing was tested');
+});
+
+async function registered(url: string, email: string): Promise<boolean> {
+  const body = { displayName: 'Kay', email, password: 'secret', acceptTerms: true, language: 'en' };
+  const response = await post(url, 'register', body).catch(() => null);
+  return response?.status === 200;
+}
+
+async function balance(url: string, email: string): Promise<number> {
+  const response = await post(url, 'signIn', { email, password: 'secret' });
+  assert.equal(response.status, 200, `${email} cannot sign in`);
+  const { data } = (await response.json()) as { data: { accessToken: string } };
+  const wallet = await fetch(`${url}/api/getWallet`, {
+    headers: { authorization: `Bearer ${data.accessToken}` },
+  });
+  return ((await wallet.json()) as { data: { credits: number } }).data.credits;
+}
+
+async function post(url: string, call: string, body: unknown): Promise<Response> {
+  const response = await fetch(`${url}/api/auth/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  // Acknowledged means that the whole answer arrived.
+  await response.clone().text();
+  return response;
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The product as a user starts it, watched from outside by tests. */
+export interface Started {
+  readonly pid: number;
+  /** All it printed so far. */
+  readonly output: () => string;
+  readonly exited: Promise<number | null>;
+  readonly ready: () => Promise<void>;
+  readonly kill: (signal: NodeJS.Signals) => void;
+}
+
+export function startProcess(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      SIGN_IN_ATTEMPTS: '100000',
+      MAILS_PER_HOUR: '100000',
+      ...environment,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  let isOver = false;
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
+    isOver = true;
+  });
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    exited,
+    ready: async () => {
+      while (!output.includes('Artcade is running')) {
+        if (isOver) throw new Error(`it ended instead of starting:\n${output}`);
+        await sleep(10);
+      }
+    },
+    kill: (signal) => child.kill(signal),
+  };
+}
+
+/** A place of its own for one test: two free ports, a data folder, a mark by which its processes are known. Gone afterwards. */
+export async function playground(test: TestContext) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'artcade-start-'));
+  const port = await freePort();
+  const mark = `ARTCADE_PLAYGROUND=${dataDir}`;
+  test.after(() => {
+    for (const pid of processesWith(mark)) killHard(pid);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    port,
+    dataDir,
+    url: `http://127.0.0.1:${port}`,
+    environment: {
+      PORT: String(port),
+      SANDBOX_PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      ARTCADE_PLAYGROUND: dataDir,
+    },
+    /** Ids of all processes that were started here, children of children too. */
+    processes: () => processesWith(mark),
+  };
+}
+
+/** Ids of the processes whose environment contains this `NAME=value`; a dying one has none any more. */
+export function processesWith(mark: string): number[] {
+  return globSync('/proc/[0-9]*/environ').flatMap((file) => {
+    const pid = Number(file.split('/')[2]);
+    try {
+      return readFileSync(file, 'utf8').split('\0').includes(mark) ? [pid] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Gone with its parent already.
+  }
+}
+
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

