@@ -10,7 +10,7 @@ export function AuthLayout() {
   const { t } = useTranslation();
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[1.1fr_1fr]">
-      <div className="relative isolate overflow-hidden bg-[#0f1117] text-[#eceef4] max-lg:h-40">
+      <aside className="relative isolate overflow-hidden bg-[#0f1117] text-[#eceef4] max-lg:h-40">
         <img
           src={scene}
           alt=""
@@ -23,7 +23,7 @@ export function AuthLayout() {
           <p className="font-semibold font-title text-2xl lg:text-4xl">{t('brand.tagline')}</p>
           <p className="mt-2 max-w-md max-lg:hidden">{t('brand.promise')}</p>
         </div>
-      </div>
+      </aside>
       <div className="flex flex-col">
         <header className="flex h-16 items-center gap-2 px-4 sm:px-8">
           <Link to="/tools" aria-label="Artcade" className="mr-auto rounded-card">

@@ -13,6 +13,7 @@ export function SessionGate() {
   if (session.status === 'signedIn' || session.status === 'signedOut') return <Outlet />;
   return (
     <main className="grid min-h-dvh place-items-center p-6">
+      <h1 className="sr-only">Artcade</h1>
       {session.status === 'unknown' ? (
         <Spinner label={t('shell.loading')} />
       ) : (

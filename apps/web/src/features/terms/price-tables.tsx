@@ -18,8 +18,13 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '#session/use-session.ts';
 import type { TermsTexts } from './terms-text.tsx';
 
+interface Props {
+  readonly texts: TermsTexts['prices'];
+  readonly heading: 'h2' | 'h3';
+}
+
 /** The price list as the catalogue has it: what the terms promise cannot differ from what is charged. */
-export function PriceTables({ texts }: { texts: TermsTexts['prices'] }) {
+export function PriceTables({ texts, heading: Heading }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const rate = useSettings()?.usdPerNtd;
@@ -46,7 +51,7 @@ export function PriceTables({ texts }: { texts: TermsTexts['prices'] }) {
   });
   return (
     <section className="flex flex-col gap-6">
-      <h3 className="text-lg">{texts.title}</h3>
+      <Heading className="text-lg">{texts.title}</Heading>
       <Table head={[texts.tool, texts.creditsPerUse]} rows={[...toolRows, [texts.edit, amount(editCost)]]} />
       <Table
         head={[texts.pack, texts.credits, texts.price]}

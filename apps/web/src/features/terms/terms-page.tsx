@@ -16,7 +16,7 @@ export function TermsPage() {
         {t('terms.back')}
       </Link>
       <FormHead title={t('terms.title')} />
-      <TermsText />
+      <TermsText heading="h2" />
     </main>
   );
 }

@@ -8,7 +8,8 @@ import { PriceTables } from './price-tables.tsx';
 
 export type TermsTexts = Awaited<ReturnType<typeof loadTerms>>;
 
-export function TermsText() {
+/** `heading` is the level below the title that the text stands under: a page's h1 or a dialog's h2. */
+export function TermsText({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const support = useSettings()?.supportEmail;
@@ -26,7 +27,7 @@ export function TermsText() {
       </div>
       {terms.data.sections.map(({ title, paragraphs }) => (
         <section key={title} className="flex flex-col gap-3">
-          <h3 className="text-lg">{title}</h3>
+          <Heading className="text-lg">{title}</Heading>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="text-muted">
               {paragraph}
@@ -42,7 +43,7 @@ export function TermsText() {
           </a>
         </p>
       )}
-      <PriceTables texts={terms.data.prices} />
+      <PriceTables texts={terms.data.prices} heading={Heading} />
     </div>
   );
 }

@@ -25,14 +25,9 @@ export function Machine({ slug, card, onLocked }: Props) {
   const style = { '--glow': toolArt[slug].glow } as CSSProperties;
   if (card.state === 'locked') {
     return (
-      <button
-        type="button"
-        className={frame}
-        style={style}
-        onClick={onLocked}
-        aria-label={t('tools.locked', { tool: t(`tools.${slug}.name`) })}
-      >
+      <button type="button" className={frame} style={style} onClick={onLocked}>
         <Face slug={slug} dim />
+        <span className="sr-only">{t('tools.locked', { tool: t(`tools.${slug}.name`) })}</span>
       </button>
     );
   }

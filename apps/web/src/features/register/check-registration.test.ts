@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkRegistration, type Registration } from './check-registration.ts';
+
+const good: Registration = {
+  displayName: 'Mika',
+  email: 'mika@example.com',
+  password: 'secret',
+  confirmation: 'secret',
+  acceptTerms: true,
+};
+const problem = (change: Partial<Registration>) => checkRegistration({ ...good, ...change })?.text ?? null;
+
+test('a complete form has no problem', () => {
+  assert.equal(problem({}), null);
+});
+
+test('each rule has its own message', () => {
+  assert.equal(problem({ email: ' ' }), 'register.missing');
+  assert.equal(problem({ password: '' }), 'register.missing');
+  assert.equal(problem({ confirmation: '' }), 'register.missing');
+  assert.equal(problem({ displayName: ' \u200b ' }), 'register.missingName');
+  assert.equal(problem({ displayName: 'x'.repeat(61) }), 'register.nameTooLong');
+  assert.equal(problem({ email: 'mika@' }), 'register.badEmail');
+  assert.equal(problem({ password: '12345', confirmation: '12345' }), 'register.weak');
+  assert.equal(problem({ confirmation: 'secrets' }), 'register.mismatch');
+  assert.equal(problem({ acceptTerms: false }), 'register.termsNeeded');
+});
+
+test('six characters are counted as people count, not as UTF-16 does', () => {
+  assert.equal(problem({ password: '🎮🎮🎮', confirmation: '🎮🎮🎮' }), 'register.weak');
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CallError } from '@artcade/contract/client';
+import { Failure } from '@artcade/domain/failure';
+import type { TFunction } from 'i18next';
+import { failureText } from './failure-text.ts';
+
+/** Shows which text was asked for, and with what. */
+const t = ((key: string, values?: Record<string, unknown>) =>
+  values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction;
+
+test('a known code is told in the language of the page', () => {
+  assert.equal(failureText(t, new CallError('x', 409, { code: 'email_taken', message: 'x' })), 'errors.email_taken');
+  assert.equal(failureText(t, new Failure('popup_blocked')), 'errors.popup_blocked');
+});
+
+test('too many attempts say how long to wait', () => {
+  const error = new CallError('x', 429, { code: 'rate_limited', message: 'x', retryAfter: 42 });
+  assert.equal(failureText(t, error), 'errors.rate_limited {"count":42}');
+});
+
+test("an unknown code falls back to the server's own words", () => {
+  assert.equal(failureText(t, new CallError('No.', 418, { code: 'teapot', message: 'No.' })), 'No.');
+});
+
+test('without words the status text is told, and without that nothing is invented', () => {
+  const plain = new CallError('request failed: Bad Gateway', 502);
+  assert.equal(failureText(t, plain), 'errors.requestFailed {"status":"Bad Gateway"}');
+  assert.equal(failureText(t, new CallError('unknown error', null)), 'errors.unknown');
+});
+
+test('any other error is told with a prefix', () => {
+  assert.equal(failureText(t, new Error('boom')), 'errors.other {"message":"boom"}');
+  assert.equal(failureText(t, 'odd'), 'errors.unknown');
+});

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { after, test } from 'node:test';
+
+/**
+ * Canaries: a planted violation of each boundary must be refused, so that no rule goes quietly green. Beside each stands
+ * its lawful neighbour, which must pass, so that a rule is not green merely because everything is refused.
+ */
+const boundaries: readonly {
+  rule: string;
+  file: string;
+  refused: readonly string[];
+  allowed: readonly string[];
+}[] = [
+  {
+    rule: 'the domain imports nothing but itself',
+    file: 'packages/domain/src/canary.ts',
+    refused: ['zod', 'node:fs', 'react', '@artcade/contract/calls', '../../contract/src/calls.ts'],
+    allowed: ['./catalog.ts'],
+  },
+  {
+    rule: 'the contract knows the domain and zod/mini',
+    file: 'packages/contract/src/canary.ts',
+    refused: ['node:http', 'fastify', 'zod', '@artcade/server/app', 'react'],
+    allowed: ['zod/mini', '@artcade/domain/catalog', './calls.ts'],
+  },
+  {
+    rule: 'the design system knows no calls and no Node',
+    file: 'packages/ui/src/canary.tsx',
+    refused: ['@artcade/contract/client', '@artcade/web/app', 'node:path'],
+    allowed: ['react', '@artcade/domain/languages'],
+  },
+  {
+    rule: 'the server does not know the pages or the sandbox',
+    file: 'apps/server/src/canary.ts',
+    refused: ['react', '@artcade/ui/button', '@artcade/sandbox/main', '../../sandbox/src/main.ts'],
+    allowed: ['fastify', '#accounts/service.ts'],
+  },
+  {
+    rule: 'adapters never import a feature',
+    file: 'apps/server/src/adapters/mail/canary.ts',
+    refused: ['#accounts/service.ts', '#wallet/service.ts', '#config.ts', '../../accounts/service.ts'],
+    allowed: ['#adapters/db/database.ts', 'nodemailer'],
+  },
+  {
+    rule: 'accounts enter the wallet through its service alone',
+    file: 'apps/server/src/accounts/canary.ts',
+    refused: ['#wallet/routes.ts', '../wallet/routes.ts', '#config.ts', '#compose.ts'],
+    allowed: ['#wallet/service.ts', './store.ts'],
+  },
+  {
+    rule: 'the wallet enters accounts through their service alone',
+    file: 'apps/server/src/wallet/canary.ts',
+    refused: ['#accounts/store.ts', '../accounts/store.ts', '#config.ts'],
+    allowed: ['#accounts/service.ts', '#adapters/db/database.ts'],
+  },
+  {
+    rule: 'the web app reaches the server through the contract',
+    file: 'apps/web/src/app/canary.ts',
+    refused: ['@artcade/server/app', 'node:fs', 'fastify', 'kysely'],
+    allowed: ['@artcade/contract/client', '#features/login/login-page.tsx'],
+  },
+  {
+    rule: 'features never import each other or the shell',
+    file: 'apps/web/src/features/login/canary.ts',
+    refused: [
+      '#features/register/register-page.tsx',
+      '#app/shell.tsx',
+      '../register/register-page.tsx',
+      'node:fs',
+    ],
+    allowed: ['#session/session.ts', './login-message.ts', '@artcade/ui/button'],
+  },
+  {
+    rule: 'the session knows neither pages nor shell',
+    file: 'apps/web/src/session/canary.ts',
+    refused: ['#features/login/login-page.tsx', '#app/shell.tsx', '../app/shell.tsx'],
+    allowed: ['@artcade/contract/client', './session.ts'],
+  },
+  {
+    rule: 'the sandbox shares no code with the product',
+    file: 'apps/sandbox/src/canary.ts',
+    refused: ['@artcade/domain/catalog', '@artcade/contract/calls', '../../server/src/app.ts'],
+    allowed: ['node:http', 'oidc-provider', './service.ts'],
+  },
+  {
+    rule: 'journeys import no app code',
+    file: 'e2e/canary.ts',
+    refused: ['@artcade/domain/catalog', '../apps/web/src/app/app.tsx', '../packages/ui/src/coin.tsx'],
+    allowed: ['playwright-core', 'node:fs', './harness.ts'],
+  },
+];
+
+/** A house of canaries beside the real one, under the same rules: linted once, asked about often. */
+const house = mkdtempSync(join(tmpdir(), 'artcade-canaries-'));
+after(() => rmSync(house, { recursive: true, force: true }));
+
+function plant(file: string, code: string): string {
+  mkdirSync(join(house, dirname(file)), { recursive: true });
+  writeFileSync(join(house, file), code);
+  return file;
+}
+
+const importing = (source: string) => `import { thing } from '${source}';\nconsole.log(thing);\n`;
+
+const planted = boundaries.flatMap(({ rule, file, refused, allowed }) =>
+  [...refused, ...allowed].map((source, index) => ({
+    rule,
+    source,
+    file: plant(file.replace('canary', `canary-${index}`), importing(source)),
+    mayPass: allowed.includes(source),
+  })),
+);
+const readsEnvironment = 'console.log(process.env);\n';
+const environmentReaders = {
+  refused: ['apps/server/src/accounts/env.ts', 'apps/sandbox/src/env.ts'].map((file) =>
+    plant(file, readsEnvironment),
+  ),
+  allowed: [plant('apps/server/src/config.ts', readsEnvironment)],
+};
+const undeclared = plant('apps/server/src/undeclared.ts', importing('left-pad'));
+
+const findings = lintHouse();
+
+/** `rule file` of everything Biome found. */
+function lintHouse(): Set<string> {
+  const rules = JSON.parse(readFileSync('biome.json', 'utf8')) as object;
+  // The real house is under git; this one is not.
+  writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }));
+  for (const manifest of globSync(['package.json', '{packages,apps}/*/package.json', 'e2e/package.json'])) {
+    plant(manifest, readFileSync(manifest, 'utf8'));
+  }
+  const { stdout, stderr } = spawnSync(
+    resolve('node_modules/.bin/biome'),
+    ['lint', '--reporter=github', '--max-diagnostics=none', '.'],
+    { cwd: house, encoding: 'utf8' },
+  );
+  const found = [...stdout.matchAll(/title=([\w/]+),file=([^,]+)/g)];
+  assert.ok(found.length > 0, `Biome found nothing at all:\n${stdout}${stderr}`);
+  return new Set(
+    found.map(([, rule = '', file = '']) => `${rule.split('/').at(-1)} ${relative(house, file)}`),
+  );
+}
+
+for (const { rule, source, file, mayPass } of planted) {
+  test(`${rule}: ${dirname(file)} ${mayPass ? 'may' : 'may not'} import ${source}`, () => {
+    assert.equal(findings.has(`noRestrictedImports ${file}`), !mayPass);
+  });
+}
+
+test('only the configuration reads the environment', () => {
+  for (const file of environmentReaders.refused) assert.ok(findings.has(`noProcessEnv ${file}`), file);
+  for (const file of environmentReaders.allowed) assert.ok(!findings.has(`noProcessEnv ${file}`), file);
+});
+
+test('a package that is not declared cannot be imported', () => {
+  assert.ok(findings.has(`noUndeclaredDependencies ${undeclared}`));
+});
+
+test('Node does not compile in the domain', () => {
+  const folder = mkdtempSync('packages/domain/canary-');
+  try {
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      '{ "extends": "../tsconfig.json", "include": ["*.ts"], "compilerOptions": { "rootDir": "." , "noEmit": true, "composite": false, "emitDeclarationOnly": false, "tsBuildInfoFile": null } }',
+    );
+    writeFileSync(
+      join(folder, 'canary.ts'),
+      "import { readFileSync } from 'node:fs';\nexport const text = readFileSync('x', 'utf8');\n",
+    );
+    const { stdout } = spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' });
+    assert.match(stdout, /Cannot find (module|name) 'node:fs'/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a promise nobody waits for is refused', () => {
+  const folder = mkdtempSync('scripts/canary-');
+  try {
+    writeFileSync(join(folder, 'canary.ts'), 'export function canary(): void {\n  Promise.resolve(1);\n}\n');
+    const { stdout } = spawnSync('node_modules/.bin/oxlint', ['--type-aware', folder], { encoding: 'utf8' });
+    assert.match(stdout, /no-floating-promises/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
