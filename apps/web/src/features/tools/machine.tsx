@@ -2,7 +2,7 @@ import { type ToolSlug, tools } from '@artcade/domain/catalog';
 import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage } from '@artcade/ui/i18n';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toolArt } from './tool-art.ts';
@@ -26,21 +26,19 @@ export function Machine({ slug, card, onLocked }: Props) {
   if (card.state === 'locked') {
     return (
       <button type="button" className={frame} style={style} onClick={onLocked}>
-        <Face slug={slug} dim />
+        <Face slug={slug} state="locked" />
         <span className="sr-only">{t('tools.locked', { tool: t(`tools.${slug}.name`) })}</span>
       </button>
     );
   }
   return (
     <Link to={card.to} className={`${frame} ${lit}`} style={style}>
-      <Face slug={slug} dim={false}>
-        {card.state === 'short' && <TooFew slug={slug} />}
-      </Face>
+      <Face slug={slug} state={card.state} />
     </Link>
   );
 }
 
-function Face({ slug, dim, children }: { slug: ToolSlug; dim: boolean; children?: ReactNode }) {
+function Face({ slug, state }: { slug: ToolSlug; state: ToolCard['state'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const cost = tools[slug].creditCost;
@@ -52,9 +50,9 @@ function Face({ slug, dim, children }: { slug: ToolSlug; dim: boolean; children?
           alt=""
           width={800}
           height={600}
-          className={`size-full object-cover transition duration-200 ${dim ? 'brightness-[.42] saturate-50 group-hover:brightness-[.6]' : 'group-hover:scale-[1.03]'}`}
+          className={`size-full object-cover transition duration-200 ${state === 'locked' ? 'brightness-[.42] saturate-50 group-hover:brightness-[.6]' : 'group-hover:scale-[1.03]'}`}
         />
-        {children}
+        {state === 'short' && <TooFew slug={slug} />}
       </span>
       <span className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
         <span className="font-semibold font-title text-[0.95rem] leading-snug sm:text-lg">
@@ -67,12 +65,12 @@ function Face({ slug, dim, children }: { slug: ToolSlug; dim: boolean; children?
             <span aria-hidden="true">{formatCredits(cost, language)}</span>
             <span className="sr-only">{t('tools.cost', { count: cost })}</span>
           </span>
-          {!dim && (
+          {state !== 'locked' && (
             <span
               aria-hidden="true"
               className="rounded-full border border-line-strong px-3 py-0.5 font-medium text-muted text-xs transition-colors duration-150 group-hover:border-play group-hover:text-text max-sm:hidden"
             >
-              {t('tools.play')}
+              {t(state === 'short' ? 'tools.getCredits' : 'tools.play')}
             </span>
           )}
         </span>
@@ -81,11 +79,11 @@ function Face({ slug, dim, children }: { slug: ToolSlug; dim: boolean; children?
   );
 }
 
-/** Shown on hover and focus; where there is no hover, always. */
+/** Shown on hover and focus; on phones, where nothing hovers, always. */
 function TooFew({ slug }: { slug: ToolSlug }) {
   const { t } = useTranslation();
   return (
-    <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-[#0a0c11]/85 p-3 text-center text-[#eceef4] text-xs opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100 sm:text-sm [@media(hover:none)]:opacity-100">
+    <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-[#0a0c11]/85 p-3 text-center text-[#eceef4] text-xs opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:opacity-100 sm:text-sm [@media(hover:none)]:opacity-100">
       <span>{t('tools.short', { count: tools[slug].creditCost })}</span>
       <span className="font-semibold text-[#6fb7ff] underline underline-offset-4">
         {t('tools.getCredits')}
