@@ -23,8 +23,10 @@ endWithParent();
 function bringPackages() {
   if (installedAsLocked()) return;
   console.log('Installing packages (once; about a minute) …');
-  // Warnings about the machine's own Node are expected here: the packages are for Node 24, which comes with them.
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it insists on entries for every platform's binaries, which not every registry has. Warnings about the
+  // machine's own Node are expected and silenced: the packages are for Node 24, which comes with them.
+  const flags = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const install = spawnSync('npm', flags, {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });

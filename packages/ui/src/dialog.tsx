@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   readonly title: string;
@@ -41,10 +41,13 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
   );
 }
 
-/** Opens the dialog element as a modal as soon as it is on the page. */
+/**
+ * Opens the dialog element as a modal as soon as it is on the page. A layout effect, so that it is closed while still
+ * on the page: only then does the browser give the focus back to what opened it.
+ */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Page } from 'playwright-core';
+import { announceLogout, at, gone, inSight, openStage } from './harness.ts';
+
+const { newPage } = await openStage();
+
+const onLogin = 'Continue with Google';
+const onRegister = 'Sign up with Google';
+const sidebar = (page: Page) => page.getByRole('complementary');
+const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
+
+async function openPopup(page: Page, button: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).click();
+  const popup = await opened;
+  await inSight(popup.getByRole('heading', { name: 'Choose an account' }));
+  return popup;
+}
+
+async function choose(popup: Page, email: string): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await popup.locator(`button[name=person][value="${email}"]`).click();
+  await closed;
+}
+
+async function be(popup: Page, person: { name: string; email: string; verified: boolean }): Promise<void> {
+  await popup.getByLabel('Name').fill(person.name);
+  await popup.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await popup.getByLabel('E-mail verified').setChecked(person.verified);
+  const closed = popup.waitForEvent('close');
+  await popup.locator('button[value=custom]').click();
+  await closed;
+}
+
+test('Google makes an account once the terms are accepted, and opens it again without asking', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/#/register');
+  await page.getByRole('checkbox').check();
+  const popup = await openPopup(page, onRegister);
+  await inSight(page.getByRole('button', { name: 'One moment' }));
+  for (const input of await page.locator('form input, form button[type=submit]').all())
+    assert.ok(await input.isDisabled());
+  await choose(popup, 'mika@example.com');
+  await at(page, '/tools');
+  await inSight(sidebar(page).getByText('Mika Tanaka'), sidebar(page).getByText('200 credits'));
+  await sidebar(page).getByRole('link', { name: 'Account' }).click();
+  await inSight(page.getByText('mika@example.com'), page.getByText('Confirmed', { exact: true }));
+  announceLogout(page);
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+  await at(page, '/login');
+
+  await choose(await openPopup(page, onLogin), 'mika@example.com');
+  await at(page, '/tools');
+  await inSight(sidebar(page).getByText('Mika Tanaka'), sidebar(page).getByText('200 credits'));
+  await page.reload();
+  await inSight(sidebar(page).getByText('Mika Tanaka'));
+});
+
+test('who is unknown, unverified or changes their mind is told so, and can try again', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/#/login');
+  await choose(await openPopup(page, onLogin), 'an@example.com');
+  await inSight(
+    alert(page, 'No account exists for this address yet. Create one and accept the terms first.'),
+  );
+
+  const cancelled = await openPopup(page, onLogin);
+  await cancelled.locator('button[value=cancel]').click();
+  await inSight(alert(page, 'Sign-in was cancelled.'));
+  assert.ok(cancelled.isClosed());
+
+  const closed = await openPopup(page, onLogin);
+  await closed.close();
+  await inSight(alert(page, 'The sign-in window was closed before it was done.'));
+
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('checkbox').check();
+  const pia = { name: 'Pia', email: 'pia@example.com', verified: false };
+  await be(await openPopup(page, onRegister), pia);
+  await inSight(alert(page, 'Google has not verified this email. Verify it there first.'));
+  await be(await openPopup(page, onRegister), { ...pia, verified: true });
+  await at(page, '/tools');
+  await inSight(sidebar(page).getByText('Pia', { exact: true }));
+});
+
+test('a browser that blocks the popup is told how to allow it', async (t) => {
+  const page = await newPage(t);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: onLogin }).click();
+  const text = 'The browser blocked the sign-in window. Allow popups for this site and try again.';
+  await inSight(alert(page, text));
+  assert.ok(await page.getByLabel('Email').isEnabled());
+  await page.goto('/#/register');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: onRegister }).click();
+  await inSight(alert(page, text));
+});
+
+test('a sign-in that comes back in a plain tab goes home', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/api/auth/google/return?state=unknown');
+  await at(page, '/tools');
+  await inSight(sidebar(page).getByRole('link', { name: 'Log in' }));
+});
+
+test('a second tab follows: in when the first logs in, out when it logs out', async (t) => {
+  const first = await newPage(t);
+  const second = await first.context().newPage();
+  const third = await first.context().newPage();
+  await first.goto('/#/register');
+  await second.goto('/#/tools');
+  await third.goto('/#/login');
+  await inSight(sidebar(second).getByRole('link', { name: 'Log in' }));
+  await first.bringToFront();
+  await first.getByRole('checkbox').check();
+  await choose(await openPopup(first, onRegister), 'yuting@example.com');
+  await at(first, '/tools');
+  await inSight(sidebar(second).getByText('Lin Yu-Ting'), sidebar(second).getByText('200 credits'));
+  await at(third, '/tools');
+  await third.goto('/#/wallet');
+  await inSight(third.getByRole('heading', { name: 'Wallet' }));
+
+  announceLogout(first);
+  await second.bringToFront();
+  await sidebar(second).getByRole('button', { name: 'Log out' }).click();
+  await inSight(sidebar(first).getByRole('link', { name: 'Log in' }));
+  await gone(sidebar(first).getByText('Lin Yu-Ting'));
+  await at(third, '/login');
+});

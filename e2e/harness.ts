@@ -1,0 +1,353 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { findBrowser } from '../scripts/browser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const startPatience = 90_000;
+const patience = 10_000;
+
+export interface Artcade {
+  readonly url: string;
+  readonly inbox: string;
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The product as `npm start` runs it, on ports and in a folder of its own. */
+export async function startArtcade(env: Readonly<Record<string, string>> = {}): Promise<Artcade> {
+  const folder = await mkdtemp(join(tmpdir(), 'artcade-e2e-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  // The channel is for its closing: if this process is killed, the server notices and ends too.
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: folder,
+      SIGN_IN_ATTEMPTS: '1000',
+      MAILS_PER_HOUR: '1000',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  const output = collect(child);
+  const end = async (): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+    return child.exitCode;
+  };
+  try {
+    await untilRunning(child, output);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const stop = async () => {
+    assert.equal(await end(), 0, `Artcade did not stop cleanly:\n${output()}`);
+    assert.doesNotMatch(output(), /"level":[56]0/, `Artcade logged an error:\n${output()}`);
+  };
+  return {
+    url: `http://localhost:${port}`,
+    inbox: `http://localhost:${sandboxPort}/inbox`,
+    output,
+    stop,
+  };
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  return () => text;
+}
+
+async function untilRunning(child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + startPatience;
+  while (!output().includes('Artcade is running')) {
+    const ended = child.exitCode !== null || child.signalCode !== null;
+    if (ended || Date.now() > deadline) throw new Error(`Artcade did not start:\n${output()}`);
+    await sleep(50);
+  }
+}
+
+/** Below the range that the system hands out to clients, so that no connection takes it before we listen. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROME_BIN'] ?? (await findBrowser()),
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+interface Stage extends Artcade {
+  /** A fresh browser profile with one page in it. Its test fails on any trouble that was not announced. */
+  readonly newPage: (t: TestContext, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** One server and one browser for a file of journeys. */
+export async function openStage(env?: Readonly<Record<string, string>>): Promise<Stage> {
+  const artcade = await startArtcade(env);
+  const browser = await openBrowser().catch(async (error: unknown) => {
+    await artcade.stop();
+    throw error;
+  });
+  after(async () => {
+    await browser.close();
+    await artcade.stop();
+  });
+  return { ...artcade, newPage: (t, options) => newPage(t, browser, artcade, options) };
+}
+
+async function newPage(
+  t: TestContext,
+  browser: Browser,
+  artcade: Artcade,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: artcade.url,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(patience);
+  const troubles = watch(context);
+  t.after(async () => {
+    await context.close();
+    troubles.settle(artcade.output());
+  });
+  return context.newPage();
+}
+
+interface Troubles {
+  readonly announced: RegExp[];
+  readonly tolerated: RegExp[];
+  readonly settle: (output: string) => void;
+}
+
+const watched = new WeakMap<BrowserContext, Troubles>();
+
+function watch(context: BrowserContext): Troubles {
+  const seen: string[] = [];
+  const announced: RegExp[] = [];
+  const tolerated: RegExp[] = [];
+  context.on('console', (message) => {
+    // The browser repeats each failed request here; below they are known by their address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      seen.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error())}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      seen.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // Leaving a page ends its requests; that is no trouble.
+    if (reason !== 'net::ERR_ABORTED') seen.push(`${reason} ${request.method()} ${request.url()}`);
+  });
+  const settle = (output: string) => {
+    const expected = [...announced, ...tolerated];
+    const surprises = seen.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
+    assert.deepEqual(surprises, [], `trouble that the journey did not announce; the server said:\n${output}`);
+    const missing = announced.filter((pattern) => !seen.some((trouble) => pattern.test(trouble)));
+    assert.deepEqual(missing, [], 'announced trouble that did not come');
+  };
+  const troubles = { announced, tolerated, settle };
+  watched.set(context, troubles);
+  return troubles;
+}
+
+/** Says beforehand that requests will fail, as in `401 POST …/auth/signIn`; the test fails if they do not. */
+export function announce(page: Page, ...patterns: RegExp[]): void {
+  watched.get(page.context())?.announced.push(...patterns);
+}
+
+/** A session that ends elsewhere, or just now, may meet a question for the balance that was already on its way. */
+export function announceLogout(page: Page): void {
+  watched.get(page.context())?.tolerated.push(/^401 GET .*\/api\/getWallet$/);
+}
+
+/** Waits until each is in sight. */
+export async function inSight(...locators: Locator[]): Promise<void> {
+  for (const locator of locators) await locator.waitFor({ state: 'visible' });
+}
+
+export async function gone(...locators: Locator[]): Promise<void> {
+  for (const locator of locators) await locator.waitFor({ state: 'hidden' });
+}
+
+export function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+/** Waits until the hash route is `path`. */
+export async function at(page: Page, path: string): Promise<void> {
+  await eventually(() => new URL(page.url()).hash.slice(1), path, 'the route');
+}
+
+/** Goes to a route and waits until its page has taken the place of the one before, whose code may arrive first. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const title = async () => {
+    const [text] = await page.locator('h1').allTextContents();
+    // Before it is known who is looking, the only title is the product's own.
+    return text === 'Artcade' ? undefined : text;
+  };
+  await eventually(async () => (await title()) !== undefined, true, 'a page');
+  if (new URL(page.url()).hash === `#${path}`) return;
+  const before = await title();
+  await page.goto(`/#${path}`);
+  const hasChanged = async () => ![undefined, before].includes(await title());
+  await eventually(hasChanged, true, `a page of its own at ${path}`);
+}
+
+/** Waits until `read` gives `expected`, and fails with what it gave last. */
+export async function eventually<T>(read: () => T | Promise<T>, expected: T, what: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const actual = await read();
+    try {
+      assert.deepEqual(actual, expected, what);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+export const demo = { email: 'demo@artcade.example', password: 'insert-coin', name: 'Demo Artist' };
+
+/** The quick way to be a member, where signing in is not the point. */
+export async function enterAsDemo(page: Page): Promise<void> {
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: 'Use the demo account' }).click();
+  await at(page, '/tools');
+  // On a phone the balance is in the menu, out of sight.
+  await page.getByText('200 credits', { exact: true }).first().waitFor({ state: 'attached' });
+}
+
+export interface Newcomer {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function fillRegistration(page: Page, newcomer: Newcomer): Promise<void> {
+  await page.getByLabel('Display name').fill(newcomer.name);
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await page.getByLabel('Confirm password').fill(newcomer.password);
+}
+
+export async function register(page: Page, newcomer: Newcomer): Promise<void> {
+  await page.goto('/#/register');
+  await fillRegistration(page, newcomer);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await inSight(page.getByText('Account created.'));
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The web address in the newest mail to somebody, as soon as there is one. */
+export async function linkInMail({ inbox }: Artcade, email: string, subject: string): Promise<string> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${inbox}.json?to=${encodeURIComponent(email)}`);
+    const mails = (await answer.json()) as { subject: string; text: string; receivedAt: string }[];
+    const mail = mails
+      .filter((each) => each.subject === subject)
+      .sort((a, b) => b.receivedAt.localeCompare(a.receivedAt))[0];
+    const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
+    if (link) return link;
+    await sleep(50);
+  }
+  throw new Error(`no mail "${subject}" to ${email}`);
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Finding {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** Asserts that axe finds nothing to complain about in what the page shows now. */
+export async function assertAccessible(page: Page, where: string): Promise<void> {
+  // Evaluated rather than added as a script, which the page's own policy would rightly refuse.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const findings = await page.evaluate(async (values): Promise<Finding[]> => {
+    // A colour on its way to another is neither.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const judge = window as unknown as {
+      axe: { run: (on: Document, options: object) => Promise<{ violations: Finding[] }> };
+    };
+    const result = await judge.axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    return result.violations;
+  }, rules);
+  assert.equal(findings.length, 0, `${where} is not accessible:\n${findings.map(describe).join('\n')}`);
+}
+
+function describe({ id, help, nodes }: Finding): string {
+  const places = nodes.map(({ html, failureSummary }) => `    ${html}\n      ${failureSummary ?? ''}`);
+  return `  ${id}: ${help}\n${places.join('\n')}`;
+}

@@ -1,0 +1,441 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  at,
+  demo,
+  enterAsDemo,
+  eventually,
+  gone,
+  inSight,
+  isFocused,
+  openStage,
+  register,
+  visit,
+} from './harness.ts';
+
+const { newPage } = await openStage();
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const sidebar = (page: Page) => page.getByRole('complementary');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const card = (page: Page, tool: string) => page.getByRole('main').getByRole('link', { name: tool });
+
+const words = {
+  en: { lang: 'en-US', nav: ['Tools', 'My Drive', 'Teams', 'Wallet', 'Account'], logo: 'Logo Generator' },
+  zh: { lang: 'zh-Hant-TW', nav: ['工具', '我的雲端', '團隊', '錢包', '帳號'], logo: '標誌產生器' },
+  vi: { lang: 'vi-VN', nav: ['Công cụ', 'Kho ảnh', 'Nhóm', 'Ví', 'Tài khoản'], logo: 'Trình tạo logo' },
+  th: {
+    lang: 'th-TH',
+    nav: ['เครื่องมือ', 'ไดรฟ์ของฉัน', 'ทีม', 'กระเป๋าเงิน', 'บัญชี'],
+    logo: 'สร้างโลโก้',
+  },
+  id: { lang: 'id-ID', nav: ['Alat', 'Drive Saya', 'Tim', 'Dompet', 'Akun'], logo: 'Generator Logo' },
+};
+type Language = keyof typeof words;
+const languages = Object.keys(words) as Language[];
+
+async function speaks(page: Page, language: Language): Promise<void> {
+  const { lang, nav } = words[language];
+  await eventually(() => page.locator('html').getAttribute('lang'), lang, 'the language of the document');
+  await eventually(() => title(page).textContent(), nav[0], 'the title');
+  await eventually(() => sidebar(page).getByRole('listitem').allTextContents(), nav, 'the menu');
+}
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
+
+test('the picker changes everything to each of the five languages, and the choice is kept', async (t) => {
+  const page = await newPage(t);
+  await enterAsDemo(page);
+  const picker = page.getByRole('combobox');
+  assert.deepEqual(await picker.locator('option').allTextContents(), [
+    'English',
+    '繁體中文（台灣）',
+    'Tiếng Việt',
+    'ไทย',
+    'Bahasa Indonesia',
+  ]);
+  for (const language of [...languages.slice(1), ...languages.slice(0, 1)]) {
+    await picker.selectOption(language);
+    await speaks(page, language);
+    await inSight(card(page, words[language].logo));
+    assert.equal(await stored(page), language);
+    await page.reload();
+    await speaks(page, language);
+  }
+});
+
+test('without a choice the language of the device is used, and an old choice is understood', async (t) => {
+  const devices: [string, Language][] = [
+    ['zh-TW', 'zh'],
+    ['zh-CN', 'zh'],
+    ['id-ID', 'id'],
+    ['fr-FR', 'en'],
+  ];
+  for (const [locale, language] of devices) {
+    const page = await newPage(t, { locale });
+    await page.goto('/');
+    await speaks(page, language);
+    await page.close();
+  }
+  const oldAndroid = await newPage(t);
+  await oldAndroid.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { get: () => ['in', 'en'] });
+  });
+  await oldAndroid.goto('/');
+  await speaks(oldAndroid, 'id');
+
+  for (const [value, language] of [
+    ['zh-TW', 'zh'],
+    ['tlh', 'th'],
+  ] as const) {
+    const page = await newPage(t, { locale: 'th-TH' });
+    await page.addInitScript((kept) => localStorage.setItem('i18nextLng', kept), value);
+    await page.goto('/');
+    await speaks(page, language);
+  }
+});
+
+test('the theme is kept, and is there before anything is painted', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  assert.equal(await ground(), 'rgb(15, 17, 23)');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await inSight(page.getByRole('button', { name: 'Switch to dark theme' }));
+  await eventually(ground, 'rgb(246, 245, 242)', 'the light ground');
+
+  // The app itself is held back: what shows now is what a slow phone paints first.
+  const app = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('#root', { state: 'attached' });
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
+  assert.equal(await page.locator('#root > *').count(), 0);
+  app.resolve();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.reload();
+  await inSight(page.getByRole('button', { name: 'Switch to light theme' }));
+  assert.equal(await ground(), 'rgb(15, 17, 23)');
+});
+
+test('the balance is asked for every two seconds, and a change is seen at once', async (t) => {
+  const page = await newPage(t);
+  await enterAsDemo(page);
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/getWallet')) asked.push(performance.now());
+  });
+  await page.reload();
+  await page.waitForTimeout(5000);
+  assert.ok(asked.length >= 2 && asked.length <= 4, `asked ${asked.length} times in five seconds`);
+
+  await page.route('**/api/getWallet', (route) =>
+    route.fulfill({ json: { data: { credits: 1234, subscription: null } } }),
+  );
+  await inSight(sidebar(page).getByText('1,234 credits', { exact: true }));
+  await inSight(sidebar(page).getByText('+1,034', { exact: true }));
+  await page.unroute('**/api/getWallet');
+  await inSight(sidebar(page).getByText('200 credits', { exact: true }));
+  await inSight(sidebar(page).getByText('−1,034', { exact: true }));
+});
+
+test('machines that cost more than the balance lead to the wallet and say what they cost', async (t) => {
+  const page = await newPage(t);
+  let credits = 10;
+  const broke = (each: Page) =>
+    each.route('**/api/getWallet', (route) =>
+      route.fulfill({ json: { data: { credits, subscription: null } } }),
+    );
+  await enterAsDemo(page);
+  await broke(page);
+  await inSight(sidebar(page).getByText('10 credits', { exact: true }));
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+  assert.equal(await cards.count(), 7);
+  for (const each of await cards.all()) assert.equal(await each.getAttribute('href'), '#/wallet');
+
+  const overlay = page.getByText('This tool costs 20 credits, more than you have.').first();
+  const opacity = () => overlay.locator('..').evaluate((element) => getComputedStyle(element).opacity);
+  const logo = card(page, 'Logo Generator');
+  assert.equal(await opacity(), '0');
+  await logo.hover();
+  await eventually(opacity, '1', 'the overlay under the pointer');
+  await page.mouse.move(0, 0);
+  await eventually(opacity, '0', 'the overlay without the pointer');
+  await card(page, 'Banner Generator').focus();
+  await page.keyboard.press('Tab');
+  assert.ok(await isFocused(logo));
+  await eventually(opacity, '1', 'the overlay on the focused card');
+  await page.keyboard.press('Enter');
+  await at(page, '/wallet');
+
+  credits = 20;
+  await page.goto('/#/tools');
+  await eventually(() => logo.getAttribute('href'), '#/tools/logo-generator', 'exactly enough is enough');
+  assert.equal(await card(page, 'Game Background Generator').getAttribute('href'), '#/wallet');
+
+  credits = 10;
+  const touch = await newPage(t, phone);
+  await enterAsDemo(touch);
+  await broke(touch);
+  const always = touch.getByText('This tool costs 20 credits, more than you have.').first();
+  await inSight(always);
+  await eventually(
+    () => always.locator('..').evaluate((element) => getComputedStyle(element).opacity),
+    '1',
+    'the overlay where nothing can hover',
+  );
+});
+
+test('a red dot tells of a new image until the drive is opened', async (t) => {
+  const page = await newPage(t);
+  const other = await page.context().newPage();
+  await enterAsDemo(page);
+  await other.goto('/#/teams');
+  const dot = (each: Page) =>
+    sidebar(each)
+      .getByRole('link', { name: 'My Drive' })
+      .getByRole('img', { name: 'New image in your drive' });
+  await inSight(title(other));
+  assert.equal(await dot(page).count(), 0);
+  await page.evaluate(() => {
+    localStorage.setItem('newImageInDrive', 'true');
+    window.dispatchEvent(new Event('storageUpdated'));
+  });
+  await inSight(dot(page), dot(other));
+  const [red = 0, green = 0, blue = 0] = await dot(page).evaluate((element) =>
+    getComputedStyle(element).backgroundColor.match(/\d+/g)!.map(Number),
+  );
+  assert.ok(red > 190 && green < 110 && blue < 110, `red, but it is ${red}, ${green}, ${blue}`);
+  await page.reload();
+  await inSight(dot(page));
+  await sidebar(page).getByRole('link', { name: 'My Drive' }).click();
+  await at(page, '/my-drive');
+  await gone(dot(page), dot(other));
+  assert.notEqual(await page.evaluate(() => localStorage.getItem('newImageInDrive')), 'true');
+});
+
+test('the header names the room, and the tool inside it', async (t) => {
+  const page = await newPage(t);
+  await enterAsDemo(page);
+  const rooms = [
+    ['/my-drive', 'My Drive'],
+    ['/teams', 'Teams'],
+    ['/wallet', 'Wallet'],
+    ['/account', 'Account'],
+    ['/tools/game-screen-planner', 'Game Screen Planner'],
+    ['/tools/banner-generator', 'Banner Generator'],
+    ['/tools/logo-generator', 'Logo Generator'],
+    ['/tools/ui-component-generator', 'UI Component Generator'],
+    ['/tools/game-background-generator', 'Game Background Generator'],
+    ['/tools/loading-screen-generator', 'Loading Screen Generator'],
+    ['/tools/character-generator', 'Character Generator'],
+    ['/tools', 'Tools'],
+  ] as const;
+  for (const [path, name] of rooms) {
+    await page.goto(`/#${path}`);
+    await eventually(() => title(page).textContent(), name, 'the title');
+    assert.equal(await page.title(), `${name} · Artcade`);
+    const entry = path.startsWith('/tools') ? 'Tools' : name;
+    assert.equal(await sidebar(page).locator('[aria-current=page]').textContent(), entry);
+  }
+});
+
+test('on a phone the menu slides in, keeps the focus, and goes away again', async (t) => {
+  const page = await newPage(t, phone);
+  await enterAsDemo(page);
+  assert.ok(!(await sidebar(page).isVisible()));
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Main menu' });
+  await opener.press('Enter');
+  await inSight(menu, menu.getByText(demo.name), menu.getByText('200 credits'));
+  const visited = new Set<string>();
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const active = document.activeElement!;
+      const isOutside = active !== document.body && !active.closest('dialog');
+      return { isOutside, text: active.getAttribute('aria-label') ?? active.textContent };
+    });
+    assert.ok(!focus.isOutside, `the focus left the menu for ${focus.text}`);
+    visited.add(focus.text);
+  }
+  for (const entry of [...words.en.nav, 'Close menu', 'Log out']) assert.ok(visited.has(entry), entry);
+  await page.keyboard.press('Escape');
+  await gone(menu);
+  assert.ok(await isFocused(opener));
+
+  await opener.tap();
+  await menu.getByRole('link', { name: 'Wallet' }).tap();
+  await at(page, '/wallet');
+  await gone(menu);
+  await opener.tap();
+  await menu.getByRole('button', { name: 'Close menu' }).tap();
+  await gone(menu);
+  await opener.tap();
+  await inSight(menu);
+  await page.touchscreen.tap(350, 400);
+  await gone(menu);
+
+  await page.goto('/#/tools');
+  const lefts = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+  assert.equal(lefts.length, 7);
+  assert.equal(new Set(lefts).size, 2, `two columns, but cards begin at ${lefts.join(', ')}`);
+});
+
+const openPages = [
+  '/tools',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/payment/return',
+  '/terms-and-policies',
+];
+const memberPages = ['/tools', '/tools/ui-component-generator', '/my-drive', '/teams', '/wallet', '/account'];
+
+async function sticksOut(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await visit(page, path);
+    if (path.startsWith('/terms')) await inSight(page.getByRole('table').first());
+    const { width, inner } = await page.evaluate(() => ({
+      width: document.scrollingElement!.scrollWidth,
+      inner: window.innerWidth,
+    }));
+    if (width > inner) found.push(`${path} is ${width} px wide in ${inner}`);
+  }
+  return found;
+}
+
+test('no page scrolls sideways on a narrow phone, in any language, however long a name is', async (t) => {
+  const visitor = await newPage(t, phone);
+  const member = await newPage(t, phone);
+  await register(member, {
+    name: 'Bartholomäus-Wolfgang-Maximilian-von-und-zu-Hohenzollerstein',
+    email: `${'a-very-long-address'.repeat(3)}@${'long-domain'.repeat(4)}.example`,
+    password: 'pixel-perfect',
+  });
+  for (const language of languages) {
+    for (const [page, paths] of [
+      [visitor, openPages],
+      [member, memberPages],
+    ] as const) {
+      await page.goto('/#/tools');
+      await page.getByRole('combobox').selectOption(language);
+      await eventually(() => title(page).textContent(), words[language].nav[0], 'the title');
+      assert.deepEqual(await sticksOut(page, paths), [], `in ${language}`);
+    }
+  }
+});
+
+test('on a very large screen the rooms stay in proportion', async (t) => {
+  const page = await newPage(t, { viewport: { width: 3840, height: 2160 } });
+  await page.goto('/');
+  assert.deepEqual(await sticksOut(page, openPages), []);
+  await enterAsDemo(page);
+  assert.deepEqual(await sticksOut(page, memberPages), []);
+  await page.goto('/#/tools');
+  const boxes = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+  assert.equal(boxes.length, 7);
+  assert.equal(new Set(boxes.map(({ left }) => Math.round(left))).size, 4, 'four columns');
+  for (const { width, bottom } of boxes) {
+    assert.ok(width > 300 && width < 500, `a card is ${width} px wide`);
+    assert.ok(bottom <= 2160, 'all cards fit on the screen');
+  }
+  assert.equal(Math.round((await sidebar(page).boundingBox())!.height), 2160);
+});
+
+/** What has the focus, and whether one can see that it has. */
+async function focused(page: Page): Promise<{ name: string; isVisible: boolean }> {
+  return page.evaluate(() => {
+    const active = document.activeElement!;
+    const ringed = [active, active.parentElement, active.parentElement?.parentElement].some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const { width, height } = active.getBoundingClientRect();
+    const label = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : undefined;
+    return {
+      name: (active.getAttribute('aria-label') ?? label ?? active.textContent).trim(),
+      isVisible: ringed && width > 10 && height > 10,
+    };
+  });
+}
+
+/** Presses Tab until something is reached, and insists that every stop on the way can be seen. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    // Between the last stop and the first, a real browser would show its own buttons.
+    if (await isFocused(page.locator('body'))) continue;
+    const stop = await focused(page);
+    assert.ok(stop.isVisible, `the focus on "${stop.name}" is visible`);
+    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
+    passed.push(stop.name);
+  }
+  assert.fail(`Tab never reached ${name}, only ${passed.join(', ')}`);
+}
+
+test('by keyboard alone one gets from the door to a tool and out again', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/');
+  await inSight(title(page));
+  await page.keyboard.press('Tab');
+  assert.deepEqual(await focused(page), { name: 'Skip to content', isVisible: true });
+  await page.keyboard.press('Enter');
+  assert.ok(await isFocused(page.getByRole('main')));
+  await page.keyboard.press('Tab');
+  assert.match((await focused(page)).name, /^Game Screen Planner.*Log in to use Game Screen Planner$/);
+  await page.keyboard.press('Enter');
+  const prompt = page.getByRole('alertdialog');
+  await inSight(prompt);
+  await tabTo(page, 'Log in');
+  await page.keyboard.press('Enter');
+  await at(page, '/login');
+  await inSight(page.getByLabel('Email'));
+
+  await tabTo(page, 'Email');
+  await page.keyboard.type(demo.email);
+  await tabTo(page, 'Password');
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+  await at(page, '/tools');
+  await inSight(sidebar(page).getByText('200 credits'));
+  await tabTo(page, /^Logo Generator/);
+  await page.keyboard.press('Enter');
+  await at(page, '/tools/logo-generator');
+  await tabTo(page, 'Back to tools');
+  await page.keyboard.press('Enter');
+  await at(page, '/tools');
+  await tabTo(page, 'Log out');
+  await page.keyboard.press('Space');
+  await inSight(sidebar(page).getByRole('link', { name: 'Log in' }));
+});
+
+test('every stop of the keyboard on the long forms can be seen', async (t) => {
+  const page = await newPage(t);
+  for (const [path, last] of [
+    ['/register', 'Read sent mail'],
+    ['/login', 'Read sent mail'],
+    ['/terms-and-policies', 'Plan'],
+  ] as const) {
+    await page.goto(`/#${path}`);
+    await page.reload();
+    await inSight(title(page));
+    await tabTo(page, last);
+  }
+});

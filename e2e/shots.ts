@@ -1,0 +1,202 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { openBrowser, startArtcade } from './harness.ts';
+
+/**
+ * Takes a picture of every page and dialog, on phone and desktop, dark and light, in five languages, into `shots/`, with
+ * one contact sheet per language. Words given on the command line narrow it down: `npm run shots -- th phone wallet`.
+ */
+const folder = resolve('shots');
+const languages = ['en', 'zh', 'vi', 'th', 'id'];
+const themes = ['dark', 'light'];
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+};
+type Size = keyof typeof sizes;
+
+interface Scene {
+  readonly name: string;
+  readonly path: string;
+  readonly isMember?: boolean;
+  readonly only?: Size;
+  /** What to do before the picture is taken, and what must not be waited for. */
+  readonly act?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+const answering = (address: string, answer: (route: Route) => unknown) => async (page: Page) => {
+  await page.route(address, answer);
+};
+
+const scenes: readonly Scene[] = [
+  { name: 'loading', path: '/tools', before: answering('**/api/auth/refresh', () => {}) },
+  {
+    name: 'unreachable',
+    path: '/tools',
+    before: answering('**/api/auth/refresh', (route) => route.abort()),
+  },
+  { name: 'visitor', path: '/tools' },
+  { name: 'login-prompt', path: '/tools', act: (page) => page.locator('main button').first().click() },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-refused',
+    path: '/login',
+    act: async (page) => {
+      await page.locator('[name=email]').fill('mika@example.com');
+      await page.locator('[name=password]').fill('not-it');
+      await page.locator('[type=submit]').click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'register', path: '/register' },
+  {
+    name: 'register-refused',
+    path: '/register',
+    act: async (page) => {
+      await page.locator('[name=displayName]').fill('Nguyễn Thị Phương Thảo');
+      await page.locator('[name=email]').fill('thao@example.com');
+      await page.locator('[name=password]').fill('123');
+      await page.locator('[name=confirmation]').fill('1234');
+      await page.locator('[type=submit]').click();
+    },
+  },
+  { name: 'terms-dialog', path: '/register', act: (page) => page.locator('form label button').click() },
+  { name: 'forgot', path: '/forgot-password' },
+  {
+    name: 'forgot-sent',
+    path: '/forgot-password',
+    act: async (page) => {
+      await page.locator('[name=email]').fill('nobody@example.com');
+      await page.locator('[type=submit]').click();
+      await page.getByRole('status').filter({ hasText: 'nobody@' }).waitFor();
+    },
+  },
+  { name: 'reset', path: '/reset-password?token=none' },
+  { name: 'verify', path: '/verify-email?token=none', act: (page) => page.getByRole('alert').waitFor() },
+  { name: 'payment-return', path: '/payment/return' },
+  { name: 'terms', path: '/terms-and-policies' },
+  { name: 'tools', path: '/tools', isMember: true },
+  {
+    name: 'too-few-credits',
+    path: '/tools',
+    isMember: true,
+    before: answering('**/api/getWallet', (route) =>
+      route.fulfill({ json: { data: { credits: 18, subscription: null } } }),
+    ),
+    act: async (page) => {
+      await page.locator('main a[href="#/wallet"]').first().hover();
+    },
+  },
+  { name: 'tool', path: '/tools/character-generator', isMember: true },
+  { name: 'drive', path: '/my-drive', isMember: true },
+  { name: 'teams', path: '/teams', isMember: true },
+  { name: 'wallet', path: '/wallet', isMember: true },
+  { name: 'account', path: '/account', isMember: true },
+  {
+    name: 'menu',
+    path: '/tools',
+    isMember: true,
+    only: 'phone',
+    act: async (page) => {
+      await page.evaluate(() => {
+        localStorage.setItem('newImageInDrive', 'true');
+        window.dispatchEvent(new Event('storageUpdated'));
+      });
+      await page.locator('header button').first().click();
+    },
+  },
+];
+
+const words = process.argv.slice(2);
+const isWanted = (word: string, all: readonly string[]) => {
+  const chosen = words.filter((given) => all.includes(given));
+  return chosen.length === 0 || chosen.includes(word);
+};
+
+await rm(folder, { recursive: true, force: true });
+const artcade = await startArtcade();
+const browser = await openBrowser();
+try {
+  for (const language of languages.filter((word) => isWanted(word, languages))) {
+    for (const theme of themes.filter((word) => isWanted(word, themes))) {
+      for (const size of (Object.keys(sizes) as Size[]).filter((word) =>
+        isWanted(word, Object.keys(sizes)),
+      )) {
+        await takeAll(browser, language, theme, size);
+      }
+    }
+    await makeSheet(browser, language);
+  }
+} finally {
+  await browser.close();
+  await artcade.stop();
+}
+console.log(`The pictures are in ${folder}`);
+
+async function takeAll(on: Browser, language: string, theme: string, size: Size): Promise<void> {
+  const directory = `${folder}/${language}/${theme}-${size}`;
+  await mkdir(directory, { recursive: true });
+  for (const isMember of [false, true]) {
+    const context = await on.newContext({ ...sizes[size], baseURL: artcade.url, reducedMotion: 'reduce' });
+    await context.addInitScript(
+      ([lng, look]) => {
+        localStorage.setItem('i18nextLng', lng ?? '');
+        localStorage.setItem('artcade.theme', look ?? '');
+      },
+      [language, theme],
+    );
+    if (isMember) await signIn(context);
+    for (const scene of scenes) {
+      const fits = (scene.isMember ?? false) === isMember && (scene.only ?? size) === size;
+      const names = scenes.map(({ name }) => name);
+      if (fits && isWanted(scene.name, names)) await take(context, scene, `${directory}/${scene.name}.png`);
+    }
+    await context.close();
+  }
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const data = { email: 'demo@artcade.example', password: 'insert-coin' };
+  await context.request.post('/api/auth/signIn', { data });
+}
+
+async function take(context: BrowserContext, scene: Scene, file: string): Promise<void> {
+  const page = await context.newPage();
+  await scene.before?.(page);
+  await page.goto(`/#${scene.path}`);
+  await page.locator('main').waitFor();
+  if (scene.name !== 'loading') await page.locator('h1, [role=alert]').first().waitFor();
+  await scene.act?.(page);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => {}))).then(() => {}),
+  );
+  await page.waitForTimeout(150);
+  const isWhole = !['terms-dialog', 'login-prompt', 'menu'].includes(scene.name);
+  await page.screenshot({ path: file, fullPage: isWhole });
+  await page.close();
+}
+
+/** All pictures of one language on one sheet: a row a scene, dark and light side by side. */
+async function makeSheet(on: Browser, language: string): Promise<void> {
+  const variants = themes.flatMap((theme) => Object.keys(sizes).map((size) => ({ theme, size })));
+  const rows = scenes.map(({ name }) => {
+    const cells = variants.map(({ theme, size }) => {
+      const source = pathToFileURL(`${folder}/${language}/${theme}-${size}/${name}.png`).href;
+      return `<img src="${source}" class="${size}" onerror="this.remove()">`;
+    });
+    return `<h2>${name}</h2><div>${cells.join('')}</div>`;
+  });
+  const style =
+    'body{margin:16px;width:1500px;background:#555;color:#fff;font:14px sans-serif}div{display:flex;gap:12px;align-items:start}img{max-height:520px;object-fit:cover;object-position:top}.desktop{width:540px}.phone{width:180px}';
+  const html = `<!doctype html><style>${style}</style><h1>Artcade, ${language}</h1>${rows.join('')}`;
+  const page = await on.newPage({ viewport: { width: 1540, height: 900 } });
+  const file = `${folder}/${language}/sheet.html`;
+  await writeFile(file, html);
+  await page.goto(pathToFileURL(file).href);
+  await page.screenshot({ path: `${folder}/${language}.png`, fullPage: true });
+  await page.close();
+}
