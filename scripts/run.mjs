@@ -70,10 +70,23 @@ function forward(signal) {
   if (!fromTerminal) child.kill(signal);
 }
 
-/** npm killed with -9 cannot tell us; being adopted by another process does. The child notices our end by its IPC channel. */
+/**
+ * npm killed with -9 cannot tell us; a changed parent does. npm may stand behind a shell, whose parent is then the one to
+ * watch too. The child notices our own end by its IPC channel.
+ */
 function endWithParent() {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref();
+  const lineage = () => [process.ppid, parentOfShell(process.ppid)].join();
+  const born = lineage();
+  setInterval(() => lineage() !== born && child.kill('SIGTERM'), 300).unref();
+}
+
+function parentOfShell(pid) {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return process.env.npm_lifecycle_event && /^(ba|da|a|z)?sh$/.test(name) ? parent : '';
+  } catch {
+    return '';
+  }
 }
 
 function fail(line) {

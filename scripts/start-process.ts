@@ -16,8 +16,13 @@ export interface Started {
   readonly kill: (signal: NodeJS.Signals) => void;
 }
 
-export function startProcess(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
+const direct = [process.execPath, 'scripts/run.mjs', 'scripts/start.ts'] as const;
+
+export function startProcess(
+  environment: Record<string, string>,
+  [command, ...flags]: readonly [string, ...string[]] = direct,
+): Started {
+  const child = spawn(command, flags, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
