@@ -30,26 +30,36 @@ interface Options {
 const bodyLimit = 64 * 1024;
 
 export async function buildApp(options: Options): Promise<FastifyInstance> {
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(securityHeaders(options.publicUrl));
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  };
   const app = fastify({
     bodyLimit,
-    trustProxy: options.trustProxy,
+    // One proxy: only the address it saw itself. What stands before that in the header is the client's own claim.
+    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
+    // Whoever asks on a connection that is still busy gets a real answer, and /readyz can say that we are stopping.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded never reaches the hooks and handlers below.
+    frameworkErrors: (error, request, reply) => {
+      begin(request, reply);
+      answerError(error, request, reply);
+    },
     logger: {
       level: options.logLevel,
       ...(options.logStream ? { stream: options.logStream } : {}),
       serializers: { req: describeRequest },
     },
   });
+  closeWhatFallsIdle(app);
   await app.register(fastifyCookie);
   acceptEmptyJson(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(options.publicUrl));
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onRequest', async (request, reply) => begin(request, reply));
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
 
@@ -64,6 +74,14 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   app.get('/api/openapi.json', async () => document);
   if (options.webRoot) await serveWeb(app, options.webRoot);
   return app;
+}
+
+/** Closing ends the connections that are idle then; one that falls idle later would hold it up for over a minute. */
+function closeWhatFallsIdle(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    app.server.once('close', () => clearInterval(sweep));
+  });
 }
 
 /** A POST without a payload may still say it is JSON; Fastify alone would call that malformed. */

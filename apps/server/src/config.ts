@@ -89,28 +89,14 @@ export function readConfig(environment: Environment = process.env): Config {
   // An empty variable means "not set": that is how shells and compose files spell it.
   const given = Object.fromEntries(variableNames.map((name) => [name, environment[name] || undefined]));
   const parsed = z.object(variables).safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map(describe);
-  if (!parsed.success) throw new ConfigError(problems);
+  const problems = [...(parsed.error?.issues.map(describe) ?? []), ...contradictions(given)];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const oidc = readOidc(env, problems);
-  const usesSandbox = !env.SMTP_URL || !oidc;
+  const usesSandbox = needsSandbox(given);
   const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 1;
-  if (sandboxPort === env.PORT) problems.push('SANDBOX_PORT must differ from PORT.');
-  if (sandboxPort > 65535)
-    problems.push('PORT must leave room for the sandbox on the next port, or set SANDBOX_PORT.');
-  if (production && usesSandbox && !env.ALLOW_SANDBOX) {
-    const missing = [!env.SMTP_URL && 'SMTP_URL', !oidc && 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'].filter(
-      Boolean,
-    );
-    problems.push(
-      `In production set ${missing.join(' and ')}, or ALLOW_SANDBOX=1 to run on stand-ins for these services.`,
-    );
-  }
-  if (problems.length > 0) throw new ConfigError(problems);
-
   return {
     production,
     port: env.PORT,
@@ -127,7 +113,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
-    oidc,
+    oidc: readOidc(env),
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     sessionDays: env.SESSION_DAYS,
     signingKeyDays: env.SIGNING_KEY_DAYS,
@@ -138,14 +124,38 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 }
 
-function readOidc(
-  env: { OIDC_ISSUER: string; OIDC_CLIENT_ID?: string | undefined; OIDC_CLIENT_SECRET?: string | undefined },
-  problems: string[],
-): OidcConfig | null {
+const needsSandbox = (given: Environment): boolean =>
+  !given['SMTP_URL'] || !given['OIDC_CLIENT_ID'] || !given['OIDC_CLIENT_SECRET'];
+
+/** Problems between variables. Told even where another value is wrong, so that it does not hide them. */
+function contradictions(given: Environment): string[] {
+  const problems: string[] = [];
+  const hasOidc = given['OIDC_CLIENT_ID'] && given['OIDC_CLIENT_SECRET'];
+  if (!hasOidc && (given['OIDC_CLIENT_ID'] || given['OIDC_CLIENT_SECRET']))
+    problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
+  if (!needsSandbox(given)) return problems;
+
+  const mainPort = variables.PORT.safeParse(given['PORT']).data ?? 0;
+  const sandboxPort = variables.SANDBOX_PORT.safeParse(given['SANDBOX_PORT']).data ?? mainPort + 1;
+  if (sandboxPort === mainPort) problems.push('SANDBOX_PORT must differ from PORT.');
+  if (sandboxPort > 65535)
+    problems.push('PORT must leave room for the sandbox on the next port, or set SANDBOX_PORT.');
+  if (given['NODE_ENV'] === 'production' && given['ALLOW_SANDBOX'] !== '1') {
+    const missing = [!given['SMTP_URL'] && 'SMTP_URL', !hasOidc && 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'];
+    problems.push(
+      `In production set ${missing.filter(Boolean).join(' and ')}, or ALLOW_SANDBOX=1 to run on stand-ins for these services.`,
+    );
+  }
+  return problems;
+}
+
+function readOidc(env: {
+  OIDC_ISSUER: string;
+  OIDC_CLIENT_ID?: string | undefined;
+  OIDC_CLIENT_SECRET?: string | undefined;
+}): OidcConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
-  if (clientId && clientSecret) return { issuer, clientId, clientSecret };
-  if (clientId || clientSecret) problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
-  return null;
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }
 
 function describe(issue: { path: readonly PropertyKey[]; message: string }): string {

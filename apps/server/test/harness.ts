@@ -10,7 +10,7 @@ import { type Running, start } from '#compose.ts';
 import { readConfig } from '#config.ts';
 
 /** A PostgreSQL for tests: the run's shared one, or one of our own when a file is run by hand. */
-export async function testPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function testPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const shared = process.env['TEST_DATABASE_URL'];
   if (shared) return { url: shared, stop: async () => {} };
   const dir = mkdtempSync(join(tmpdir(), 'artcade-pg-'));
@@ -40,11 +40,21 @@ export async function testDatabase(): Promise<{ url: string; drop: () => Promise
   };
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+const administer = (url: string, statement: string) => rows(url, statement);
+
+/** Asks the database itself, past the server. */
+export async function rows<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 export function freePort(): Promise<number> {
@@ -57,6 +67,14 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** Settings that leave the sandbox out, for tests that send no mail and need no issuer: such a server starts at once. */
+export const withoutSandbox = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  OIDC_ISSUER: 'http://127.0.0.1:1',
+  OIDC_CLIENT_ID: 'artcade',
+  OIDC_CLIENT_SECRET: 'secret',
+};
 
 export interface TestServer extends Running {
   readonly databaseUrl: string;

@@ -56,7 +56,12 @@ async function perform(transport: Transport, call: Call, input: AnyInput): Promi
   }
   if (!response.ok) throw await callError(response);
   if (!call.answer) return undefined;
-  return z.object({ data: call.answer }).parse(await response.json()).data;
+  try {
+    return z.object({ data: call.answer }).parse(await response.json()).data;
+  } catch (cause) {
+    // Broken off on the way, or not our server at all: a network's sign-in page answers 200 to everything.
+    throw unknownError(cause);
+  }
 }
 
 async function send(transport: Transport, call: Call, input: AnyInput, token: string | null) {
@@ -71,10 +76,14 @@ async function send(transport: Transport, call: Call, input: AnyInput, token: st
       body: input.body === undefined ? null : JSON.stringify(input.body),
     });
   } catch (cause) {
-    const error = new CallError('unknown error', null);
-    error.cause = cause;
-    throw error;
+    throw unknownError(cause);
   }
+}
+
+function unknownError(cause: unknown): CallError {
+  const error = new CallError('unknown error', null);
+  error.cause = cause;
+  return error;
 }
 
 function address(call: Call, input: AnyInput): string {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const errorShape = z.object({
   error: z.looseObject({
     code: z.string(),
-    message: z.string(),
+    message: z.string().check(z.minLength(1)),
     requestId: z.optional(z.string()),
   }),
 });

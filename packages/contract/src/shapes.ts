@@ -3,12 +3,16 @@ import { languages } from '@artcade/domain/languages';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
 
-// PostgreSQL cannot store U+0000 in text, and no honest client sends one.
-const withoutNul = z.refine<string>((value) => !value.includes('\0'), 'must not contain a NUL character');
+// PostgreSQL cannot store U+0000, and UTF-8 makes every half of a surrogate pair the same character: two different
+// passwords would be one. No honest client sends either.
+const storable = z.refine<string>(
+  (value) => !value.includes('\0') && value.isWellFormed(),
+  'must not contain a NUL character or half a surrogate pair',
+);
 
 /** Text as typed by a person. Trimming and cleaning are the domain's work; here only the bounds are kept. */
 export const text = (maximum: number, minimum = 0) =>
-  z.string().check(z.minLength(minimum), z.maxLength(maximum), withoutNul);
+  z.string().check(z.minLength(minimum), z.maxLength(maximum), storable);
 
 /** Ids, codes and tokens: opaque, printable, no spaces. */
 export const opaque = (maximum = 200) =>

@@ -165,7 +165,7 @@ export class AccessTokens {
     const jwk = await exportJWK(privateKey);
     await this.#options.db
       .insertInto('signing_keys')
-      .values({ id: newId(), private_jwk: JSON.stringify(jwk) })
+      .values({ id: newId(), private_jwk: JSON.stringify(jwk), created_at: new Date(this.#options.now()) })
       .execute();
   }
 

@@ -97,12 +97,12 @@ export function socialRoutes(app: FastifyInstance, accounts: Accounts, options: 
   });
 }
 
-/** Tells the window that opened it how it went, and closes. The script is a file of the web app, as the CSP demands. */
+/** Tells the window that opened it how it went, and closes. The CSP allows no inline script or style. */
 function popupPage(reply: FastifyReply, result: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en" data-result="${result}"><head><title>Artcade</title><script src="/sign-in-popup.js"></script></head><body style="background:#0F1117"></body></html>`,
+      `<!doctype html><html lang="en" data-result="${result}"><head><title>Artcade</title><meta name="color-scheme" content="dark"><script src="/sign-in-popup.js"></script></head><body></body></html>`,
     );
 }
 

@@ -1,12 +1,15 @@
 import { languageNames, languages, storedLanguage } from '@artcade/domain/languages';
 import { changeLanguage, useLanguage } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
 import { ChevronDown, Languages } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The browser's own dropdown: reachable by keyboard, read by screen readers, a wheel on phones. */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const [hasFailed, setFailed] = useState(false);
   return (
     <label className="relative flex shrink-0 items-center">
       <span className="sr-only">{t('shell.language')}</span>
@@ -15,7 +18,8 @@ export function LanguagePicker() {
         value={language}
         onChange={(event) => {
           const chosen = storedLanguage(event.target.value);
-          if (chosen) void changeLanguage(chosen);
+          setFailed(false);
+          if (chosen) changeLanguage(chosen).catch(() => setFailed(true));
         }}
         className="h-11 w-11 appearance-none rounded-card border border-line-strong bg-panel text-transparent text-sm sm:w-auto sm:pr-9 sm:pl-9 sm:text-text"
       >
@@ -29,6 +33,11 @@ export function LanguagePicker() {
         aria-hidden="true"
         className="pointer-events-none absolute right-3 size-4 text-muted max-sm:hidden"
       />
+      {hasFailed && (
+        <span className="absolute top-full right-0 z-30 mt-2 w-64">
+          <Notice kind="error">{t('shell.unreachable')}</Notice>
+        </span>
+      )}
     </label>
   );
 }

@@ -41,13 +41,11 @@ export const router = createHashRouter([
         children: [
           {
             element: <StrangersOnly />,
-            children: [
-              { path: '/login', lazy: page.login },
-              { path: '/forgot-password', lazy: page.forgot },
-            ],
+            children: [{ path: '/login', lazy: page.login }],
           },
           // Leaves by itself when it has made a member, because it then has something to say.
           { path: '/register', lazy: page.register },
+          { path: '/forgot-password', lazy: page.forgot },
           { path: '/reset-password', lazy: page.reset },
           { path: '/verify-email', lazy: page.verify },
           { path: '/payment/return', lazy: page.payment },

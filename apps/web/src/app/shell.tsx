@@ -1,8 +1,8 @@
 import { useModal } from '@artcade/ui/dialog';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { LanguagePicker } from './language-picker.tsx';
 import { usePageTitle } from './page-title.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -12,11 +12,12 @@ export function Shell() {
   const { t } = useTranslation();
   const title = usePageTitle();
   const [menuOpen, setMenuOpen] = useState(false);
+  const content = useFocusOnArrival();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[256px_1fr]">
       <button
         type="button"
-        onClick={() => document.getElementById('content')?.focus()}
+        onClick={() => content.current?.focus()}
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-card focus:bg-panel focus:px-4 focus:py-2"
       >
         {t('nav.skip')}
@@ -36,11 +37,18 @@ export function Shell() {
           >
             <Menu aria-hidden="true" className="size-5" />
           </button>
-          <h1 className="min-w-0 flex-1 truncate text-xl sm:text-2xl">{title}</h1>
+          <h1 id="page-title" className="min-w-0 flex-1 truncate text-xl sm:text-2xl">
+            {title}
+          </h1>
           <ThemeButton />
           <LanguagePicker />
         </header>
-        <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:py-8 xl:px-10">
+        <main
+          ref={content}
+          aria-labelledby="page-title"
+          tabIndex={-1}
+          className="flex-1 px-4 py-6 -outline-offset-4 sm:px-6 lg:py-8 xl:px-10"
+        >
           <div className="mx-auto w-full max-w-[1760px]">
             <Outlet />
           </div>
@@ -48,6 +56,20 @@ export function Shell() {
       </div>
     </div>
   );
+}
+
+/** A new page is a new place: the focus moves to it, so that screen readers say its title and Tab starts there. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    content.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return content;
 }
 
 function Drawer({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,10 @@
 import { buttonClass } from '@artcade/ui/button';
+import { Notice } from '@artcade/ui/notice';
+import { useMutation } from '@tanstack/react-query';
 import { FolderHeart, Gamepad2, LogOut, UserRound, UsersRound, WalletMinimal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { failureText } from '#session/failure-text.ts';
 import { signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { Avatar } from './avatar.tsx';
@@ -69,8 +72,10 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
 function Footer({ onClose }: { onClose: (() => void) | undefined }) {
   const { t } = useTranslation();
   const user = useUser();
+  const leave = useMutation({ mutationFn: () => signOut() });
   return (
-    <div className="border-line border-t p-4">
+    <div className="flex flex-col gap-3 border-line border-t p-4">
+      {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
       {user ? (
         <div className="flex items-center gap-3">
           <Avatar name={user.displayName} url={user.photoURL} />
@@ -83,7 +88,8 @@ function Footer({ onClose }: { onClose: (() => void) | undefined }) {
             aria-label={t('shell.logOut')}
             title={t('shell.logOut')}
             className="grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
-            onClick={() => void signOut()}
+            disabled={leave.isPending}
+            onClick={() => leave.mutate()}
           >
             <LogOut aria-hidden="true" className="size-5" />
           </button>

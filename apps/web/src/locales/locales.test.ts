@@ -43,7 +43,9 @@ for (const part of ['app', 'terms']) {
         const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
         const counted = [...texts.keys()].filter((key) => plural.test(key)).map(stem);
         for (const key of new Set(counted)) {
-          const found = [...texts.keys()].filter((name) => stem(name) === key).map((name) => name.slice(key.length + 1));
+          const found = [...texts.keys()]
+            .filter((name) => stem(name) === key)
+            .map((name) => name.slice(key.length + 1));
           assert.deepEqual(found.sort(), [...forms].sort(), key);
         }
       });
@@ -83,14 +85,17 @@ test('every text is used, and every used text exists', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: (file) => file.endsWith('.test.ts') });
   const code = files.map((file) => readFileSync(join(sources, file), 'utf8')).join('\n');
   const keys = stems(read('app', 'en'));
-  const isUsed = (key: string) => literals(code).has(key) || templates(code).some((pattern) => pattern.test(key));
+  const isUsed = (key: string) =>
+    literals(code).has(key) || templates(code).some((pattern) => pattern.test(key));
   assert.deepEqual(
     keys.filter((key) => !isUsed(key)),
     [],
     'unused',
   );
   const groups = new Set(keys.map((key) => key.split('.')[0]));
-  const asked = [...literals(code)].filter((text) => /^\w+(\.[\w-]+)+$/.test(text) && groups.has(text.split('.')[0]));
+  const asked = [...literals(code)].filter(
+    (text) => /^\w+(\.[\w-]+)+$/.test(text) && groups.has(text.split('.')[0]),
+  );
   assert.deepEqual(
     asked.filter((key) => !keys.includes(key) && !/\.(tsx?|css|json|js|webp)$/.test(key)),
     [],

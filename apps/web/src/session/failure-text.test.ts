@@ -10,7 +10,10 @@ const t = ((key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction;
 
 test('a known code is told in the language of the page', () => {
-  assert.equal(failureText(t, new CallError('x', 409, { code: 'email_taken', message: 'x' })), 'errors.email_taken');
+  assert.equal(
+    failureText(t, new CallError('x', 409, { code: 'email_taken', message: 'x' })),
+    'errors.email_taken',
+  );
   assert.equal(failureText(t, new Failure('popup_blocked')), 'errors.popup_blocked');
 });
 

@@ -56,6 +56,12 @@ export async function signOut(how: 'here' | 'everywhere' = 'here'): Promise<void
   tabs.postMessage('changed');
 }
 
+/** Reads the session anew after something about the account changed, here and in the other tabs. */
+export async function reread(): Promise<void> {
+  await discover();
+  tabs.postMessage('changed');
+}
+
 /** One refresh at a time, however many requests wait for it. */
 function renew(): Promise<string | null> {
   renewing ??= client

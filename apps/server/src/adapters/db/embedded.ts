@@ -48,7 +48,8 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
   if (!existsSync(data)) initialise(native, launch, data);
 
   let stopping = false;
-  let child = await launchUntilReady();
+  let running = launchUntilReady();
+  await running;
   return { url: connectionUrl(socket), stop };
 
   async function launchUntilReady(): Promise<ChildProcess> {
@@ -71,16 +72,14 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
   function restart() {
     if (stopping) return;
     options.onRestart();
-    launchUntilReady().then(
-      (started) => {
-        child = started;
-      },
-      () => process.exit(1),
-    );
+    running = launchUntilReady();
+    running.catch(() => process.exit(1));
   }
 
   async function stop() {
     stopping = true;
+    // In the middle of a restart, the one to stop is the one that is coming up.
+    const child = await running;
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');

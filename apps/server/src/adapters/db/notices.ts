@@ -27,7 +27,8 @@ export function listen(options: {
         const ended = new Promise<void>((resolve) => current.once('end', resolve));
         current.on('error', options.onError);
         current.on('notification', (notice) => options.onNotice(notice.payload ?? ''));
-        await current.connect();
+        // A client that is ended while it connects never settles its connect().
+        await Promise.race([current.connect(), ended]);
         await current.query(`listen ${pg.escapeIdentifier(options.channel)}`);
         await options.onConnect();
         await ended;

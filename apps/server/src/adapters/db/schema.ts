@@ -46,7 +46,7 @@ export interface Tables {
   rate_limits: { key: string; used: number; resets_at: Date };
   wallets: { user_id: string; credits: Generated<number> };
   ledger_entries: {
-    id: Generated<string>;
+    id: Generated<number>;
     user_id: string;
     key: string;
     cause: string;

@@ -17,7 +17,7 @@ export function AccountPage() {
 
 function Account({ user }: { user: User }) {
   const { t } = useTranslation();
-  const everywhere = useMutation({ mutationFn: () => signOut('everywhere') });
+  const leave = useMutation({ mutationFn: (how: 'here' | 'everywhere') => signOut(how) });
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
       <section className="rounded-card border border-line bg-panel p-6 sm:p-8">
@@ -35,13 +35,15 @@ function Account({ user }: { user: User }) {
       <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-panel p-6 sm:p-8">
         <h2 className="text-xl">{t('account.sessions')}</h2>
         <p className="text-muted">{t('account.everywhereText')}</p>
-        {everywhere.error && <Notice kind="error">{failureText(t, everywhere.error)}</Notice>}
-        <Button look="danger" busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+        {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
+        <Button look="danger" busy={leave.isPending} onClick={() => leave.mutate('everywhere')}>
           {t('account.everywhere')}
         </Button>
       </section>
       <div className="flex flex-wrap items-center gap-4">
-        <Button onClick={() => void signOut()}>{t('shell.logOut')}</Button>
+        <Button busy={leave.isPending} onClick={() => leave.mutate('here')}>
+          {t('shell.logOut')}
+        </Button>
         <Link to="/terms-and-policies" className="text-link underline underline-offset-4 hover:no-underline">
           {t('account.terms')}
         </Link>

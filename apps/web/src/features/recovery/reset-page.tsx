@@ -9,7 +9,7 @@ import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { formText } from '#session/form-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
-import { client, discover } from '#session/session.ts';
+import { client, reread } from '#session/session.ts';
 
 export function ResetPage() {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function ResetPage() {
     mutationFn: (password: string) => client.resetPassword({ body: { token, password } }),
     onSuccess: async () => {
       // Every session has ended, perhaps one of this browser too.
-      await discover();
+      await reread();
       await navigate('/login', { replace: true, state: { passwordChanged: true } });
     },
   });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
-import { client, discover } from '#session/session.ts';
+import { client, reread } from '#session/session.ts';
 
 export function VerifyPage() {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function VerifyPage() {
     queryKey: ['verify', token],
     queryFn: async () => {
       await client.verifyEmail({ body: { token } });
-      await discover();
+      await reread();
       return true;
     },
     staleTime: Infinity,

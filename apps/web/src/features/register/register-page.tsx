@@ -43,7 +43,6 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
 
   const attempt = async (how: Doing, work: () => Promise<void>) => {
     setDoing(how);
-    setFailure(null);
     await work().catch((error: unknown) => {
       setFailure(codeOf(error) ? failureText(t, error) : t('register.failed'));
     });
@@ -53,6 +52,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = read(event.currentTarget);
+    setFailure(null);
     const found = checkRegistration(input);
     setProblem(found);
     if (found) return refuse(found);
@@ -66,6 +66,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
 
   const signUpWithGoogle = () => {
     setProblem(null);
+    setFailure(null);
     if (form.current && !read(form.current).acceptTerms) {
       return refuse({ field: 'acceptTerms', text: 'register.termsNeeded' });
     }

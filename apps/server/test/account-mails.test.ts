@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { startTestServer, type TestServer } from './harness.ts';
+import { mailedTokens, mailsTo } from './inbox.ts';
+import { newEmail, registered, registration, Visitor } from './visitor.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe('mailed links', () => {
+  let server: TestServer;
+  let offset = 0;
+
+  before(async () => {
+    server = await startTestServer({}, { now: () => new Date(Date.now() + offset) });
+  });
+  after(() => server.stop());
+
+  const visit = () => new Visitor(server.url);
+  const signIn = (email: string, password: string) => visit().call('signIn', { body: { email, password } });
+  const requestReset = (email: string) =>
+    visit().call('requestPasswordReset', { body: { email, language: 'en' } });
+  const reset = (token: string, password = 'new-password') =>
+    visit().call('resetPassword', { body: { token, password } });
+  const verify = (token: string) => visit().call('verifyEmail', { body: { token } });
+
+  async function at<T>(later: number, act: () => Promise<T>): Promise<T> {
+    offset = later;
+    try {
+      return await act();
+    } finally {
+      offset = 0;
+    }
+  }
+
+  describe('password reset', () => {
+    test('sets the new password, proves the address and ends every session', async () => {
+      const { visitor, email, password, accessToken } = await registered(server.url);
+      assert.equal((await visitor.call('getWallet', { token: accessToken })).status, 200);
+      assert.equal((await requestReset(` ${email.toUpperCase()}`)).status, 204);
+      const [token = ''] = await mailedTokens(server, email, 'reset-password');
+      assert.equal((await reset(token)).status, 204);
+
+      assert.equal((await visitor.call('getWallet', { token: accessToken })).code, 'token_invalid');
+      assert.equal((await visitor.call('refreshToken')).data, null);
+      assert.equal((await signIn(email, password)).code, 'invalid_credentials');
+      const { status, data } = await signIn(email, 'new-password');
+      assert.equal(status, 200);
+      assert.equal(data.user.emailVerified, true);
+    });
+
+    test('a link works once, even for ten at the same moment', async () => {
+      const { email } = await registered(server.url);
+      await requestReset(email);
+      const [token = ''] = await mailedTokens(server, email, 'reset-password');
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => reset(token, `password-${index}`)),
+      );
+      const winners = outcomes.flatMap(({ status }, index) => (status === 204 ? [index] : []));
+      assert.equal(winners.length, 1);
+      for (const { status, code } of outcomes.filter((outcome) => outcome.status !== 204))
+        assert.deepEqual([status, code], [410, 'link_expired']);
+      assert.equal((await signIn(email, `password-${winners[0]}`)).status, 200);
+    });
+
+    test('a used link kills the links mailed before it', async () => {
+      const { email } = await registered(server.url);
+      await requestReset(email);
+      await mailedTokens(server, email, 'reset-password', 1);
+      await requestReset(email);
+      const [older = '', newer = ''] = await mailedTokens(server, email, 'reset-password', 2);
+      assert.notEqual(older, newer);
+      assert.equal((await reset(newer)).status, 204);
+      assert.equal((await reset(older, 'hijacked')).code, 'link_expired');
+      assert.equal((await signIn(email, 'new-password')).status, 200);
+    });
+
+    test('a link is refused after an hour', async () => {
+      const { email, password } = await registered(server.url);
+      await requestReset(email);
+      const [token = ''] = await mailedTokens(server, email, 'reset-password');
+      const late = await at(61 * minute, () => reset(token));
+      assert.deepEqual([late.status, late.code], [410, 'link_expired']);
+      assert.equal((await signIn(email, password)).status, 200);
+      assert.equal((await at(59 * minute, () => reset(token))).status, 204);
+    });
+
+    test('a weak password is refused without using the link up', async () => {
+      const { email } = await registered(server.url);
+      await requestReset(email);
+      const [token = ''] = await mailedTokens(server, email, 'reset-password');
+      assert.equal((await reset(token, '12345')).code, 'weak_password');
+      assert.equal((await reset(token)).status, 204);
+    });
+
+    test('an unknown address gets the same answer and no mail', async () => {
+      const unknown = newEmail('unknown');
+      const { email } = await registered(server.url);
+      const answers = [await requestReset(unknown), await requestReset(email)];
+      assert.deepEqual(
+        answers.map(({ status, text }) => [status, text]),
+        [
+          [204, ''],
+          [204, ''],
+        ],
+      );
+      // The second mail's arrival shows that there was time for the first.
+      await mailedTokens(server, email, 'reset-password');
+      assert.deepEqual(await mailsTo(server, unknown), []);
+      assert.equal((await requestReset('not an address')).code, 'invalid_email');
+    });
+
+    test('a made-up token, and one mailed for another purpose, are refused', async () => {
+      const { email } = await registered(server.url);
+      const [verification = ''] = await mailedTokens(server, email, 'verify-email');
+      for (const token of ['made-up', verification])
+        assert.equal((await reset(token)).code, 'link_expired', token);
+      assert.equal((await verify(verification)).status, 204);
+    });
+  });
+
+  describe('verification', () => {
+    test('a mail in the language of the page confirms the address, once', async () => {
+      const visitor = visit();
+      const email = newEmail();
+      const body = { ...registration(email), displayName: '<b>$&</b>', language: 'vi' };
+      await visitor.call('register', { body });
+      const [token = ''] = await mailedTokens(server, email, 'verify-email');
+      const [mail] = await mailsTo(server, email);
+      assert.equal(mail?.subject, 'Xác nhận email cho Artcade');
+      assert.ok(mail.text.includes('<b>$&</b>'), mail.text);
+      assert.ok(mail.html.includes('&lt;b&gt;$&amp;&lt;/b&gt;'), mail.html);
+      assert.ok(mail.html.includes(`${server.url}/#/verify-email?token=${token}`));
+
+      assert.equal((await visitor.call('refreshToken')).data?.user.emailVerified, false);
+      assert.equal((await verify(token)).status, 204);
+      assert.equal((await visitor.call('refreshToken')).data?.user.emailVerified, true);
+      const again = await verify(token);
+      assert.deepEqual([again.status, again.code], [410, 'link_expired']);
+    });
+
+    test('a link is refused after a day', async () => {
+      const { visitor, email } = await registered(server.url);
+      const [token = ''] = await mailedTokens(server, email, 'verify-email');
+      assert.equal((await at(25 * hour, () => verify(token))).code, 'link_expired');
+      assert.equal((await visitor.call('refreshToken')).data?.user.emailVerified, false);
+    });
+
+    test('the mail can be sent again, until the address is confirmed', async () => {
+      const { visitor, email, accessToken: token } = await registered(server.url);
+      await mailedTokens(server, email, 'verify-email');
+      const resend = () => visitor.call('resendVerification', { token, body: { language: 'id' } });
+      assert.equal((await resend()).status, 204);
+      const [, second = ''] = await mailedTokens(server, email, 'verify-email', 2);
+      assert.equal((await mailsTo(server, email))[1]?.subject, 'Konfirmasi email Anda untuk Artcade');
+      assert.equal((await verify(second)).status, 204);
+
+      assert.equal((await resend()).status, 204);
+      await requestReset(email);
+      await mailedTokens(server, email, 'reset-password');
+      assert.equal((await mailsTo(server, email)).length, 3, 'nothing was sent to a confirmed address');
+    });
+  });
+});

@@ -1,0 +1,340 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Call, calls } from '@artcade/contract/calls';
+import { errorShape } from '@artcade/contract/errors';
+import pg from 'pg';
+import { freePort, rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
+import { mailedTokens } from './inbox.ts';
+import { newEmail, registered, registration, Visitor } from './visitor.ts';
+
+describe('the HTTP side', () => {
+  let server: TestServer;
+
+  before(async () => {
+    server = await startTestServer({ LOG_LEVEL: 'trace' });
+  });
+  after(() => server.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(server.url + path, { headers, redirect: 'manual' });
+  const codeOf = async (response: Response) => errorShape.parse(await response.json()).error.code;
+
+  describe('headers', () => {
+    test('every answer carries the security headers, refusals and malformed addresses included', async () => {
+      for (const path of [
+        '/healthz',
+        '/api/getSettings',
+        '/api/getWallet',
+        '/api/auth/google/start?intent=signIn',
+        '/api/auth/google/return',
+        '/nowhere',
+        '/api/%ff',
+      ]) {
+        const { headers } = await get(path);
+        assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
+        assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin', path);
+        assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups', path);
+        assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin', path);
+        assert.ok(headers.has('permissions-policy'), path);
+        assert.equal(headers.get('access-control-allow-origin'), null, path);
+        assert.equal(headers.get('strict-transport-security'), null, 'not over plain http');
+        assert.equal(headers.get('cache-control'), path.startsWith('/api/') ? 'no-store' : null, path);
+        assertStrict(headers.get('content-security-policy') ?? '');
+      }
+    });
+
+    test('the page of the sign-in popup keeps to the policy: its script is a file, and nothing is inline', async () => {
+      const page = await (await get('/api/auth/google/return')).text();
+      assert.match(page, /<script src="\/sign-in-popup\.js"><\/script>/);
+      assert.doesNotMatch(page, /<script>|<style|\sstyle=|\son\w+=/);
+    });
+
+    test('over https, cookies are secure and bound to the host, and browsers are told to stay on https', async () => {
+      const port = await freePort();
+      const secure = await startTestServer(
+        { ...withoutSandbox, PORT: String(port), PUBLIC_URL: 'https://artcade.example' },
+        { databaseUrl: server.databaseUrl },
+      );
+      try {
+        const visitor = new Visitor(`http://127.0.0.1:${port}`);
+        const { headers } = await visitor.call('register', { body: registration(newEmail()) });
+        assert.match(headers.get('strict-transport-security') ?? '', /^max-age=31536000/);
+        assert.match(
+          headers.getSetCookie()[0] ?? '',
+          /^__Host-session=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        );
+        assert.notEqual((await visitor.call('refreshToken')).data, null);
+      } finally {
+        await secure.stop();
+      }
+    });
+
+    test('every request has an id of its own, told in the answer and found in the log', async () => {
+      const answers = [];
+      for (let time = 0; time < 5; time += 1)
+        answers.push(await get('/api/getWallet', { 'x-request-id': 'chosen-by-the-client' }));
+      const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
+      assert.equal(new Set(ids).size, 5);
+      for (const [index, id] of ids.entries()) {
+        const { error } = errorShape.parse(await answers[index]?.json());
+        assert.equal(error.requestId, id);
+        assert.ok(server.log().includes(`"reqId":"${id}"`));
+      }
+      assert.ok(!server.log().includes('chosen-by-the-client'));
+    });
+  });
+
+  describe('requests of other sites', () => {
+    test('are refused on every call that changes something, and change nothing', async () => {
+      const { visitor, accessToken: token } = await registered(server.url);
+      const { host } = new URL(server.url);
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: `http://evil.${host}` },
+        { origin: `http://127.0.0.1:${new URL(server.url).port}` },
+        { origin: server.url.replace(/\d+$/, '1') },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'cross-site', origin: server.url },
+      ]) {
+        for (const name of ['signOut', 'refreshToken', 'signOutEverywhere', 'register', 'signIn'] as const) {
+          const outcome = await visitor.call(name, { headers, token });
+          assert.deepEqual(
+            [outcome.status, outcome.code],
+            [403, 'forbidden_origin'],
+            JSON.stringify(headers),
+          );
+          assert.deepEqual(outcome.headers.getSetCookie(), []);
+        }
+      }
+      assert.notEqual((await visitor.call('refreshToken')).data, null);
+    });
+
+    test('our own pages are accepted, by whatever name this machine is reached', async () => {
+      const byAddress = server.url.replace('localhost', '127.0.0.1');
+      for (const url of [server.url, byAddress]) {
+        const { visitor } = await registered(url);
+        for (const headers of [{}, { origin: url }, { origin: url, 'sec-fetch-site': 'same-origin' }])
+          assert.notEqual(
+            (await visitor.call('refreshToken', { headers })).data,
+            null,
+            JSON.stringify(headers),
+          );
+        assert.notEqual((await visitor.call('refreshToken', { headers: { origin: server.url } })).data, null);
+      }
+    });
+  });
+
+  describe('the log', () => {
+    test('holds no password, token, cookie or query, whatever happens', async () => {
+      const { visitor, email, password, accessToken: token } = await registered(server.url);
+      const session = visitor.cookie('session') ?? '';
+      await visitor.call('signIn', { body: { email, password: 'wrong-password-42' } });
+      await visitor.call('getWallet', { token });
+      await visitor.call('getWallet', { token: `${token}tampered` });
+      await visitor.call('refreshToken', { headers: { origin: 'https://evil.example' } });
+      const [verification = ''] = await mailedTokens(server, email, 'verify-email');
+      await visitor.call('verifyEmail', { body: { token: verification } });
+      await visitor.call('requestPasswordReset', { body: { email, language: 'en' } });
+      const [reset = ''] = await mailedTokens(server, email, 'reset-password');
+      await visitor.call('resetPassword', { body: { token: reset, password: 'new-password-43' } });
+      await visitor.call('resetPassword', { body: { token: reset, password: 'new-password-44' } });
+      await get(`/api/getWallet?key=needle-1&token=${token}`);
+      await get('/nowhere?key=needle-2');
+      await get('/api/%ff?key=needle-3');
+      await fetch(`${server.url}/api/auth/signIn?key=needle-4`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"password":"needle-5',
+      });
+
+      const chooser = await visitor.open(`${server.url}/api/auth/google/start?intent=signUp`);
+      const form = { action: 'custom', name: 'Mika', email: newEmail(), verified: 'yes' };
+      const { url } = await visitor.open(chooser.url, form, '/api/auth/google/return');
+      const state = visitor.cookie('oidc_state') ?? '';
+      const code = new URL(url).searchParams.get('code') ?? '';
+      assert.ok(state && code);
+      await visitor.open(url.replace(code, 'needle-6'));
+      await visitor.open(url);
+
+      const log = server.log();
+      assert.ok(log.includes('"path":"/api/auth/google/return"'), 'requests are logged');
+      const secrets = { password, token, session, verification, reset, state, code };
+      for (const [what, secret] of Object.entries(secrets))
+        assert.ok(secret.length > 8 && !log.includes(secret), `${what} is in the log`);
+      for (const text of ['wrong-password', 'new-password', 'needle', 'tampered', 'intent=', '?'])
+        assert.ok(!log.includes(text), `${text} is in the log`);
+    });
+
+    test('an error of our own is told there, and outside only that it happened', async () => {
+      const { visitor, accessToken: token } = await registered(server.url);
+      const email = newEmail('halfway');
+      await rows(server.databaseUrl, 'alter table ledger_entries rename to mislaid');
+      try {
+        const outcome = await visitor.call('register', { body: registration(email) });
+        assert.deepEqual([outcome.status, outcome.code], [500, 'internal']);
+        assert.doesNotMatch(outcome.text, /ledger|relation|select|stack/i);
+        assert.deepEqual(outcome.headers.getSetCookie(), []);
+        assert.match(server.log(), /"level":50.*ledger_entries/);
+      } finally {
+        await rows(server.databaseUrl, 'alter table mislaid rename to ledger_entries');
+      }
+      // Nothing of the half-made account stays, so the same person can simply try again.
+      const left = await rows(server.databaseUrl, 'select 1 from users where email = $1', [email]);
+      assert.deepEqual(left, []);
+      assert.equal((await visitor.call('register', { body: registration(email) })).status, 200);
+      assert.equal((await visitor.call('getWallet', { token })).status, 200);
+    });
+  });
+
+  describe('the OpenAPI document', () => {
+    type Operation = {
+      operationId: string;
+      security: Record<string, unknown>[];
+      parameters: { name: string; in: string; required: boolean }[];
+      requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+      responses: Record<string, unknown>;
+      'x-planned'?: true;
+    };
+
+    test('describes every call of the contract, and marks those that are not served yet', async () => {
+      const document = (await (await get('/api/openapi.json')).json()) as {
+        openapi: string;
+        servers: { url: string }[];
+        paths: Record<string, Record<string, Operation>>;
+        components: { securitySchemes: Record<string, unknown> };
+      };
+      assert.match(document.openapi, /^3\.0\./);
+      assert.deepEqual(document.servers, [{ url: `${server.url}/api` }]);
+      const described = Object.values(document.paths).flatMap((path) => Object.keys(path)).length;
+      assert.equal(described, Object.keys(calls).length);
+
+      for (const [name, call] of Object.entries<Call>(calls)) {
+        const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+        assert.equal(operation?.operationId, name);
+        assert.deepEqual(
+          operation.parameters.filter((it) => it.in === 'path').map((it) => `{${it.name}}`),
+          call.path.match(/\{\w+\}/g) ?? [],
+        );
+        const schemes = operation.security.flatMap((scheme) => Object.keys(scheme));
+        assert.deepEqual(schemes, call.access === 'anyone' ? [] : [call.access]);
+        for (const scheme of schemes) assert.ok(document.components.securitySchemes[scheme], scheme);
+        assert.equal('requestBody' in operation, call.body !== undefined, name);
+        assert.deepEqual(Object.keys(operation.responses), [call.answer ? '200' : '204', '4XX']);
+
+        const response = await fetch(`${server.url}/api${call.path.replace(/\{\w+\}/g, 'x')}`, {
+          method: call.method,
+        });
+        assert.equal(response.status === 404, operation['x-planned'] === true, `${name}: ${response.status}`);
+      }
+    });
+
+    test('has no reference that leads nowhere', async () => {
+      const text = await (await get('/api/openapi.json')).text();
+      const document: unknown = JSON.parse(text);
+      const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1] ?? '');
+      assert.ok(references.length > 0);
+      for (const reference of new Set(references)) {
+        assert.ok(reference.startsWith('#/'), reference);
+        const target = reference
+          .slice(2)
+          .split('/')
+          .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
+        assert.equal(typeof target, 'object', reference);
+      }
+    });
+  });
+
+  test('the health check answers, and so does the check of readiness', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await get(path);
+      assert.deepEqual([response.status, await response.json()], [200, { ok: true }]);
+    }
+  });
+
+  test('a server whose database is gone is alive but not ready, and still stops', async () => {
+    const database = await testDatabase();
+    const orphan = await startTestServer(withoutSandbox, { databaseUrl: database.url });
+    try {
+      assert.equal((await fetch(`${orphan.url}/readyz`)).status, 200);
+      await database.drop();
+      const response = await fetch(`${orphan.url}/readyz`);
+      assert.deepEqual([response.status, await codeOf(response)], [503, 'unavailable']);
+      assert.equal((await fetch(`${orphan.url}/healthz`)).status, 200);
+    } finally {
+      await orphan.stop();
+    }
+  });
+
+  test('stopping finishes what was begun, says so to whoever asks, and lets nobody new in', async () => {
+    await using cleanup = new AsyncDisposableStack();
+    const database = await testDatabase();
+    cleanup.defer(database.drop);
+    const ending = await startTestServer(withoutSandbox, { databaseUrl: database.url });
+    let stopped: Promise<void> | null = null;
+    const stop = () => (stopped ??= ending.stop());
+    cleanup.defer(stop);
+    // The registration is held up in the database, so that it is surely under way when the server stops.
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    cleanup.defer(() => holder.end());
+    await holder.query('begin; lock table users in access exclusive mode');
+    const email = newEmail('in-flight');
+    const registering = new Visitor(ending.url).call('register', { body: registration(email) });
+    await eventually(async () => {
+      const { rowCount } = await holder.query('select 1 from pg_locks where not granted');
+      return rowCount !== 0;
+    });
+    const begun = connect(Number(new URL(ending.url).port), '127.0.0.1');
+    begun.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n');
+    await sleep(50);
+
+    const stopping = stop();
+    begun.write('\r\n');
+    const answer = await readAll(begun);
+    assert.match(answer, /^HTTP\/1\.1 503 /);
+    assert.match(answer, /\r\nconnection: close\r\n/i);
+    assert.match(answer, /"code":"unavailable"/);
+    await assert.rejects(fetch(`${ending.url}/healthz`));
+
+    await holder.query('commit');
+    const { status, data } = await registering;
+    assert.equal(status, 200);
+    await stopping;
+    const kept = await rows(database.url, 'select id from users where email = $1', [email]);
+    assert.deepEqual(kept, [{ id: data.user.uid }]);
+  });
+});
+
+/** Nothing but our own files may run or style a page, and nobody may frame it. */
+function assertStrict(policy: string): void {
+  const directives = new Map(
+    policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+  );
+  assert.deepEqual(directives.get('default-src'), ["'self'"], policy);
+  assert.deepEqual(directives.get('script-src') ?? ["'self'"], ["'self'"], policy);
+  assert.deepEqual(directives.get('object-src'), ["'none'"], policy);
+  assert.deepEqual(directives.get('base-uri'), ["'none'"], policy);
+  assert.deepEqual(directives.get('frame-ancestors'), ["'none'"], policy);
+  assert.doesNotMatch(policy, /unsafe|\*/);
+}
+
+async function readAll(socket: ReturnType<typeof connect>): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  await new Promise((resolve) => socket.once('close', resolve));
+  return text;
+}
+
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (!(await holds())) {
+    assert.ok(Date.now() < deadline, 'still not so after 5 s');
+    await sleep(10);
+  }
+}

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CryptoKey,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  SignJWT,
+} from 'jose';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { AccessTokens } from '#accounts/access-tokens.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { registered, Visitor } from './visitor.ts';
+
+const day = 86_400_000;
+const settings = { SIGNING_KEY_DAYS: '1', ACCESS_TOKEN_SECONDS: '3600' };
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('access tokens', () => {
+  let server: TestServer;
+  let offset = 0;
+  const now = () => Date.now() + offset;
+
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, ...settings }, { now: () => new Date(now()) });
+  });
+  after(() => server.stop());
+
+  const show = async (token: string) => {
+    const { status, code } = await new Visitor(server.url).call('getWallet', { token });
+    return code ?? status;
+  };
+
+  const authorize = async (authorization: string) => {
+    const { status, code } = await new Visitor(server.url).call('getWallet', { headers: { authorization } });
+    return [status, code];
+  };
+
+  /** A key that the server signs with, as a thief of the database would have it. */
+  async function signingKey(): Promise<{ id: string; jwk: JWK }> {
+    const [row] = await rows<{ id: string; private_jwk: JWK }>(
+      server.databaseUrl,
+      'select id, private_jwk from signing_keys order by created_at desc limit 1',
+    );
+    assert.ok(row);
+    return { id: row.id, jwk: row.private_jwk };
+  }
+
+  interface Forgery {
+    readonly key?: CryptoKey;
+    readonly issuer?: string;
+    readonly audience?: string;
+    readonly expires?: number;
+    readonly claims?: Record<string, unknown>;
+  }
+
+  /** A token as the server makes it, apart from what is changed. */
+  async function forge({ key, issuer, audience, expires, claims }: Forgery): Promise<string> {
+    const { id, jwk } = await signingKey();
+    const { user, accessToken } = await registered(server.url);
+    return new SignJWT(claims ?? { sid: decodeJwt(accessToken)['sid'] })
+      .setProtectedHeader({ alg: 'EdDSA', kid: id })
+      .setSubject(user.uid)
+      .setIssuer(issuer ?? server.url)
+      .setAudience(audience ?? 'artcade')
+      .setIssuedAt(Math.floor(now() / 1000) - 100)
+      .setExpirationTime(Math.floor(now() / 1000) + (expires ?? 60))
+      .sign(key ?? (await importJWK(jwk, 'EdDSA')));
+  }
+
+  test('a token of this server is accepted, however often it is shown', async () => {
+    const { accessToken } = await registered(server.url);
+    for (let time = 0; time < 3; time += 1) assert.equal(await show(accessToken), 200);
+    assert.equal(await show(await forge({})), 200, 'the forger of the next tests knows his trade');
+  });
+
+  test('no token is told apart from a bad one', async () => {
+    assert.deepEqual(await authorize(''), [401, 'unauthenticated']);
+    for (const header of ['Bearer', 'Bearer ', 'Basic a2F5OnNlY3JldA==', 'Bearer a b', 'Bearer ä.ö.ü', 'x'])
+      assert.deepEqual(await authorize(header), [401, 'token_invalid'], header);
+  });
+
+  test('garbage is refused', async () => {
+    for (const token of ['garbage', 'a.b.c', '...', '..', 'x'.repeat(8000), `${base64({ alg: 'EdDSA' })}..`])
+      assert.equal(await show(token), 'token_invalid', token.slice(0, 40));
+  });
+
+  test('an expired token is refused as expired, whether it was seen before or not', async () => {
+    assert.equal(await show(await forge({ expires: -1 })), 'token_expired');
+    const { accessToken } = await registered(server.url);
+    assert.equal(await show(accessToken), 200);
+    try {
+      offset = 3_599_000;
+      assert.equal(await show(accessToken), 200);
+      offset = 3_601_000;
+      assert.equal(await show(accessToken), 'token_expired');
+    } finally {
+      offset = 0;
+    }
+  });
+
+  test('the lifetime is what the configuration says', async () => {
+    const brief = await startTestServer(
+      { ...withoutSandbox, ACCESS_TOKEN_SECONDS: '1' },
+      { databaseUrl: server.databaseUrl },
+    );
+    try {
+      const { visitor, accessToken: token, expiresAt } = await registered(brief.url);
+      assert.ok(Date.parse(expiresAt) - Date.now() <= 1000);
+      await sleep(1050);
+      const outcome = await visitor.call('getWallet', { token });
+      assert.deepEqual([outcome.status, outcome.code], [401, 'token_expired']);
+      const fresh = (await visitor.call('refreshToken')).data?.accessToken ?? '';
+      assert.notEqual(fresh, token);
+    } finally {
+      await brief.stop();
+    }
+  });
+
+  test('a foreign key is refused, even under the id of ours', async () => {
+    const { privateKey } = await generateKeyPair('EdDSA');
+    assert.equal(await show(await forge({ key: privateKey })), 'token_invalid');
+  });
+
+  test('a foreign issuer, a foreign audience and missing claims are refused', async () => {
+    assert.equal(await show(await forge({ issuer: 'https://evil.example' })), 'token_invalid');
+    assert.equal(await show(await forge({ audience: 'another-product' })), 'token_invalid');
+    assert.equal(await show(await forge({ claims: {} })), 'token_invalid', 'no session');
+  });
+
+  test('a token without a signature is refused', async () => {
+    const [, payload = '', signature = ''] = (await forge({})).split('.');
+    const { id } = await signingKey();
+    for (const alg of ['none', 'None', 'NONE']) {
+      const header = base64({ alg, kid: id });
+      assert.equal(await show(`${header}.${payload}.`), 'token_invalid');
+      assert.equal(await show(`${header}.${payload}.${signature}`), 'token_invalid');
+    }
+  });
+
+  test('a token signed with our public key as a shared secret is refused', async () => {
+    const { id, jwk } = await signingKey();
+    const { d: _, ...open } = jwk;
+    const spki = await exportSPKI((await importJWK(open, 'EdDSA', { extractable: true })) as CryptoKey);
+    const payload = decodeJwt(await forge({}));
+    for (const secret of [spki, open.x ?? '', JSON.stringify(open)]) {
+      const token = await new SignJWT(payload)
+        .setProtectedHeader({ alg: 'HS256', kid: id })
+        .sign(new TextEncoder().encode(secret));
+      assert.equal(await show(token), 'token_invalid');
+    }
+  });
+
+  test('a changed payload is refused', async () => {
+    const victim = await registered(server.url);
+    const { accessToken } = await registered(server.url);
+    const [header = '', payload = '', signature = ''] = accessToken.split('.');
+    const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: victim.user.uid };
+    assert.equal(await show(`${header}.${base64(changed)}.${signature}`), 'token_invalid');
+    const flipped = signature.startsWith('A') ? 'B' : 'A';
+    assert.equal(await show(`${header}.${payload}.${flipped}${signature.slice(1)}`), 'token_invalid');
+    assert.equal(await show(accessToken), 200);
+  });
+
+  test('checking a token asks the database nothing, be it new, known, revoked or made up', async () => {
+    await using other = otherProcess(server, now);
+    await other.tokens.load();
+    const loading = other.queries();
+    assert.ok(loading > 0, 'queries are counted');
+    const [first, second] = [await registered(server.url), await registered(server.url)];
+    const { privateKey } = await generateKeyPair('EdDSA');
+    const foreign = await forge({ key: privateKey });
+    for (let time = 0; time < 100; time += 1) {
+      assert.equal((await other.tokens.verify(first.accessToken)).uid, first.user.uid);
+      await assert.rejects(other.tokens.verify(foreign), { code: 'token_invalid' });
+    }
+    other.tokens.revoke(String(decodeJwt(second.accessToken)['sid']));
+    await assert.rejects(other.tokens.verify(second.accessToken), { code: 'token_invalid' });
+    assert.equal(other.queries(), loading);
+  });
+
+  test('made-up key ids make the database be asked once a second at most', async () => {
+    await using other = otherProcess(server, now);
+    await other.tokens.load();
+    const loading = other.queries();
+    const began = Date.now();
+    for (let time = 0; time < 200; time += 1) {
+      const token = `${base64({ alg: 'EdDSA', kid: `made-up-${time}` })}.${base64({ sub: 'x' })}.AAAA`;
+      await assert.rejects(other.tokens.verify(token), { code: 'token_invalid' });
+    }
+    const seconds = (Date.now() - began) / 1000;
+    assert.ok(other.queries() - loading <= seconds + 1, `${other.queries() - loading} queries`);
+  });
+});
+
+describe('signing keys', () => {
+  let server: TestServer;
+  let offset = 0;
+  const now = () => Date.now() + offset;
+  const keyOf = (token: string) => decodeProtectedHeader(token).kid;
+
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, ...settings }, { now: () => new Date(now()) });
+  });
+  after(() => server.stop());
+
+  test('a key signs for its days; then a new one does, and tokens of the old one still count', async () => {
+    const { visitor } = await registered(server.url);
+    const refreshed = async () => (await visitor.call('refreshToken')).data?.accessToken ?? '';
+    const show = async (token: string) => (await visitor.call('getWallet', { token })).status;
+    await using other = otherProcess(server, now);
+
+    offset = day - 60_000;
+    const old = await refreshed();
+    await other.tokens.load();
+    const caller = await other.tokens.verify(old);
+    const issued = async () => (await other.tokens.issue(caller)).accessToken;
+    assert.equal(keyOf(await issued()), keyOf(old), 'too early for a new key');
+
+    offset = day + 60_000;
+    await other.tokens.load();
+    const young = await issued();
+    assert.notEqual(keyOf(young), keyOf(old));
+    assert.equal((await other.tokens.verify(old)).uid, caller.uid);
+    assert.equal(await show(young), 200, 'the server learns of a key that another process made');
+    assert.equal(await show(old), 200);
+    assert.equal(keyOf(await refreshed()), keyOf(young));
+    await other.tokens.load();
+    assert.equal(keyOf(await issued()), keyOf(young), 'one new key is enough');
+
+    // After a long pause the keys of back then are gone, and there is one to go on with.
+    offset = 30 * day;
+    await other.tokens.load();
+    const late = await issued();
+    assert.equal((await other.tokens.verify(late)).uid, caller.uid);
+    const kept = await rows(server.databaseUrl, 'select id from signing_keys');
+    assert.deepEqual(kept, [{ id: keyOf(late) }]);
+  });
+});
+
+/** The tokens of another process, with its queries counted. */
+function otherProcess(server: TestServer, now: () => number) {
+  const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+  let queries = 0;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: () => {
+      queries += 1;
+    },
+  });
+  return {
+    tokens: new AccessTokens({ db, issuer: server.url, lifetimeSeconds: 3600, keyDays: 1, now }),
+    queries: () => queries,
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}

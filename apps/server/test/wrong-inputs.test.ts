@@ -1,0 +1,310 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { type Call, type CallName, calls } from '@artcade/contract/calls';
+import { errorShape } from '@artcade/contract/errors';
+import { generateKeyPair, SignJWT } from 'jose';
+import { startTestServer, type TestServer } from './harness.ts';
+import { newEmail, registered, registration } from './visitor.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A request to be refused: what is wrong with it, the code it deserves, and how it is sent. */
+interface Wrong {
+  readonly what: string;
+  readonly code: string;
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Per call with a body, one that is right in shape. A call that is served without an entry here fails the test. */
+const rightBodies: Partial<Record<CallName, () => Fields>> = {
+  register: () => registration(newEmail()),
+  signIn: () => ({ email: 'nobody@example.com', password: 'coin-slot-7' }),
+  requestPasswordReset: () => ({ email: newEmail(), language: 'en' }),
+  resetPassword: () => ({ token: 'made-up', password: 'coin-slot-7' }),
+  verifyEmail: () => ({ token: 'made-up' }),
+  resendVerification: () => ({ language: 'en' }),
+};
+
+const json = { 'content-type': 'application/json' };
+const pathOf = (call: Call, param = 'abc') => `/api${call.path.replace(/\{\w+\}/g, param)}`;
+
+describe('wrong inputs', () => {
+  let server: TestServer;
+  let served: Set<string>;
+  let token: string;
+  let expired: string;
+  let foreign: string;
+
+  before(async () => {
+    let offset = -7200_000;
+    server = await startTestServer({}, { now: () => new Date(Date.now() + offset) });
+    expired = (await registered(server.url)).accessToken;
+    offset = 0;
+    token = (await registered(server.url)).accessToken;
+    const { privateKey } = await generateKeyPair('EdDSA');
+    foreign = await new SignJWT({ sid: 'x' })
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'x' })
+      .setSubject('x')
+      .setIssuer(server.url)
+      .setAudience('artcade')
+      .setExpirationTime('1h')
+      .sign(privateKey);
+    const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string; 'x-planned'?: true }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    served = new Set(operations.filter((it) => !it['x-planned']).map((it) => it.operationId));
+    assert.ok(served.size > 0);
+  });
+  after(() => server.stop());
+  afterEach(async () => {
+    assert.doesNotMatch(server.log(), /"level":[56]0/, 'an error of our own was logged');
+    assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
+  });
+
+  async function refuse(call: Call, wrong: Wrong): Promise<void> {
+    const response = await fetch(server.url + (wrong.path ?? pathOf(call)), {
+      method: call.method,
+      headers:
+        call.access === 'user'
+          ? { authorization: `Bearer ${token}`, ...wrong.headers }
+          : { ...wrong.headers },
+      body: wrong.body ?? null,
+    });
+    const code = await errorCode(response, wrong.what);
+    assert.equal(code, wrong.code, wrong.what);
+  }
+
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    test(`${name} refuses every wrong input, and is not served at all where it is planned`, async () => {
+      if (!served.has(name)) return refuse(call, planned(call));
+      const right = rightBodies[name as CallName]?.();
+      assert.equal(
+        right !== undefined,
+        call.body !== undefined,
+        'rightBodies must know every call with a body',
+      );
+      const wrongs = [
+        ...wrongAddresses(call),
+        ...(call.access === 'user' ? wrongTokens(call) : []),
+        ...(call.method === 'GET' ? [] : wrongPayloads(call, right)),
+        ...(right ? wrongFields(right) : []),
+      ];
+      for (const wrong of wrongs) await refuse(call, wrong);
+
+      const { visitor, accessToken } = await registered(server.url);
+      const accepted = await visitor.call(name as CallName, { body: right, token: accessToken });
+      assert.notEqual(accepted.code, 'invalid_input', `${JSON.stringify(right)} should be right in shape`);
+    });
+  }
+
+  test('strange paths are refused in the same shape', async () => {
+    for (const path of [
+      '/api/%ff',
+      '/%c0%ae%c0%ae/etc/passwd',
+      '/%',
+      '/%00',
+      '/api/getWallet%00',
+      '//',
+      '//evil.example/api/getWallet',
+      '//api//getWallet',
+      '/../../etc/passwd',
+      '/api/../healthz',
+      '/api/%2e%2e/healthz',
+      '/api/getWallet/',
+      '/api/GETWALLET',
+      '/api',
+      '/api/',
+      '/.env',
+      '*',
+      `/${'x'.repeat(9000)}`,
+      '/?%ff',
+      '/api/auth/google/return/%ff',
+    ]) {
+      const { status, body } = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n`);
+      const { error } = errorShape.parse(JSON.parse(body));
+      const isMalformed = /%(ff|c0|$)/.test(path.split('?')[0] ?? '');
+      const expected = isMalformed ? [400, 'invalid_input'] : [404, 'not_found'];
+      assert.deepEqual([status, error.code], expected, path);
+      assert.ok(error.requestId, path);
+    }
+  });
+
+  test('methods that a path does not have are not found, and HEAD answers without a body', async () => {
+    for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'PURGE']) {
+      const { status, body } = await raw(`${method} /api/getWallet HTTP/1.1\r\nHost: localhost\r\n`);
+      assert.deepEqual([status, errorShape.parse(JSON.parse(body)).error.code], [404, 'not_found'], method);
+    }
+    for (const [path, expected] of [
+      ['/api/getSettings', 200],
+      ['/api/getWallet', 401],
+      ['/api/auth/signIn', 404],
+      ['/healthz', 200],
+    ] as const) {
+      const { status, body } = await raw(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\n`);
+      assert.deepEqual([status, body], [expected, ''], path);
+    }
+  });
+
+  test('what is not proper HTTP is refused', async () => {
+    const post = 'POST /api/auth/signIn HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+    for (const text of [
+      'BREW /api/getWallet HTTP/1.1\r\nHost: localhost\r\n',
+      'garbage\r\n',
+      'GET /api/getWallet HTTP/9.9\r\nHost: localhost\r\n',
+      'GET /api/getWallet HTTP/1.1\r\n',
+      `GET /api/getWallet HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n`,
+      'GET /api/getWallet HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n',
+      `${post}Content-Length: -1\r\n`,
+      `${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`,
+      `${post}Content-Length: 5\r\nContent-Length: 6\r\n`,
+      `${post}Transfer-Encoding: chunked\r\n\r\nnonsense`,
+    ]) {
+      const { status } = await raw(text);
+      assert.ok(status >= 400 && status < 500, `${status} for ${text.slice(0, 200)}`);
+    }
+  });
+
+  test('a body that breaks off disturbs nobody', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write('POST /api/auth/signIn HTTP/1.1\r\nHost: localhost\r\n');
+    socket.end('Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"email":');
+    await new Promise((resolve) => socket.resume().once('close', resolve));
+  });
+
+  /** Sends bytes that no HTTP library would let pass, and reads the answer up to the end of the connection. */
+  async function raw(head: string): Promise<{ status: number; body: string }> {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(`${head}Connection: close\r\n\r\n`);
+    let text = '';
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    await new Promise((resolve) => socket.once('close', resolve));
+    const [top = '', ...rest] = text.split('\r\n\r\n');
+    return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(top)?.[1]), body: rest.join('\r\n\r\n') };
+  }
+
+  const planned = (call: Call): Wrong => ({
+    what: 'planned',
+    code: 'not_found',
+    ...(call.body ? { headers: json, body: '{}' } : {}),
+  });
+
+  const wrongTokens = (call: Call): Wrong[] => [
+    { what: 'no token', code: 'unauthenticated', headers: { authorization: '' } },
+    { what: 'expired token', code: 'token_expired', headers: { authorization: `Bearer ${expired}` } },
+    { what: 'foreign token', code: 'token_invalid', headers: { authorization: `Bearer ${foreign}` } },
+    { what: 'garbage token', code: 'token_invalid', headers: { authorization: 'Bearer garbage' } },
+    {
+      what: 'a stranger, whose body is not even looked at',
+      code: 'unauthenticated',
+      headers: { authorization: '', ...json },
+      ...(call.method === 'GET' ? {} : { body: 'x'.repeat(100_000) }),
+    },
+  ];
+
+  function wrongAddresses(call: Call): Wrong[] {
+    const params = call.params
+      ? ['x'.repeat(201), 'x'.repeat(2000), '%00', 'a%20b', '%F0%9F%8E%A8', '%2e%2e%2f']
+      : [];
+    return [
+      ...params.map((param) => ({
+        what: `parameter ${param}`,
+        code: 'invalid_input',
+        path: pathOf(call, param),
+      })),
+      { what: 'unknown query', code: 'invalid_input', path: `${pathOf(call)}?surprise=1` },
+      { what: 'NUL in the query', code: 'invalid_input', path: `${pathOf(call)}?surprise=%00` },
+      { what: 'prototype in the query', code: 'invalid_input', path: `${pathOf(call)}?__proto__=1` },
+      ...Object.keys(call.query ?? {}).flatMap((key) => [
+        { what: `${key} twice`, code: 'invalid_input', path: `${pathOf(call)}?${key}=a&${key}=b` },
+        {
+          what: `${key} too long`,
+          code: 'invalid_input',
+          path: `${pathOf(call)}?${key}=${'x'.repeat(5000)}`,
+        },
+      ]),
+    ];
+  }
+});
+
+function wrongPayloads(call: Call, right: Fields | undefined): Wrong[] {
+  const text = JSON.stringify(right ?? {});
+  const limit = call.bodyLimit ?? 64 * 1024;
+  const sent = (what: string, code: string, body: string): Wrong => ({ what, code, body, headers: json });
+  return [
+    sent('broken JSON', 'malformed_json', '{"a":'),
+    sent('a cut-off body', 'malformed_json', `${text.slice(0, -1)} `),
+    sent('JSON with a byte order mark', 'malformed_json', `\uFEFF${text}`),
+    sent('text behind the JSON', 'malformed_json', `${text}x`),
+    sent('endless nesting, unclosed', 'malformed_json', '['.repeat(limit / 2)),
+    sent('deep nesting', 'invalid_input', '['.repeat(30_000) + ']'.repeat(30_000)),
+    sent('deeply nested field', 'invalid_input', `{"a":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`),
+    sent('an array', 'invalid_input', `[${text}]`),
+    sent('a number', 'invalid_input', '1'),
+    sent('a text', 'invalid_input', '"x"'),
+    sent('true', 'invalid_input', 'true'),
+    sent('an unknown field', 'invalid_input', JSON.stringify({ ...right, surprise: 1 })),
+    sent('a prototype', 'invalid_input', `{"__proto__":{"admin":true},${text.slice(1, -1) || '"a":1'}}`),
+    sent('a constructor', 'invalid_input', JSON.stringify({ ...right, constructor: { prototype: {} } })),
+    sent('a huge body', 'payload_too_large', JSON.stringify({ ...right, surprise: 'x'.repeat(limit) })),
+    { what: 'no content type', code: 'unsupported_media_type', body: new TextEncoder().encode(text) },
+    ...[
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/xml',
+      'json',
+      '/',
+    ].map((type) => ({
+      what: `content type ${type}`,
+      code: 'unsupported_media_type',
+      headers: { 'content-type': type },
+      body: text,
+    })),
+  ];
+}
+
+function wrongFields(right: Fields): Wrong[] {
+  const sent = (what: string, body: unknown): Wrong => ({
+    what,
+    code: 'invalid_input',
+    headers: json,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const perField = Object.entries(right).flatMap(([field, value]) => {
+    const { [field]: _, ...rest } = right;
+    const others = [null, 1, 1.5, [], [value], {}, { value }, typeof value === 'boolean' ? 'true' : true];
+    const text = String(value);
+    const texts = ['\0', `${text}\0`, '\uD800', `${text}\uDFFF`, 'x'.repeat(500), 'x'.repeat(60_000)];
+    return [
+      sent(`${field} missing`, rest),
+      ...[...others, ...texts].map((other) =>
+        sent(`${field}: ${JSON.stringify(other).slice(0, 60)}`, { ...right, [field]: other }),
+      ),
+    ];
+  });
+  return [
+    { what: 'no body', code: 'invalid_input' },
+    sent('an empty body', ''),
+    sent('null', 'null'),
+    sent('{}', {}),
+    ...perField,
+  ];
+}
+
+/** Checks that an answer is a refusal in the one shape of errors, and gives its code. */
+async function errorCode(response: Response, what: string): Promise<string> {
+  const text = await response.text();
+  assert.ok(response.status >= 400 && response.status < 500, `${what}: ${response.status} ${text}`);
+  assert.match(response.headers.get('content-type') ?? '', /^application\/json/, what);
+  const { error } = errorShape.parse(JSON.parse(text));
+  assert.ok(error.message.length > 0);
+  assert.equal(error.requestId, response.headers.get('x-request-id'), `${what}: ${text}`);
+  return error.code;
+}

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { CallError, createClient, type Transport } from './client.ts';
+
+interface Asked {
+  readonly line: string;
+  readonly authorization: string | undefined;
+  readonly type: string | undefined;
+  readonly body: string;
+}
+
+type Respond = (response: ServerResponse, asked: Asked) => void;
+
+const wallet = { credits: 7, subscription: null };
+const json =
+  (status: number, body: unknown): Respond =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const done: Respond = (response) => response.writeHead(204).end();
+
+describe('the client', () => {
+  let server: Server;
+  let baseUrl: string;
+  let asked: Asked[];
+  let respond: Respond;
+
+  before(async () => {
+    server = createServer((request, response) => {
+      void read(request).then((seen) => {
+        asked.push(seen);
+        respond(response, seen);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    assert.ok(typeof address === 'object' && address);
+    baseUrl = `http://127.0.0.1:${address.port}/api`;
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+
+  const clientWith = (accessToken: Transport['accessToken'] = async () => 'token-1', url = baseUrl) =>
+    createClient({ baseUrl: url, fetch: globalThis.fetch, accessToken });
+
+  async function failure(call: Promise<unknown>): Promise<CallError> {
+    const error: unknown = await call.then(
+      () => assert.fail('it should have failed'),
+      (reason: unknown) => reason,
+    );
+    assert.ok(error instanceof CallError, String(error));
+    return error;
+  }
+
+  describe('asking', () => {
+    test('sends the bearer token where the contract wants a user, and the body as JSON', async () => {
+      respond = json(200, { data: { newTotal: 12 } });
+      assert.deepEqual(await clientWith().purchaseCredits({ body: { amount: 5 } }), { newTotal: 12 });
+      assert.deepEqual(asked, [
+        {
+          line: 'POST /api/purchaseCredits',
+          authorization: 'Bearer token-1',
+          type: 'application/json',
+          body: '{"amount":5}',
+        },
+      ]);
+    });
+
+    test('asks for no token where none is needed, and sends no content type without a body', async () => {
+      respond = done;
+      await clientWith(() => assert.fail('nobody needs a token here')).signOut();
+      assert.deepEqual(asked, [
+        { line: 'POST /api/auth/signOut', authorization: undefined, type: undefined, body: '' },
+      ]);
+    });
+
+    test('goes without a token where there is none', async () => {
+      respond = json(200, { data: wallet });
+      await clientWith(async () => null).getWallet();
+      assert.equal(asked[0]?.authorization, undefined);
+    });
+
+    test('encodes path parameters, so that none can reach another address', async () => {
+      respond = done;
+      await clientWith().removeTeamMember({ params: { teamId: '../a/b?c#d', uid: 'ü %' } });
+      assert.equal(asked[0]?.line, 'DELETE /api/removeTeamMember/..%2Fa%2Fb%3Fc%23d/%C3%BC%20%25');
+    });
+
+    test('encodes the query, and leaves out what is not given', async () => {
+      respond = json(200, { data: [] });
+      await clientWith().listAssets({ query: { teamId: 'a&b=c d' } });
+      await clientWith().listAssets({ query: {} });
+      assert.deepEqual(
+        asked.map(({ line }) => line),
+        ['GET /api/listAssets?teamId=a%26b%3Dc+d', 'GET /api/listAssets'],
+      );
+    });
+  });
+
+  describe('answers', () => {
+    test('come without their wrapping and without fields that the contract does not know', async () => {
+      respond = json(200, { data: { ...wallet, surprise: 1 }, more: 2 });
+      assert.deepEqual(await clientWith().getWallet(), wallet);
+    });
+
+    test('are undefined where a call answers nothing', async () => {
+      respond = done;
+      assert.equal(await clientWith().cancelSubscription(), undefined);
+    });
+
+    test('may be null where the contract says so', async () => {
+      respond = json(200, { data: null });
+      assert.equal(await clientWith().refreshToken(), null);
+    });
+
+    test('that do not keep to the contract are an error, not a value', async () => {
+      const page: Respond = (response) => response.writeHead(200).end('<html>sign in to this network</html>');
+      for (respond of [json(200, { data: { credits: 'many' } }), json(200, {}), page, done]) {
+        const error = await failure(clientWith().getWallet());
+        assert.equal(error.message, 'unknown error');
+        assert.equal(error.code, null);
+        assert.ok(error.cause);
+      }
+    });
+  });
+
+  describe('a refused token', () => {
+    const accepting =
+      (token: string): Respond =>
+      (response, { authorization }) =>
+        authorization === `Bearer ${token}`
+          ? json(200, { data: wallet })(response, asked[0] as Asked)
+          : json(401, { error: { code: 'token_expired', message: 'Expired.' } })(response, asked[0] as Asked);
+
+    test('is replaced once, and the call is made again', async () => {
+      respond = accepting('token-2');
+      const stale: (string | undefined)[] = [];
+      const client = clientWith(async (refused) => {
+        stale.push(refused);
+        return refused === undefined ? 'token-1' : 'token-2';
+      });
+      assert.deepEqual(await client.getWallet(), wallet);
+      assert.deepEqual(stale, [undefined, 'token-1']);
+      assert.equal(asked.length, 2);
+    });
+
+    test('is not replaced a second time', async () => {
+      respond = accepting('token-9');
+      const error = await failure(clientWith().getWallet());
+      assert.deepEqual([error.status, error.code, asked.length], [401, 'token_expired', 2]);
+    });
+
+    test('is told at once where no other token is to be had', async () => {
+      respond = accepting('token-9');
+      const error = await failure(clientWith(async (refused) => (refused ? null : 'token-1')).getWallet());
+      assert.deepEqual([error.code, asked.length], ['token_expired', 1]);
+    });
+
+    test('is sent again with the same body', async () => {
+      respond = (response, { authorization }) =>
+        authorization === 'Bearer token-2'
+          ? done(response, asked[0] as Asked)
+          : response.writeHead(401).end();
+      const client = clientWith(async (refused) => (refused ? 'token-2' : 'token-1'));
+      await client.createTeam({ body: { name: 'Pixels' } });
+      assert.deepEqual(
+        asked.map(({ body }) => body),
+        ['{"name":"Pixels"}', '{"name":"Pixels"}'],
+      );
+    });
+
+    test('is no matter for a call that needs none: wrong credentials are told, not retried', async () => {
+      respond = json(401, { error: { code: 'invalid_credentials', message: 'Invalid email or password.' } });
+      const error = await failure(clientWith().signIn({ body: { email: 'a@b.cc', password: 'secret' } }));
+      assert.deepEqual([error.code, asked.length], ['invalid_credentials', 1]);
+    });
+  });
+
+  describe('the text of an error', () => {
+    test("is the server's message, with the code and details beside it", async () => {
+      respond = json(429, {
+        error: { code: 'rate_limited', message: 'Too many attempts.', requestId: 'r1', retryAfter: 30 },
+      });
+      const error = await failure(clientWith().getWallet());
+      assert.equal(error.message, 'Too many attempts.');
+      assert.deepEqual([error.status, error.code, error.details['retryAfter']], [429, 'rate_limited', 30]);
+    });
+
+    test('is kept where the code is one that this page does not know yet', async () => {
+      respond = json(418, { error: { code: 'teapot', message: 'Short and stout.' } });
+      const error = await failure(clientWith().getWallet());
+      assert.deepEqual([error.message, error.code], ['Short and stout.', null]);
+    });
+
+    test('is the status text where the server says nothing that we understand', async () => {
+      for (const body of [
+        '',
+        '<html>',
+        '{"error":"x"}',
+        '{"error":{"code":"internal","message":""}}',
+        'null',
+      ]) {
+        respond = (response) => response.writeHead(502, 'Bad Gateway').end(body);
+        const error = await failure(clientWith().getWallet());
+        assert.deepEqual([error.message, error.status], ['request failed: Bad Gateway', 502], body);
+      }
+    });
+
+    test('is unknown where there is no status text either', async () => {
+      respond = (response) => {
+        response.socket?.end('HTTP/1.1 500 \r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+      };
+      const error = await failure(clientWith().getWallet());
+      assert.deepEqual([error.message, error.status], ['unknown error', 500]);
+    });
+
+    test('is unknown where nothing answers, or the answer breaks off', async () => {
+      const nowhere = await failure(clientWith(undefined, 'http://127.0.0.1:1/api').getWallet());
+      assert.deepEqual([nowhere.message, nowhere.status, nowhere.code], ['unknown error', null, null]);
+      assert.ok(nowhere.cause instanceof Error);
+
+      respond = (response) => response.socket?.destroy();
+      assert.equal((await failure(clientWith().getWallet())).status, null);
+      respond = (response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write('{"data":');
+        setTimeout(() => response.socket?.destroy(), 10);
+      };
+      assert.equal((await failure(clientWith().getWallet())).message, 'unknown error');
+    });
+  });
+});
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return {
+    line: `${request.method} ${request.url}`,
+    authorization: request.headers.authorization,
+    type: request.headers['content-type'],
+    body,
+  };
+}
