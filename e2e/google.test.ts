@@ -44,6 +44,7 @@ test('Google makes an account once the terms are accepted, and opens it again wi
   await choose(popup, 'mika@example.com');
   await at(page, '/tools');
   await inSight(sidebar(page).getByText('Mika Tanaka'), sidebar(page).getByText('200 credits'));
+  await inSight(page.getByRole('status').getByText('Account created.'));
   await sidebar(page).getByRole('link', { name: 'Account' }).click();
   await inSight(page.getByText('mika@example.com'), page.getByText('Confirmed', { exact: true }));
   announceLogout(page);

@@ -113,6 +113,8 @@ for (const [what, pattern] of [
     assert.ok(victim, `no process of ${what}`);
     process.kill(victim, 'SIGKILL');
     await eventually(`${what} runs again`, async () => {
+      const status = await signInStatus(place);
+      assert.ok([401, 503].includes(status), `meanwhile a call was answered with ${status}`);
       const now = find();
       return now !== undefined && now !== victim && (await answers(place));
     });
@@ -175,6 +177,15 @@ function startOrphan(dataDir: string) {
   const [command = '', ...flags] = [...asUser, postgres, '-D', join(dataDir, 'postgres')];
   const quiet = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(dataDir, 'run')}`];
   return spawn(command, [...flags, ...quiet], { stdio: 'ignore' });
+}
+
+async function signInStatus(place: Playground): Promise<number> {
+  const response = await fetch(`${place.url}/api/auth/signIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.com', password: 'secret' }),
+  });
+  return response.status;
 }
 
 async function register(place: Playground, email: string): Promise<number> {

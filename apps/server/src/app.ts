@@ -14,6 +14,7 @@ import {
   fastify,
 } from 'fastify';
 import { newId } from '#accounts/secrets.ts';
+import { isAway } from '#adapters/db/database.ts';
 
 interface Options {
   readonly publicUrl: string;
@@ -153,6 +154,7 @@ function answerError(
 function codeOf(error: FastifyError): FailureCode {
   const known = fastifyCodes[error.code];
   if (known) return known;
+  if (isAway(error)) return 'unavailable';
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_input' : 'internal';
 }
 

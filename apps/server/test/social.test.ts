@@ -43,7 +43,7 @@ describe('social sign-in', () => {
   test('signing up makes a verified account with a wallet, and the next sign-in reaches the same one', async () => {
     const email = newEmail('Mika').toLowerCase();
     const first = await enter('signUp', person(email.toUpperCase(), ' Mika \u202E Tanaka '));
-    assert.equal(first.result, 'ok');
+    assert.equal(first.result, 'created');
     const uid = first.user?.uid ?? '';
     assert.deepEqual(first.user, {
       uid,
@@ -70,7 +70,7 @@ describe('social sign-in', () => {
     const { result, user } = await enter('signIn', person(email));
     assert.deepEqual([result, user], ['terms_required', undefined]);
     assert.equal(await userCount(email), 0);
-    assert.equal((await enter('signUp', person(email))).result, 'ok');
+    assert.equal((await enter('signUp', person(email))).result, 'created');
   });
 
   test('cancelling at the issuer is told as cancelled', async () => {
@@ -110,7 +110,7 @@ describe('social sign-in', () => {
     const visitor = new Visitor(server.url);
     const { url } = await walk(visitor, 'signUp', person(newEmail()), returnPath);
     const state = visitor.cookie('oidc_state') ?? '';
-    assert.equal(resultOf(await visitor.open(url)), 'ok');
+    assert.equal(resultOf(await visitor.open(url)), 'created');
     assert.equal(visitor.cookie('oidc_state'), undefined);
 
     const replay = new Visitor(server.url);

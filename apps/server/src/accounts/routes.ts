@@ -88,7 +88,7 @@ export function socialRoutes(app: FastifyInstance, accounts: Accounts, options: 
       if (!state || returned.searchParams.get('state') !== state) throw new Failure('cancelled');
       const session = await accounts.finishSocial(returned, state, deviceOf(request));
       cookies.write(reply, session.token);
-      return popupPage(reply, 'ok');
+      return popupPage(reply, session.isNew ? 'created' : 'ok');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (error.cause) request.log.warn({ err: error.cause }, error.code);

@@ -35,6 +35,8 @@ export interface Device {
 export interface Opened {
   readonly token: string;
   readonly signedIn: SignedIn;
+  /** True for the session that began with its account. */
+  readonly isNew: boolean;
 }
 
 interface Settings {
@@ -81,7 +83,7 @@ export function createAccounts(parts: Parts) {
         });
         await store.setPassword(tx, created.id, hash, now());
         await store.insertMailToken(tx, mailToken(verification, created, 'verify', verifyLinkHours));
-        return { user: created, opened: await openSession(tx, created, device) };
+        return { user: created, opened: await openSession(tx, created, device, true) };
       });
       sendLink('verify', user, input.language, verification);
       return opened;
@@ -178,8 +180,8 @@ export function createAccounts(parts: Parts) {
       });
       const language = storedLanguage(attempt.language) ?? 'en';
       return db.transaction().execute(async (tx) => {
-        const user = await findOrCreate(tx, person, attempt.may_create, language);
-        return openSession(tx, user, device);
+        const { user, isNew } = await findOrCreate(tx, person, attempt.may_create, language);
+        return openSession(tx, user, device, isNew);
       });
     },
 
@@ -218,7 +220,7 @@ export function createAccounts(parts: Parts) {
 
   async function findOrCreate(tx: Database, person: Person, mayCreate: boolean, language: Language) {
     const known = await store.findByIdentity(tx, person.issuer, person.subject);
-    if (known) return known;
+    if (known) return { user: known, isNew: false };
     const email = readEmail(person.email);
     if (!person.emailVerified) throw new Failure('email_unverified');
     const owner = await store.findUserByEmail(tx, email);
@@ -232,15 +234,20 @@ export function createAccounts(parts: Parts) {
       await store.setVerified(tx, user.id, now());
     }
     await store.insertIdentity(tx, person.issuer, person.subject, user.id);
-    return (await store.findUserById(tx, user.id)) ?? user;
+    return { user: (await store.findUserById(tx, user.id)) ?? user, isNew: !owner };
   }
 
-  async function openSession(tx: Database, user: store.UserRow, device: Device): Promise<Opened> {
+  async function openSession(
+    tx: Database,
+    user: store.UserRow,
+    device: Device,
+    isNew = false,
+  ): Promise<Opened> {
     if (user.disabled_at) throw new Failure('account_disabled');
     const id = newId();
     const token = newToken();
     await store.insertSession(tx, { id, uid: user.id, token, ...device, expiresAt: sessionEnd() });
-    return { token, signedIn: await signedIn(user, id) };
+    return { token, signedIn: await signedIn(user, id), isNew };
   }
 
   /** After the commit only: a rolled-back sign-out must not lock anybody out. */

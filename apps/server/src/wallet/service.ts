@@ -1,3 +1,4 @@
+import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
@@ -22,10 +23,12 @@ async function addCredits(
 }
 
 export async function readCredits(db: Database, uid: string): Promise<number> {
-  const { credits } = await db
+  const wallet = await db
     .selectFrom('wallets')
     .select('credits')
     .where('user_id', '=', uid)
-    .executeTakeFirstOrThrow();
-  return credits;
+    .executeTakeFirst();
+  // A token may outlive its account by minutes.
+  if (!wallet) throw new Failure('token_invalid');
+  return wallet.credits;
 }

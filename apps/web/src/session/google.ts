@@ -1,13 +1,17 @@
+import type { SignedIn } from '@artcade/contract/shapes';
 import { Failure, isFailureCode } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
-import { client, entered } from './session.ts';
+import { client } from './session.ts';
 
 const popupFeatures = 'popup,width=480,height=680';
 // The popup's last word and its closing race each other; the word wins if it comes within this time.
 const grace = 1500;
 
 /** Signs in through a popup. Throws a Failure: blocked, closed, cancelled, or what the server found. */
-export async function signInWithGoogle(intent: 'signIn' | 'signUp', language: Language): Promise<void> {
+export async function signInWithGoogle(
+  intent: 'signIn' | 'signUp',
+  language: Language,
+): Promise<{ signedIn: SignedIn; isNew: boolean }> {
   const popup = window.open(
     `/api/auth/google/start?intent=${intent}&language=${language}`,
     'artcade-google',
@@ -15,10 +19,11 @@ export async function signInWithGoogle(intent: 'signIn' | 'signUp', language: La
   );
   if (!popup) throw new Failure('popup_blocked');
   const result = await outcomeOf(popup);
-  if (result !== 'ok') throw new Failure(isFailureCode(result) ? result : 'provider_failed');
+  if (result !== 'ok' && result !== 'created')
+    throw new Failure(isFailureCode(result) ? result : 'provider_failed');
   const signedIn = await client.refreshToken();
   if (!signedIn) throw new Failure('provider_failed');
-  entered(signedIn);
+  return { signedIn, isNew: result === 'created' };
 }
 
 function outcomeOf(popup: Window): Promise<string> {

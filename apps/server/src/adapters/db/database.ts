@@ -36,6 +36,16 @@ export async function migrate(db: Database): Promise<void> {
   if (error) throw error;
 }
 
+/** True while the database is away: starting, stopping or out of reach. Nothing was changed then. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(08|57P|ECONN|ENOENT|EPIPE)/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  );
+}
+
 /** True for a violated unique constraint: somebody was here first. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';

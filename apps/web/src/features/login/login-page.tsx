@@ -94,7 +94,7 @@ export function LoginPage() {
           onClick={() =>
             void attempt(
               'google',
-              () => signInWithGoogle('signIn', language),
+              async () => entered((await signInWithGoogle('signIn', language)).signedIn),
               (error) => failureText(t, error),
             )
           }

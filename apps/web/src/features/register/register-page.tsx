@@ -70,7 +70,11 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
     if (form.current && !read(form.current).acceptTerms) {
       return refuse({ field: 'acceptTerms', text: 'register.termsNeeded' });
     }
-    void attempt('google', () => signInWithGoogle('signUp', language));
+    void attempt('google', async () => {
+      const { signedIn, isNew } = await signInWithGoogle('signUp', language);
+      setCreated(isNew);
+      entered(signedIn);
+    });
   };
 
   const errorOf = (field: Problem['field']) =>
