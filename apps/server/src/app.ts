@@ -154,8 +154,9 @@ function answerError(
 function codeOf(error: FastifyError): FailureCode {
   const known = fastifyCodes[error.code];
   if (known) return known;
-  if (isAway(error)) return 'unavailable';
-  return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_input' : 'internal';
+  // First, because a client that hangs up looks like a lost connection too.
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input';
+  return isAway(error) ? 'unavailable' : 'internal';
 }
 
 async function serveWeb(app: FastifyInstance, root: string): Promise<void> {

@@ -57,7 +57,8 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
     for (;;) {
       const started = startServer(native, launch, data, socket);
       const outcome = await untilReady(started, socket);
-      if (outcome === 'ready') {
+      // It may have died again since it answered; its end would then never be heard of.
+      if (outcome === 'ready' && !hasEnded(started)) {
         started.once('exit', restart);
         writeFileSync(owner, String(process.pid));
         return started;
@@ -73,19 +74,24 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
     if (stopping) return;
     options.onRestart();
     running = launchUntilReady();
-    running.catch(() => process.exit(1));
+    running.catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    });
   }
 
   async function stop() {
     stopping = true;
     // In the middle of a restart, the one to stop is the one that is coming up.
     const child = await running;
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded(child)) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     await ended;
   }
 }
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 function findBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
