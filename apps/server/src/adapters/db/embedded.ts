@@ -28,7 +28,7 @@ export class EmbeddedError extends Error {}
 /** How postgres is started: a command prefix, and the user it becomes when it cannot run as ourselves. */
 interface Launch {
   readonly prefix: readonly string[];
-  readonly uid?: number;
+  readonly user?: { readonly uid: number; readonly gid: number };
 }
 
 // How long an earlier postmaster may take to let go, and how long our own may take to replay its log after a crash.
@@ -42,6 +42,8 @@ const recoveryTimeout = 600_000;
 export async function startEmbedded(options: { dir: string; onRestart: () => void }): Promise<Embedded> {
   const native = findBinaries();
   const launch = chooseLaunch(native);
+  // Another user must be able to pass through to its own folders, though not to look around.
+  if (launch.user) chmodSync(options.dir, 0o711);
   const data = join(options.dir, 'postgres');
   const socket = socketFolder(options.dir, launch);
   const owner = join(options.dir, 'owner.pid');
@@ -117,32 +119,28 @@ function findBinaries(): string {
  * root may enter) and an ordinary user inside. Without namespaces it becomes an unprivileged user of this machine.
  */
 function chooseLaunch(native: string): Launch {
-  const works = (prefix: readonly string[], uid?: number) => {
-    const [command, flags] = commandLine(prefix, join(native, 'bin', 'postgres'), ['--version']);
-    return (
-      spawnSync(command, flags, { stdio: 'ignore', ...(uid === undefined ? {} : { uid, gid: uid }) })
-        .status === 0
-    );
+  const works = (launch: Launch) => {
+    const [command, flags] = commandLine(launch.prefix, join(native, 'bin', 'postgres'), ['--version']);
+    return spawnSync(command, flags, { stdio: 'ignore', ...launch.user }).status === 0;
   };
-  const dieWithParent = works(['setpriv', '--pdeathsig', 'INT']) ? ['setpriv', '--pdeathsig', 'INT'] : [];
+  const dieWithParent = works({ prefix: ['setpriv', '--pdeathsig', 'INT'] })
+    ? ['setpriv', '--pdeathsig', 'INT']
+    : [];
   if (process.getuid?.() !== 0) return { prefix: dieWithParent };
   const namespaced = ['unshare', '-U', '--map-user=1', '--map-group=1', ...dieWithParent];
-  if (works(namespaced)) return { prefix: namespaced };
+  if (works({ prefix: namespaced })) return { prefix: namespaced };
   for (const name of ['postgres', 'nobody', 'daemon']) {
-    const uid = Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout);
-    if (uid > 0 && works(dieWithParent, uid)) return { prefix: dieWithParent, uid };
+    const [uid = 0, gid = 0] = ['-u', '-g'].map((which) => Number(spawnSync('id', [which, name]).stdout));
+    const launch = { prefix: dieWithParent, user: { uid, gid } };
+    if (uid > 0 && gid > 0 && works(launch)) return launch;
   }
   throw new EmbeddedError(
     'PostgreSQL cannot run as root here: start Artcade as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   );
 }
 
-function spawnOptions(launch: Launch) {
-  return launch.uid === undefined ? {} : { uid: launch.uid, gid: launch.uid };
-}
-
 function give(launch: Launch, path: string): void {
-  if (launch.uid !== undefined) chownSync(path, launch.uid, launch.uid);
+  if (launch.user) chownSync(path, launch.user.uid, launch.user.gid);
 }
 
 /** A cluster is built beside its final place and moved there whole, so that a crash leaves none or a complete one. */
@@ -161,7 +159,7 @@ function initialise(native: string, launch: Launch, data: string): void {
     'trust',
     ...locale,
   ]);
-  const made = spawnSync(command, flags, { encoding: 'utf8', ...spawnOptions(launch) });
+  const made = spawnSync(command, flags, { encoding: 'utf8', ...launch.user });
   if (made.status !== 0) {
     throw new EmbeddedError(`PostgreSQL could not create its files in ${data}: ${lastLine(made.stderr)}`);
   }
@@ -183,7 +181,7 @@ function startServer(native: string, launch: Launch, data: string, socket: strin
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socket,
-    unix_socket_permissions: launch.uid === undefined ? '0700' : '0777',
+    unix_socket_permissions: launch.user ? '0777' : '0700',
     max_connections: '200',
     shared_buffers: '128MB',
   };
@@ -197,7 +195,7 @@ function startServer(native: string, launch: Launch, data: string, socket: strin
   const child = spawn(command, flags, {
     stdio: ['ignore', log, log],
     detached: true,
-    ...spawnOptions(launch),
+    ...launch.user,
   });
   closeSync(log);
   return child;
