@@ -25,7 +25,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await at(page, '/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await inSight(page.getByRole('status').getByText(`If ${email} has an account, a mail is on its way.`));
+  await inSight(page.getByRole('status').getByText(`If ${email} has an account, an email is on its way.`));
 }
 
 test('a forgotten password is replaced by mail, once, and every device has to log in anew', async (t) => {
@@ -63,7 +63,7 @@ test('a forgotten password is replaced by mail, once, and every device has to lo
   await page.getByLabel('New password').fill('third-password');
   await page.getByRole('button', { name: 'Save password' }).click();
   await inSight(alert(page, 'This link was used already or is too old. Ask for a new one.'));
-  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await at(page, '/forgot-password');
   await inSight(page.getByRole('button', { name: 'Send link' }));
 });

@@ -153,7 +153,7 @@ test('the link in the confirmation mail confirms the address, and the account pa
   await register(page, kim);
   await page.goto('/#/account');
   await inSight(page.getByText('Not confirmed yet'));
-  await page.getByRole('button', { name: 'Send the confirmation mail again' }).click();
+  await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
   await inSight(page.getByText('Sent. Look in your inbox.'));
 
   const inbox = await page.context().newPage();

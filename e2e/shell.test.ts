@@ -157,7 +157,7 @@ test('machines that cost more than the balance lead to the wallet and say what t
   assert.equal(await cards.count(), 7);
   for (const each of await cards.all()) assert.equal(await each.getAttribute('href'), '#/wallet');
 
-  const overlay = page.getByText('This tool costs 20 credits, more than you have.').first();
+  const overlay = page.getByText('Costs 20 credits. You have 10.').first();
   const opacity = () => overlay.locator('..').evaluate((element) => getComputedStyle(element).opacity);
   const logo = card(page, 'Logo Generator');
   assert.equal(await opacity(), '0');
@@ -181,7 +181,7 @@ test('machines that cost more than the balance lead to the wallet and say what t
   const touch = await newPage(t, phone);
   await enterAsDemo(touch);
   await broke(touch);
-  const always = touch.getByText('This tool costs 20 credits, more than you have.').first();
+  const always = touch.getByText('Costs 20 credits. You have 10.').first();
   await inSight(always);
   await eventually(
     () => always.locator('..').evaluate((element) => getComputedStyle(element).opacity),
@@ -429,8 +429,8 @@ test('by keyboard alone one gets from the door to a tool and out again', async (
 test('every stop of the keyboard on the long forms can be seen', async (t) => {
   const page = await newPage(t);
   for (const [path, last] of [
-    ['/register', 'Read sent mail'],
-    ['/login', 'Read sent mail'],
+    ['/register', 'Read sent emails'],
+    ['/login', 'Read sent emails'],
     ['/terms-and-policies', 'Plan'],
   ] as const) {
     await page.goto(`/#${path}`);

@@ -34,7 +34,7 @@ test('a visitor sees seven dimmed machines, and each asks for a login', async (t
   }
 
   const card = page.getByRole('button', { name: 'Log in to use Logo Generator' });
-  const prompt = page.getByRole('alertdialog', { name: 'Log in to play' });
+  const prompt = page.getByRole('alertdialog', { name: 'Log in to start' });
   await card.click();
   await inSight(prompt, prompt.getByText('The tools are for members.'));
   await page.keyboard.press('Escape');

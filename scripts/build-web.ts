@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const sources = [
@@ -9,6 +9,7 @@ const sources = [
   'packages/*/src/**',
 ];
 const out = 'apps/web/dist';
+const draft = 'apps/web/dist.new';
 const stamp = '.cache/web-build';
 
 /** Builds the web app unless exactly these sources were built before: a second start must answer at once. */
@@ -19,13 +20,26 @@ export function buildWeb(): void {
   // In a process of its own: Vite declares the whole process to be production, which the server would believe.
   const built = spawnSync(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'apps/web',
+      '--outDir',
+      'dist.new',
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
   if (built.status !== 0) throw new Error('The web app could not be built.');
   compress();
+  // Built beside and moved there whole: an interrupted build leaves the old one, and its stamp stays true.
+  rmSync(stamp, { force: true });
+  rmSync(out, { recursive: true, force: true });
+  renameSync(draft, out);
   mkdirSync('.cache', { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -40,7 +54,7 @@ function fingerprint(): string {
 }
 
 function compress(): void {
-  for (const file of globSync(`${out}/**/*.{html,js,css,svg,json,webmanifest}`)) {
+  for (const file of globSync(`${draft}/**/*.{html,js,css,svg,json,webmanifest}`)) {
     const content = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content));

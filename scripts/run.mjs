@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,8 +15,8 @@ const node = findNode();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// A terminal's Ctrl-C reaches the whole process group; the child alone decides when it is done.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
+// A terminal's Ctrl-C reaches the child by itself too; it minds only the first, and it alone decides when it is done.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 endWithParent();
 
@@ -40,14 +41,26 @@ function installedAsLocked() {
     const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
     const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
     return Object.entries(locked).every(
-      ([path, { version, optional }]) =>
+      ([path, entry]) =>
         !path.startsWith('node_modules/') ||
-        installed[path]?.version === version ||
-        (optional && !installed[path]),
+        installed[path]?.version === entry.version ||
+        (entry.optional && !installed[path] && !isForThisMachine(entry)),
     );
   } catch {
     return false;
   }
+}
+
+/** npm leaves an optional package out when its download fails, too; one made for this machine must not stay missing. */
+function isForThisMachine({ os, cpu, libc }) {
+  const ownLibc = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  const fits = (list, own) => [list].flat().includes(own);
+  return (
+    Boolean(os && cpu) &&
+    fits(os, process.platform) &&
+    fits(cpu, process.arch) &&
+    (!libc || fits(libc, ownLibc))
+  );
 }
 
 function findNode() {
@@ -57,17 +70,12 @@ function findNode() {
   try {
     const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
     const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
-    return fileURLToPath(new URL(bin.node, `file://${manifest}`));
+    return join(dirname(manifest), bin.node);
   } catch {
     return fail(
       'Artcade needs Node 24.7 or newer, and npm has no Node 24 for this machine. Install it and run again.',
     );
   }
-}
-
-function forward(signal) {
-  const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
-  if (!fromTerminal) child.kill(signal);
 }
 
 /**

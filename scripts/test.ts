@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../apps/server/src/adapters/db/embedded.ts';
@@ -63,7 +63,9 @@ async function runTests(name: string, files: string[], environment: Record<strin
     },
   );
   const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
-  const count = JSON.parse(readFileSync(counted, 'utf8')) as Count;
+  const count = existsSync(counted)
+    ? (JSON.parse(readFileSync(counted, 'utf8')) as Count)
+    : { passed: 0, failed: 1 };
   // A file that dies outside any test fails the run without failing a test.
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { CallName } from '@artcade/contract/calls';
 import { wire } from '@artcade/contract/errors';
 import { openApiDocument } from '@artcade/contract/openapi';
@@ -13,8 +13,8 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify';
-import { newId } from '#accounts/secrets.ts';
 import { isAway } from '#adapters/db/database.ts';
+import { newId } from '#secrets.ts';
 
 interface Options {
   readonly publicUrl: string;
@@ -167,7 +167,7 @@ async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     setHeaders: (response, path) => {
       // Files under assets/ carry a hash of their content in the name; everything else may change under its name.
-      const isHashed = path.includes('/assets/');
+      const isHashed = relative(root, path).startsWith(`assets${sep}`);
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

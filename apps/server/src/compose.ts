@@ -2,17 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { Settings } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
-import { AccessTokens } from '#accounts/access-tokens.ts';
+import { AccessTokens, revokedChannel } from '#accounts/access-tokens.ts';
 import { accountRoutes, socialReturnPath, socialRoutes } from '#accounts/routes.ts';
-import { newToken } from '#accounts/secrets.ts';
 import { createAccounts } from '#accounts/service.ts';
-import { purgeExpired, revokedChannel } from '#accounts/store.ts';
-import { type Connection, connect, migrate } from '#adapters/db/database.ts';
+import { connect, type Database, migrate } from '#adapters/db/database.ts';
 import { EmbeddedError, startEmbedded } from '#adapters/db/embedded.ts';
 import { listen } from '#adapters/db/notices.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import { oidcIssuer } from '#adapters/oidc/issuer.ts';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
+import { newToken } from '#secrets.ts';
 import { walletRoutes } from '#wallet/routes.ts';
 import { buildApp } from './app.ts';
 import { createBackground } from './background.ts';
@@ -57,13 +56,15 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
 
   await requirePort('PORT', config.host, config.port);
   if (config.sandbox) await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
-  const [databaseUrl, sandbox] = await Promise.all([
+  const opening = await Promise.allSettled([
     openDatabase(config, started),
     openSandbox(config, { ...sandboxClient, redirectUris: [redirectUri] }, started),
   ]);
+  // Both are awaited before either failure is told, so that what did start can be taken down again.
+  const [databaseUrl, sandbox] = [settled(opening[0]), settled(opening[1])];
 
   const background = createBackground();
-  const { db } = await connectAndMigrate(config, databaseUrl, started, background.report);
+  const db = await connectAndMigrate(config, databaseUrl, started, background.report);
   const tokens = new AccessTokens({
     db,
     issuer: config.publicUrl,
@@ -114,7 +115,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(instance, accountRoutes(accounts, config), shared);
       serve(instance, walletRoutes(db), shared);
       serve(instance, { getSettings: async () => settings }, shared);
-      socialRoutes(instance, accounts, config);
+      if (settings.googleSignIn) socialRoutes(instance, accounts, config);
     },
   });
   background.logTo(app.log);
@@ -124,13 +125,21 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   });
 
   const housekeeping = setInterval(() => {
-    background.run('housekeeping', Promise.all([purgeExpired(db, now()), tokens.load()]));
+    background.run('housekeeping', Promise.all([accounts.purge(), tokens.load()]));
   }, housekeepingEvery);
+  background.run('housekeeping', accounts.purge());
   started.defer(() => clearInterval(housekeeping));
 
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((cause: unknown) => {
+    throw new StartError(`Cannot listen on port ${config.port}: set PORT to a free one.`, { cause });
+  });
   const url = config.publicUrl;
   return { url, inbox: sandbox?.inbox ?? null, demo, stop: () => started.disposeAsync() };
+}
+
+function settled<T>(outcome: PromiseSettledResult<T>): T {
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
 }
 
 async function openDatabase(config: Config, started: AsyncDisposableStack): Promise<string> {
@@ -158,7 +167,11 @@ async function openSandbox(
   const { port, url } = config.sandbox;
   const sandbox = await startSandbox({ port, host: config.host, publicUrl: url, oidc }, () =>
     console.error('The sandbox ended unexpectedly; starting it again.'),
-  );
+  ).catch((cause: unknown) => {
+    throw new StartError(`The sandbox did not start on port ${port}: set SANDBOX_PORT to a free port.`, {
+      cause,
+    });
+  });
   started.defer(sandbox.stop);
   return sandbox;
 }
@@ -168,11 +181,11 @@ async function connectAndMigrate(
   url: string,
   started: AsyncDisposableStack,
   onError: (error: unknown) => void,
-): Promise<Connection> {
-  const connection = connect({ url, pool: config.databasePool, onError });
-  started.defer(() => connection.db.destroy());
+): Promise<Database> {
+  const db = connect({ url, pool: config.databasePool, onError });
+  started.defer(() => db.destroy());
   try {
-    await sql`select 1`.execute(connection.db);
+    await sql`select 1`.execute(db);
   } catch (cause) {
     const reason =
       cause instanceof Error ? cause.message || ('code' in cause && String(cause.code)) : String(cause);
@@ -183,8 +196,8 @@ async function connectAndMigrate(
       },
     );
   }
-  await migrate(connection.db);
-  return connection;
+  await migrate(db);
+  return db;
 }
 
 function chooseIssuer(
@@ -199,7 +212,7 @@ function publicSettings(config: Config, sandbox: Sandbox | null, demo: Running['
   return {
     usdPerNtd: config.usdPerNtd,
     supportEmail: config.supportEmail,
-    googleSignIn: true,
+    googleSignIn: config.oidc !== null || sandbox !== null,
     sandbox: sandbox && { inboxUrl: config.smtpUrl ? null : sandbox.inbox, demo },
   };
 }

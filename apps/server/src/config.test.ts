@@ -21,6 +21,8 @@ const outside = {
   OIDC_CLIENT_SECRET: 'secret',
 };
 
+const online = { PUBLIC_URL: 'https://artcade.example', TRUST_PROXY: '1' };
+
 describe('the configuration', () => {
   test('runs out of the box, on this machine alone, with stand-ins for the outside', () => {
     assert.deepEqual(readConfig({}), {
@@ -54,7 +56,7 @@ describe('the configuration', () => {
       NODE_ENV: 'production',
       PORT: '80',
       HOST: '0.0.0.0',
-      PUBLIC_URL: 'https://artcade.example//',
+      PUBLIC_URL: 'https://Artcade.example:443/',
       DATA_DIR: '/var/lib/artcade',
       DATABASE_URL: 'postgresql://artcade@db.example/artcade',
       DATABASE_POOL: '20',
@@ -109,7 +111,17 @@ describe('the configuration', () => {
   for (const [name, values] of Object.entries({
     NODE_ENV: ['prod'],
     PORT: ['eight', '0', '65536', '80.5', '-1'],
-    PUBLIC_URL: ['artcade.example', 'ftp://artcade.example'],
+    PUBLIC_URL: [
+      'artcade.example',
+      'http://',
+      'http://[::1',
+      'ftp://artcade.example',
+      'http://artcade.example/portal',
+      'http://artcade.example//',
+      'http://artcade.example?page=1',
+      'http://artcade.example/#top',
+      'http://user@artcade.example',
+    ],
     DATABASE_URL: ['mysql://db.example', 'db.example'],
     DATABASE_POOL: ['0', '501'],
     LOG_LEVEL: ['loud'],
@@ -118,7 +130,7 @@ describe('the configuration', () => {
     SANDBOX_PORT: ['x'],
     SMTP_URL: ['mail.example', 'http://mail.example'],
     SUPPORT_EMAIL: ['nobody'],
-    OIDC_ISSUER: ['google'],
+    OIDC_ISSUER: ['google', 'http://issuer.example', 'HTTP://issuer.example', 'http://localhost.example'],
     ACCESS_TOKEN_SECONDS: ['0', '3601'],
     SESSION_DAYS: ['0', 'x'],
     SIGNING_KEY_DAYS: ['0'],
@@ -129,7 +141,7 @@ describe('the configuration', () => {
   })) {
     test(`names ${name} when its value is wrong`, () => {
       for (const value of values) {
-        const problems = problemsOf({ [name]: value });
+        const problems = problemsOf({ ...outside, [name]: value });
         assert.equal(problems.length, 1, `${name}=${value}: ${problems.join()}`);
         assert.match(problems[0] ?? '', new RegExp(`^${name}: .+\\.$`));
       }
@@ -145,13 +157,14 @@ describe('the configuration', () => {
       DATABASE_POOL: 'x',
       OIDC_CLIENT_ID: 'artcade',
     });
-    assert.equal(problems.length, 5, problems.join('\n'));
+    assert.equal(problems.length, 6, problems.join('\n'));
     for (const part of [
       'LOG_LEVEL',
       'DATABASE_POOL',
       'must be set together',
       'must differ from PORT',
       'In production set',
+      'PUBLIC_URL',
     ])
       assert.equal(problems.filter((problem) => problem.includes(part)).length, 1, part);
   });
@@ -165,20 +178,78 @@ describe('the configuration', () => {
   });
 
   test('refuses stand-ins in production, unless they are allowed', () => {
-    const production = { NODE_ENV: 'production' };
+    const production = { ...online, NODE_ENV: 'production' };
     const { SMTP_URL, ...oidc } = outside;
-    for (const [given, missing] of [
-      [{}, 'SMTP_URL and OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'],
-      [{ SMTP_URL }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'],
-      [oidc, 'SMTP_URL'],
-    ] as const) {
-      const [problem = '', ...others] = problemsOf({ ...production, ...given });
-      assert.deepEqual(others, []);
-      assert.ok(problem.startsWith(`In production set ${missing}, or ALLOW_SANDBOX=1`), problem);
+    for (const given of [{}, oidc]) {
+      for (const refused of [{}, { ALLOW_SANDBOX: '0' }]) {
+        const [problem = '', ...others] = problemsOf({ ...production, ...given, ...refused });
+        assert.deepEqual(others, []);
+        assert.ok(problem.startsWith('In production set SMTP_URL, or ALLOW_SANDBOX=1'), problem);
+      }
       assert.notEqual(readConfig({ ...production, ...given, ALLOW_SANDBOX: '1' }).sandbox, null);
     }
-    assert.equal(problemsOf({ ...production, ALLOW_SANDBOX: '0' }).length, 1);
     assert.equal(readConfig({ ...production, ...outside }).sandbox, null);
+    assert.notEqual(readConfig({ ...production, SMTP_URL, ALLOW_SANDBOX: '1' }).sandbox, null);
+  });
+
+  test('runs in production without an issuer: there is no Google sign-in then, and no stand-in for it', () => {
+    const { SMTP_URL } = outside;
+    const config = readConfig({ ...online, NODE_ENV: 'production', SMTP_URL });
+    assert.deepEqual([config.oidc, config.sandbox, config.welcomeCredits], [null, null, 0]);
+    assert.notEqual(readConfig({ SMTP_URL }).sandbox, null, 'elsewhere the stand-in takes its place');
+  });
+
+  test('demands https in production, except on this machine', () => {
+    const production = { ...outside, NODE_ENV: 'production' };
+    for (const PUBLIC_URL of ['', 'http://artcade.example', 'http://10.0.0.1', 'http://127.0.0.1.example'])
+      assert.match(
+        problemsOf({ ...production, PUBLIC_URL }).join('\n'),
+        /^PUBLIC_URL: in production .*https/,
+      );
+    for (const PUBLIC_URL of ['http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'])
+      assert.equal(readConfig({ ...production, PUBLIC_URL }).publicUrl, PUBLIC_URL);
+    assert.equal(readConfig({ ...production, ...online }).publicUrl, online.PUBLIC_URL);
+    assert.equal(
+      readConfig({ ...outside, PUBLIC_URL: 'http://artcade.example' }).publicUrl,
+      'http://artcade.example',
+    );
+  });
+
+  test('asks who stands in front of an https address', () => {
+    const { PUBLIC_URL } = online;
+    const [problem = '', ...others] = problemsOf({ ...outside, PUBLIC_URL });
+    assert.deepEqual(others, []);
+    assert.match(problem, /^TRUST_PROXY: /);
+    for (const TRUST_PROXY of ['0', '1'])
+      assert.equal(readConfig({ ...outside, PUBLIC_URL, TRUST_PROXY }).trustProxy, TRUST_PROXY === '1');
+  });
+
+  test('takes an issuer over http on this machine alone', () => {
+    for (const OIDC_ISSUER of ['http://localhost:9000/oidc', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
+      assert.equal(readConfig({ ...outside, OIDC_ISSUER }).oidc?.issuer, OIDC_ISSUER);
+  });
+
+  test('keeps the sandbox on this machine, unless it is allowed out', () => {
+    const { SMTP_URL, ...oidc } = outside;
+    for (const given of [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.168.1.5' },
+      { PUBLIC_URL: 'http://artcade.example' },
+      { PUBLIC_URL: 'http://localhost.example' },
+      online,
+    ]) {
+      for (const half of [{}, { SMTP_URL }, oidc]) {
+        const [problem = '', ...others] = problemsOf({ ...given, ...half });
+        assert.deepEqual(others, []);
+        assert.match(problem, /^The sandbox lets anyone in: .*ALLOW_SANDBOX=1/, JSON.stringify(given));
+      }
+      assert.notEqual(readConfig({ ...given, ALLOW_SANDBOX: '1' }).sandbox, null);
+      assert.equal(readConfig({ ...given, ...outside }).sandbox, null);
+    }
+    for (const HOST of ['localhost', '127.0.0.1', '127.0.1.1', '::1'])
+      assert.notEqual(readConfig({ HOST }).sandbox, null, HOST);
+    assert.notEqual(readConfig({ PUBLIC_URL: 'http://artcade.localhost:8787' }).sandbox, null);
   });
 
   test('finds a port for the sandbox, or says that there is none', () => {

@@ -9,12 +9,16 @@ const port = z.coerce.number().int().min(1).max(65535);
 const positive = z.coerce.number().int().min(1);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const webUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path')
+  .transform((value) => new URL(value).origin);
 
 const variables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(8787),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: positive.max(500).default(10),
@@ -62,7 +66,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly supportEmail: string;
-  /** null: the sandbox's issuer. */
+  /** null: the sandbox's issuer, or no Google sign-in where there is no sandbox. */
   readonly oidc: OidcConfig | null;
   readonly accessTokenSeconds: number;
   readonly sessionDays: number;
@@ -124,29 +128,72 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 }
 
+const isSet = (given: Environment, ...names: string[]): boolean => names.every((name) => given[name]);
+const hasOidc = (given: Environment): boolean => isSet(given, 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET');
+const isProduction = (given: Environment): boolean => given['NODE_ENV'] === 'production';
+const allowsSandbox = (given: Environment): boolean => given['ALLOW_SANDBOX'] === '1';
+
+/** Without a mail server there is a stand-in. Without an issuer too, except in production, which then has no Google sign-in. */
 const needsSandbox = (given: Environment): boolean =>
-  !given['SMTP_URL'] || !given['OIDC_CLIENT_ID'] || !given['OIDC_CLIENT_SECRET'];
+  !given['SMTP_URL'] || (!hasOidc(given) && (!isProduction(given) || allowsSandbox(given)));
 
 /** Problems between variables. Told even where another value is wrong, so that it does not hide them. */
 function contradictions(given: Environment): string[] {
-  const problems: string[] = [];
-  const hasOidc = given['OIDC_CLIENT_ID'] && given['OIDC_CLIENT_SECRET'];
-  if (!hasOidc && (given['OIDC_CLIENT_ID'] || given['OIDC_CLIENT_SECRET']))
+  const problems = [...addressProblems(given), ...(needsSandbox(given) ? sandboxProblems(given) : [])];
+  if (!hasOidc(given) && (given['OIDC_CLIENT_ID'] || given['OIDC_CLIENT_SECRET']))
     problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
-  if (!needsSandbox(given)) return problems;
+  return problems;
+}
 
+function addressProblems(given: Environment): string[] {
+  const problems: string[] = [];
+  const publicUrl = given['PUBLIC_URL'] ?? '';
+  const isSecure = publicUrl.startsWith('https://');
+  if (isProduction(given) && !isSecure && !isLocal(publicUrl))
+    problems.push(
+      'PUBLIC_URL: in production set the https address that users see; cookies and mailed links need it.',
+    );
+  // We speak plain http, so https means a proxy in front; without trusting it all users would share one rate limit.
+  if (isSecure && given['TRUST_PROXY'] === undefined)
+    problems.push(
+      'TRUST_PROXY: set it to 1, as an https PUBLIC_URL needs a reverse proxy (or to 0 if you are sure).',
+    );
+  const issuer = given['OIDC_ISSUER'] ?? '';
+  if (/^http:/i.test(issuer) && !isLocal(issuer))
+    problems.push(
+      'OIDC_ISSUER: only an issuer on this machine may use http; anyone on the way could sign in as anybody.',
+    );
+  return problems;
+}
+
+function sandboxProblems(given: Environment): string[] {
+  const problems: string[] = [];
   const mainPort = variables.PORT.safeParse(given['PORT']).data ?? 0;
   const sandboxPort = variables.SANDBOX_PORT.safeParse(given['SANDBOX_PORT']).data ?? mainPort + 1;
   if (sandboxPort === mainPort) problems.push('SANDBOX_PORT must differ from PORT.');
   if (sandboxPort > 65535)
     problems.push('PORT must leave room for the sandbox on the next port, or set SANDBOX_PORT.');
-  if (given['NODE_ENV'] === 'production' && given['ALLOW_SANDBOX'] !== '1') {
-    const missing = [!given['SMTP_URL'] && 'SMTP_URL', !hasOidc && 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'];
+  if (allowsSandbox(given)) return problems;
+  if (isProduction(given))
     problems.push(
-      `In production set ${missing.filter(Boolean).join(' and ')}, or ALLOW_SANDBOX=1 to run on stand-ins for these services.`,
+      'In production set SMTP_URL, or ALLOW_SANDBOX=1 to run on stand-ins for mail and Google sign-in.',
     );
-  }
+  // The inbox shows every reset link, and the issuer signs anyone in as anybody.
+  else if (
+    !isLocal(webAddress(given['HOST'] ?? 'localhost')) ||
+    !isLocal(given['PUBLIC_URL'] ?? 'http://localhost')
+  )
+    problems.push(
+      'The sandbox lets anyone in: stay on localhost, set SMTP_URL and OIDC_CLIENT_ID, or ALLOW_SANDBOX=1.',
+    );
   return problems;
+}
+
+const webAddress = (host: string): string => `http://${host.includes(':') ? `[${host}]` : host}`;
+
+function isLocal(address: string): boolean {
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 }
 
 function readOidc(env: {

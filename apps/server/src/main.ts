@@ -9,7 +9,6 @@ let stopping = false;
 
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
-process.on('SIGHUP', () => void stop());
 // Whoever started us is gone, perhaps by kill -9: nobody is left to stop us later.
 if (process.connected) process.on('disconnect', () => void stop());
 

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, calls } from '@artcade/contract/calls';
 import { errorShape } from '@artcade/contract/errors';
 import pg from 'pg';
+import { buildApp } from '#app.ts';
 import { freePort, rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
 import { mailedTokens } from './inbox.ts';
 import { newEmail, registered, registration, Visitor } from './visitor.ts';
@@ -54,7 +58,7 @@ describe('the HTTP side', () => {
     test('over https, cookies are secure and bound to the host, and browsers are told to stay on https', async () => {
       const port = await freePort();
       const secure = await startTestServer(
-        { ...withoutSandbox, PORT: String(port), PUBLIC_URL: 'https://artcade.example' },
+        { ...withoutSandbox, PORT: String(port), PUBLIC_URL: 'https://artcade.example', TRUST_PROXY: '1' },
         { databaseUrl: server.databaseUrl },
       );
       try {
@@ -68,6 +72,40 @@ describe('the HTTP side', () => {
         assert.notEqual((await visitor.call('refreshToken')).data, null);
       } finally {
         await secure.stop();
+      }
+    });
+
+    test('only files with a hash in their name are kept for good, wherever the web app lies', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'artcade-web-'));
+      const root = join(folder, 'assets', 'dist');
+      mkdirSync(join(root, 'assets', 'fonts'), { recursive: true });
+      mkdirSync(join(root, 'pictures', 'assets'), { recursive: true });
+      const files = ['assets/app-1a2b.js', 'assets/fonts/sans-3c.woff2', 'sign-in-popup.js', 'index.html'];
+      for (const file of [...files, 'pictures/assets/x.svg', 'assets.json'])
+        writeFileSync(join(root, file), 'x');
+      writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'x');
+      const app = await buildApp({
+        publicUrl: 'http://localhost',
+        trustProxy: false,
+        logLevel: 'silent',
+        webRoot: root,
+        ready: async () => {},
+        features: () => {},
+      });
+      try {
+        const kept = async (url: string, encoding = '') => {
+          const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+          assert.equal(answer.statusCode, 200, url);
+          return answer.headers['cache-control'];
+        };
+        for (const url of ['/assets/app-1a2b.js', '/assets/fonts/sans-3c.woff2'])
+          for (const encoding of ['', 'br'])
+            assert.equal(await kept(url, encoding), 'public, max-age=31536000, immutable', url);
+        for (const url of ['/', '/index.html', '/sign-in-popup.js', '/pictures/assets/x.svg', '/assets.json'])
+          assert.equal(await kept(url), 'no-cache', url);
+      } finally {
+        await app.close();
+        rmSync(folder, { recursive: true, force: true });
       }
     });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { newEmail, type Outcome, registered, registration, Visitor } from './visitor.ts';
 
 type Refused = Omit<Outcome<'signIn'>, 'data'>;
@@ -28,6 +28,11 @@ describe('rate limits', () => {
   const requestReset = (from: string, email: string) =>
     new Visitor(server.url).call('requestPasswordReset', {
       body: { email, language: 'en' },
+      headers: { 'x-forwarded-for': from },
+    });
+  const register = (from: string, email: string, url = server.url) =>
+    new Visitor(url).call('register', {
+      body: registration(email),
       headers: { 'x-forwarded-for': from },
     });
 
@@ -100,30 +105,125 @@ describe('rate limits', () => {
 
   test('an address gets two mails an hour, whoever asks and whether it has an account or not', async () => {
     const { email } = await registered(server.url);
-    for (const address of [email, newEmail('unknown')]) {
-      for (let mail = 1; mail <= 2; mail += 1)
-        assert.equal((await requestReset(newAddress(), address)).status, 204);
-      assertLimited(await requestReset(newAddress(), address), 3600);
-    }
+    assert.equal((await requestReset(newAddress(), email)).status, 204, 'the first one came by registering');
+    assertLimited(await requestReset(newAddress(), email), 3600);
+    const unknown = newEmail('unknown');
+    for (let mail = 1; mail <= 2; mail += 1)
+      assert.equal((await requestReset(newAddress(), unknown)).status, 204);
+    assertLimited(await requestReset(newAddress(), unknown), 3600);
+    assertLimited(await register(newAddress(), unknown), 3600);
     assert.equal((await requestReset(newAddress(), newEmail('other'))).status, 204);
+  });
+
+  test('what is written behind a plus sign makes no other mailbox', async () => {
+    const plain = newEmail('plus');
+    const tagged = (tag: string) => plain.replace('@', `+${tag}@`);
+    assert.equal((await register(newAddress(), tagged('one'))).status, 200);
+    assert.equal((await register(newAddress(), tagged('two+more'))).status, 200);
+    for (const address of [plain, tagged('one'), tagged('three'), tagged('')])
+      assertLimited(await requestReset(newAddress(), address), 3600);
+    assertLimited(await register(newAddress(), plain), 3600);
+  });
+
+  test('one address has twenty mails an hour sent, by whatever way', async () => {
+    const sender = newAddress();
+    for (let mail = 1; mail <= 10; mail += 1) {
+      assert.equal((await register(sender, newEmail('sender'))).status, 200);
+      assert.equal((await requestReset(sender, newEmail('sender'))).status, 204);
+    }
+    assertLimited(await register(sender, newEmail('sender')), 3600);
+    assertLimited(await requestReset(sender, newEmail('sender')), 3600);
+    assert.equal((await requestReset(newAddress(), newEmail('sender'))).status, 204);
   });
 
   test('resent verification mails count as well', async () => {
     const { visitor, accessToken: token } = await registered(server.url);
     const resend = () => visitor.call('resendVerification', { token, body: { language: 'en' } });
-    const statuses = [await resend(), await resend(), await resend()].map(({ status }) => status);
-    assert.deepEqual(statuses, [204, 204, 429]);
+    const statuses = [await resend(), await resend()].map(({ status }) => status);
+    assert.deepEqual(statuses, [204, 429]);
   });
 
-  test('one address registers thirty accounts at most in ten minutes', async () => {
-    const headers = { 'x-forwarded-for': newAddress() };
-    const outcomes = await Promise.all(
-      Array.from({ length: 31 }, () =>
-        new Visitor(server.url).call('register', { body: registration(newEmail()), headers }),
-      ),
+  test('one address registers thirty times at most in ten minutes', async () => {
+    const crowd = await startTestServer(
+      { ...withoutSandbox, TRUST_PROXY: '1', SIGN_IN_ATTEMPTS: '3' },
+      { databaseUrl: server.databaseUrl },
     );
-    const refused = outcomes.filter(({ status }) => status !== 200);
-    assert.equal(refused.length, 1);
-    assertLimited(refused[0], 600);
+    try {
+      const address = newAddress();
+      const outcomes = await Promise.all(
+        Array.from({ length: 31 }, () => register(address, newEmail(), crowd.url)),
+      );
+      const refused = outcomes.filter(({ status }) => status !== 200);
+      assert.equal(refused.length, 1);
+      assertLimited(refused[0], 600);
+    } finally {
+      await crowd.stop();
+    }
+  });
+
+  test('one address tries thirty reset links at most in ten minutes, right or wrong', async () => {
+    const guesser = newAddress();
+    const reset = (from: string) =>
+      new Visitor(server.url).call('resetPassword', {
+        body: { token: 'made-up', password: 'coin-slot-7' },
+        headers: { 'x-forwarded-for': from },
+      });
+    const outcomes = [];
+    for (let attempt = 1; attempt <= 31; attempt += 1) outcomes.push(await reset(guesser));
+    assert.deepEqual(new Set(outcomes.slice(0, 30).map(({ status }) => status)), new Set([410]));
+    assertLimited(outcomes[30], 600);
+    assert.equal((await reset(newAddress())).status, 410);
+  });
+
+  test('one address opens thirty social sign-ins at most in ten minutes', async () => {
+    const start = async (from: string) => {
+      const response = await fetch(`${server.url}/api/auth/google/start?intent=signIn`, {
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': from },
+      });
+      return /data-result="(\w+)"/.exec(await response.text())?.[1];
+    };
+    const opener = newAddress();
+    const results = [];
+    for (let attempt = 1; attempt <= 31; attempt += 1) results.push(await start(opener));
+    // There is no issuer behind this server.
+    assert.deepEqual(results, [...Array(30).fill('provider_failed'), 'rate_limited']);
+    assert.equal(await start(newAddress()), 'provider_failed');
+  });
+
+  test('a client that has run out of attempts leaves no more rows behind', async () => {
+    const counted = async () => (await rows(server.databaseUrl, 'select key from rate_limits')).length;
+    const guesser = newAddress();
+    for (let attempt = 1; attempt <= 30; attempt += 1) await signIn(guesser, newEmail('row'), 'guess');
+    const sender = newAddress();
+    for (let mail = 1; mail <= 20; mail += 1) await requestReset(sender, newEmail('row'));
+    const before = await counted();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      assertLimited(await signIn(guesser, newEmail('row'), 'guess'), 600);
+      assertLimited(await requestReset(sender, newEmail('row')), 3600);
+      assertLimited(await register(sender, newEmail('row')), 3600);
+    }
+    assert.equal(await counted(), before + 1, 'only the count of registrations by this address is new');
+  });
+
+  test('the addresses of one IPv6 network count together, and those of the next do not', async () => {
+    const email = newEmail();
+    const network = ['2001:db8:7:1::1', '2001:db8:7:1:ffff:ffff:ffff:ffff', '2001:db8:7:1:0:0:0:2'];
+    for (const from of network) assert.equal((await signIn(from, email, 'guess')).status, 401);
+    assertLimited(await signIn('2001:db8:7:1:a::b', email, 'guess'), 600);
+    for (const from of ['2001:db8:7:2::1', '2001:db8:7::1', '2001:db8::7:1:1', '::1', '::ffff:10.1.0.1'])
+      assert.equal((await signIn(from, email, 'guess')).status, 401, from);
+    const keys = await rows<{ key: string }>(
+      server.databaseUrl,
+      "select key from rate_limits where key like 'sign-in:2001:db8:7:1:%' order by key",
+    );
+    assert.deepEqual(
+      keys.map(({ key }) => key),
+      ['sign-in:2001:db8:7:1::/64', `sign-in:2001:db8:7:1::/64:${email}`],
+    );
+    // An IPv4 address in IPv6 clothes is one client, not a network.
+    for (let attempt = 1; attempt <= 3; attempt += 1) await signIn('::ffff:10.1.0.2', email, 'guess');
+    assertLimited(await signIn('::ffff:10.1.0.2', email, 'guess'), 600);
+    assert.equal((await signIn('::ffff:10.1.0.3', email, 'guess')).status, 401);
   });
 });

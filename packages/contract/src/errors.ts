@@ -26,7 +26,7 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   forbidden_origin: { status: 403, message: 'This call is not accepted from another site.' },
   rate_limited: { status: 429, message: 'Too many attempts. Wait a little and try again.' },
   unavailable: { status: 503, message: 'The service is not ready. Try again in a moment.' },
-  internal: { status: 500, message: 'Something failed on our side. Nothing was changed.' },
+  internal: { status: 500, message: 'Something failed on our side. Please try again.' },
   unauthenticated: { status: 401, message: 'User not logged in.' },
   token_expired: { status: 401, message: 'The access token has expired. Refresh it.' },
   token_invalid: { status: 401, message: 'The access token is not valid.' },

@@ -8,7 +8,7 @@ const solid = 'min-h-11 px-5 py-2 font-semibold transition-colors duration-150';
 
 const looks: Readonly<Record<Look, string>> = {
   play: `${solid} bg-play text-on-play hover:bg-play-hover disabled:bg-raised disabled:text-muted`,
-  quiet: `${solid} border border-line-strong bg-raised text-text hover:border-muted disabled:text-muted`,
+  quiet: `${solid} border border-field bg-raised text-text hover:border-muted disabled:text-muted`,
   danger: `${solid} border border-danger bg-transparent text-danger-text hover:bg-raised`,
   bare: 'px-1 py-1 font-medium text-link underline underline-offset-4 hover:no-underline',
 };

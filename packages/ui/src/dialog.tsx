@@ -4,7 +4,7 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What stays in sight below the scrolling content. */
+  /** What stays in sight below the scrolling content; the first is the one to take, and gets the focus. */
   readonly actions: ReactNode;
   /** An alert interrupts; a plain dialog was asked for. */
   readonly alert?: boolean;
@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
         <div className="overflow-y-auto px-6 py-4" tabIndex={wide ? 0 : undefined}>
           {children}
         </div>
-        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4 max-sm:flex-col-reverse max-sm:items-stretch">
+        <div className="flex flex-row-reverse flex-wrap justify-start gap-3 border-line border-t px-6 py-4 max-sm:flex-col max-sm:items-stretch">
           {actions}
         </div>
       </div>

@@ -18,7 +18,7 @@ export function Field({ label, hint, error, after, ...input }: Props) {
         {label}
       </label>
       <div
-        className={`flex items-center rounded-card border bg-ground focus-within:outline-2 focus-within:outline-link focus-within:outline-offset-1 ${error ? 'border-danger' : 'border-line-strong'}`}
+        className={`flex items-center rounded-card border bg-ground has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 ${error ? 'border-danger' : 'border-field'}`}
       >
         <input
           id={id}

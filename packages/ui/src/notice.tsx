@@ -11,7 +11,7 @@ export function Notice({ kind, children }: { kind: keyof typeof looks; children:
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`rounded-card border bg-raised px-4 py-3 text-sm ${looks[kind]}`}
+      className={`wrap-anywhere min-w-0 self-stretch rounded-card border bg-raised px-4 py-3 text-sm ${looks[kind]}`}
     >
       {children}
     </div>

@@ -5,7 +5,7 @@ export function Spinner({ label }: { label: string }) {
       {lights.map((delay) => (
         <span
           key={delay}
-          className="pulse size-2 rounded-full bg-coin"
+          className="pulse size-2 rounded-full bg-muted"
           style={{ animationDelay: `${delay}ms` }}
         />
       ))}

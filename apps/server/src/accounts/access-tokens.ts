@@ -10,7 +10,13 @@ import {
   SignJWT,
 } from 'jose';
 import type { Database } from '#adapters/db/database.ts';
-import { newId } from './secrets.ts';
+import { newId } from '#secrets.ts';
+
+/** The channel on which every process hears of ended sessions. */
+export const revokedChannel = 'session_revoked';
+
+// The longest life that configuration allows; a restart may have shortened it since tokens were signed.
+const longestLife = 3_600_000;
 
 /** Who is asking, as proven by an access token. */
 export interface Caller {
@@ -77,7 +83,7 @@ export class AccessTokens {
     const revoked = await db
       .selectFrom('sessions')
       .select('id')
-      .where('revoked_at', '>', new Date(now() - lifetimeSeconds * 1000))
+      .where('revoked_at', '>', new Date(now() - longestLife))
       .execute();
     for (const { id } of revoked) this.revoke(id);
   }

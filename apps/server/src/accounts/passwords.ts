@@ -3,7 +3,24 @@ import { promisify } from 'node:util';
 
 // OWASP's recommendation for Argon2id. The parameters are stored with each hash, so they can grow later.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
-const derive = promisify(argon2);
+const argon = promisify(argon2);
+
+// Node hashes on the same few threads that read files and resolve names; half of them must stay free for those.
+const hashingAtOnce = 2;
+let hashing = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
+  if (hashing >= hashingAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else hashing += 1;
+  try {
+    return await argon(...given);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else hashing -= 1;
+  }
+}
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);

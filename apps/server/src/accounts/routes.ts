@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { Failure } from '@artcade/domain/failure';
 import { deviceLanguage } from '@artcade/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,6 @@ interface Options {
 
 /** Where the issuer sends the browser back to. */
 export const socialReturnPath = '/api/auth/google/return';
-const stateCookie = 'oidc_state';
 
 export function accountRoutes(accounts: Accounts, options: Options): Handlers {
   const cookies = sessionCookies(options);
@@ -46,8 +46,8 @@ export function accountRoutes(accounts: Accounts, options: Options): Handlers {
       await accounts.requestPasswordReset(body, deviceOf(request));
       return undefined;
     },
-    resetPassword: async ({ body }) => {
-      await accounts.resetPassword(body);
+    resetPassword: async ({ body, request }) => {
+      await accounts.resetPassword(body, deviceOf(request));
       return undefined;
     },
     verifyEmail: async ({ body }) => {
@@ -69,32 +69,47 @@ const startQuery = z.object({
 /** The two addresses that a browser window visits itself; they answer redirects and pages instead of JSON. */
 export function socialRoutes(app: FastifyInstance, accounts: Accounts, options: Options): void {
   const cookies = sessionCookies(options);
-  const stateOptions = { ...cookieOptions(options.publicUrl), path: '/api/auth/google', maxAge: 600 };
+  const state = stateCookie(options);
 
-  app.get('/api/auth/google/start', async (request, reply) => {
-    const query = startQuery.safeParse(request.query);
-    if (!query.success) throw new Failure('invalid_input', { field: 'intent' });
-    const language = deviceLanguage([query.data.language ?? '']);
-    const begun = await accounts.beginSocial({ mayCreate: query.data.intent === 'signUp', language });
-    return reply.setCookie(stateCookie, begun.state, stateOptions).redirect(begun.url);
-  });
-
-  app.get(socialReturnPath, async (request, reply) => {
-    const state = request.cookies[stateCookie] ?? '';
-    reply.clearCookie(stateCookie, { path: stateOptions.path });
-    const returned = new URL(request.url, options.publicUrl);
+  /** Whatever goes wrong is told to the page that waits; the popup itself has nothing to show. */
+  const inPopup = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) => {
     try {
+      return await work();
+    } catch (error) {
+      const code = error instanceof Failure ? error.code : 'internal';
+      const cause = error instanceof Failure ? error.cause : error;
+      if (cause) request.log.warn({ err: cause }, code);
+      return popupPage(reply, code);
+    }
+  };
+
+  app.get('/api/auth/google/start', (request, reply) =>
+    inPopup(request, reply, async () => {
+      // Only a window may come here: a foreign page's image must not start sign-ins in a visitor's name.
+      if ((request.headers['sec-fetch-dest'] ?? 'document') !== 'document')
+        throw new Failure('forbidden_origin');
+      const query = startQuery.safeParse(request.query);
+      if (!query.success) throw new Failure('invalid_input', { field: 'intent' });
+      const language = deviceLanguage([query.data.language ?? '']);
+      const mayCreate = query.data.intent === 'signUp';
+      const begun = await accounts.beginSocial({ mayCreate, language }, deviceOf(request));
+      state.write(reply, begun.state);
+      return reply.redirect(begun.url);
+    }),
+  );
+
+  app.get(socialReturnPath, (request, reply) =>
+    inPopup(request, reply, async () => {
+      const expected = state.read(request);
+      state.clear(reply);
+      const returned = new URL(request.url, options.publicUrl);
       // The state must come back in the browser that started: otherwise someone could sign a victim in as themself.
-      if (!state || returned.searchParams.get('state') !== state) throw new Failure('cancelled');
-      const session = await accounts.finishSocial(returned, state, deviceOf(request));
+      if (!expected || returned.searchParams.get('state') !== expected) throw new Failure('cancelled');
+      const session = await accounts.finishSocial(returned, expected, deviceOf(request));
       cookies.write(reply, session.token);
       return popupPage(reply, session.isNew ? 'created' : 'ok');
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      if (error.cause) request.log.warn({ err: error.cause }, error.code);
-      return popupPage(reply, error.code);
-    }
-  });
+    }),
+  );
 }
 
 /** Tells the window that opened it how it went, and closes. The CSP allows no inline script or style. */
@@ -107,21 +122,31 @@ function popupPage(reply: FastifyReply, result: string): FastifyReply {
 }
 
 function deviceOf(request: FastifyRequest): Device {
-  return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), address: request.ip };
+  return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), address: networkOf(request.ip) };
 }
 
-function cookieOptions(publicUrl: string) {
-  return { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+/** Whoever has one IPv6 address has the whole /64 around it, so attempts are counted by that. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
+  const full = [...groups, ...Array<string>(missing).fill('0'), ...tail.split(':').filter(Boolean)];
+  return `${full.slice(0, 4).join(':')}::/64`;
 }
 
-function sessionCookies({ publicUrl, sessionDays }: Options) {
-  const options = { ...cookieOptions(publicUrl), path: '/' };
+const sessionCookies = ({ publicUrl, sessionDays }: Options) =>
+  cookie('session', publicUrl, sessionDays * 86_400);
+const stateCookie = ({ publicUrl }: Options) => cookie('oidc_state', publicUrl, 600);
+
+function cookie(plainName: string, publicUrl: string, maxAge: number) {
+  const secure = publicUrl.startsWith('https:');
+  const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   // The prefix makes browsers insist on Secure and on this very host; it exists for https only.
-  const name = options.secure ? '__Host-session' : 'session';
+  const name = secure ? `__Host-${plainName}` : plainName;
   return {
     read: (request: FastifyRequest): string | null => request.cookies[name] || null,
-    write: (reply: FastifyReply, token: string) =>
-      reply.setCookie(name, token, { ...options, maxAge: sessionDays * 86_400 }),
+    write: (reply: FastifyReply, value: string) => reply.setCookie(name, value, { ...options, maxAge }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   };
 }

@@ -12,12 +12,12 @@ import {
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import type { Issuer, Person } from '#adapters/oidc/issuer.ts';
+import { newId, newToken } from '#secrets.ts';
 import { openWallet } from '#wallet/service.ts';
 import type { AccessTokens, Caller } from './access-tokens.ts';
 import { countAttempt } from './limits.ts';
 import { composeMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { newId, newToken } from './secrets.ts';
 import * as store from './store.ts';
 
 const hour = 3_600_000;
@@ -72,6 +72,7 @@ export function createAccounts(parts: Parts) {
       await countAttempt(db, [
         { key: `register:${device.address}`, allowed: settings.signInAttempts * 10, seconds: 600 },
       ]);
+      await countMail(email, device);
       const hash = await hashPassword(input.password);
       const verification = newToken();
       const { user, opened } = await db.transaction().execute(async (tx) => {
@@ -85,22 +86,27 @@ export function createAccounts(parts: Parts) {
         await store.insertMailToken(tx, mailToken(verification, created, 'verify', verifyLinkHours));
         return { user: created, opened: await openSession(tx, created, device, true) };
       });
-      sendLink('verify', user, input.language, verification);
+      sendVerification(user, input.language, verification);
       return opened;
     },
 
     async signIn(input: Body<'signIn'>, device: Device): Promise<Opened> {
       const email = normalizeEmail(input.email);
       await countAttempt(db, [
+        { key: `sign-in:${device.address}`, allowed: settings.signInAttempts * 10, seconds: 600 },
         // By address and account together, so that nobody can lock a victim out from elsewhere.
         { key: `sign-in:${device.address}:${email}`, allowed: settings.signInAttempts, seconds: 600 },
-        { key: `sign-in:${device.address}`, allowed: settings.signInAttempts * 10, seconds: 600 },
       ]);
-      const user = await store.findUserByEmail(db, email);
-      const hash = user ? await store.readPassword(db, user.id) : null;
+      const user = await store.findCredentials(db, email);
+      const hash = user?.hash ?? null;
       // One answer for an unknown address and for a wrong password: nobody learns which addresses exist.
-      if (!(await verifyPassword(input.password, hash)) || !user) throw new Failure('invalid_credentials');
-      return openSession(db, user, device);
+      const isRight = await verifyPassword(input.password, hash);
+      if (!isRight || !user || hash === null) throw new Failure('invalid_credentials');
+      return db.transaction().execute(async (tx) => {
+        // A reset may have come between; its promise is that every session of the old password ends.
+        if (!(await store.holdPassword(tx, user.id, hash))) throw new Failure('invalid_credentials');
+        return openSession(tx, user, device);
+      });
     },
 
     /** A fresh access token for a living session; null where there is none. */
@@ -127,8 +133,13 @@ export function createAccounts(parts: Parts) {
       parts.inBackground('reset mail', mailReset(email, input.language));
     },
 
-    async resetPassword(input: Body<'resetPassword'>): Promise<void> {
+    async resetPassword(input: Body<'resetPassword'>, device: Device): Promise<void> {
       checkStrength(input.password);
+      await countAttempt(db, [
+        { key: `reset:${device.address}`, allowed: settings.signInAttempts * 10, seconds: 600 },
+      ]);
+      const found = await store.findMailToken(db, input.token, 'reset', now());
+      if (!found || found.used_at) throw new Failure('link_expired');
       const hash = await hashPassword(input.password);
       const ended = await db.transaction().execute(async (tx) => {
         const uid = await store.useMailToken(tx, input.token, 'reset', now());
@@ -142,6 +153,9 @@ export function createAccounts(parts: Parts) {
     },
 
     async verifyEmail(token: string): Promise<void> {
+      const found = await store.findMailToken(db, token, 'verify', now());
+      // The answer to the first try may have been lost on its way: what is done is done.
+      if (found?.used_at && found.email_verified_at) return;
       await db.transaction().execute(async (tx) => {
         const uid = await store.useMailToken(tx, token, 'verify', now());
         await store.setVerified(tx, uid, now());
@@ -154,14 +168,17 @@ export function createAccounts(parts: Parts) {
       await countMail(user.email, device);
       const token = newToken();
       await store.insertMailToken(db, mailToken(token, user, 'verify', verifyLinkHours));
-      sendLink('verify', user, language, token);
+      sendVerification(user, language, token);
     },
 
     /** Starts a social sign-in: the address to open, and the state that the same browser must bring back. */
-    async beginSocial(options: {
-      mayCreate: boolean;
-      language: Language;
-    }): Promise<{ url: string; state: string }> {
+    async beginSocial(
+      options: { mayCreate: boolean; language: Language },
+      device: Device,
+    ): Promise<{ url: string; state: string }> {
+      await countAttempt(db, [
+        { key: `social:${device.address}`, allowed: settings.signInAttempts * 10, seconds: 600 },
+      ]);
       const begun = await issuer.begin().catch((cause: unknown) => {
         throw new Failure('provider_failed', {}, { cause });
       });
@@ -179,11 +196,16 @@ export function createAccounts(parts: Parts) {
         throw new Failure('provider_failed', {}, { cause });
       });
       const language = storedLanguage(attempt.language) ?? 'en';
-      return db.transaction().execute(async (tx) => {
-        const { user, isNew } = await findOrCreate(tx, person, attempt.may_create, language);
-        return openSession(tx, user, device, isNew);
+      const { opened, ended } = await db.transaction().execute(async (tx) => {
+        const { user, isNew, ended: theirs } = await findOrCreate(tx, person, attempt.may_create, language);
+        return { opened: await openSession(tx, user, device, isNew), ended: theirs };
       });
+      forgetTokens(ended);
+      return opened;
     },
+
+    /** Forgets what has run out. */
+    purge: (): Promise<void> => store.purgeExpired(db, now()),
 
     /** The account that the sandbox advertises. */
     async seedDemo(demo: { email: string; password: string }): Promise<void> {
@@ -220,21 +242,22 @@ export function createAccounts(parts: Parts) {
 
   async function findOrCreate(tx: Database, person: Person, mayCreate: boolean, language: Language) {
     const known = await store.findByIdentity(tx, person.issuer, person.subject);
-    if (known) return { user: known, isNew: false };
+    if (known) return { user: known, isNew: false, ended: [] };
     const email = readEmail(person.email);
     if (!person.emailVerified) throw new Failure('email_unverified');
     const owner = await store.findUserByEmail(tx, email);
     if (!owner && !mayCreate) throw new Failure('terms_required');
     const displayName = cleanName(person.name.slice(0, displayNameMaximum)) || (email.split('@')[0] ?? email);
     const user = owner ?? (await createUser(tx, { email, displayName, language, verified: true }));
+    let ended: string[] = [];
     if (!user.email_verified_at) {
       // Whoever registered this address never proved it; its true owner just did. The stranger's way in is removed.
       await store.removePassword(tx, user.id);
-      await store.revokeAllSessions(tx, user.id, now());
+      ended = await store.revokeAllSessions(tx, user.id, now());
       await store.setVerified(tx, user.id, now());
     }
     await store.insertIdentity(tx, person.issuer, person.subject, user.id);
-    return { user: (await store.findUserById(tx, user.id)) ?? user, isNew: !owner };
+    return { user: (await store.findUserById(tx, user.id)) ?? user, isNew: !owner, ended };
   }
 
   async function openSession(
@@ -267,21 +290,22 @@ export function createAccounts(parts: Parts) {
     await mailer.send(linkMail('reset', user, language, token));
   }
 
-  function sendLink(purpose: 'verify', user: store.UserRow, language: Language, token: string): void {
-    parts.inBackground(`${purpose} mail`, mailer.send(linkMail(purpose, user, language, token)));
+  function sendVerification(user: store.UserRow, language: Language, token: string): void {
+    parts.inBackground('verification mail', mailer.send(linkMail('verify', user, language, token)));
   }
 
   function linkMail(purpose: 'verify' | 'reset', user: store.UserRow, language: Language, token: string) {
     const page = purpose === 'verify' ? 'verify-email' : 'reset-password';
     // Behind the hash, a token never reaches a server's log or a referrer.
     const link = `${settings.publicUrl}/#/${page}?token=${token}`;
-    return composeMail(purpose, language, { email: user.email, name: user.display_name }, link);
+    return composeMail(purpose, language, user.email, link);
   }
 
   async function countMail(email: string, device: Device): Promise<void> {
     await countAttempt(db, [
-      { key: `mail:${email}`, allowed: settings.mailsPerHour, seconds: 3600 },
       { key: `mail-from:${device.address}`, allowed: settings.mailsPerHour * 10, seconds: 3600 },
+      // One mailbox, whatever is written behind a plus sign.
+      { key: `mail:${email.replace(/\+[^@]*@/, '@')}`, allowed: settings.mailsPerHour, seconds: 3600 },
     ]);
   }
 

@@ -2,13 +2,11 @@ import { Failure } from '@artcade/domain/failure';
 import { type Selectable, sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { hashToken } from './secrets.ts';
+import { hashToken } from '#secrets.ts';
+import { revokedChannel } from './access-tokens.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 type MailPurpose = Tables['mail_tokens']['purpose'];
-
-/** The channel on which every process hears of ended sessions. */
-export const revokedChannel = 'session_revoked';
 
 export async function insertUser(
   db: Database,
@@ -70,9 +68,26 @@ export async function setVerified(db: Database, uid: string, now: Date): Promise
     .execute();
 }
 
-export async function readPassword(db: Database, uid: string): Promise<string | null> {
-  const row = await db.selectFrom('passwords').select('hash').where('user_id', '=', uid).executeTakeFirst();
-  return row?.hash ?? null;
+/** User and password hash in one query, so that a known address takes no longer than an unknown one. */
+export const findCredentials = (db: Database, email: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('passwords', 'passwords.user_id', 'users.id')
+    .selectAll('users')
+    .select('passwords.hash')
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+/** Whether this is still the user's password; until the transaction ends, it cannot be changed. */
+export async function holdPassword(tx: Database, uid: string, hash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('passwords')
+    .select('hash')
+    .where('user_id', '=', uid)
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setPassword(db: Database, uid: string, hash: string, now: Date): Promise<void> {
@@ -178,6 +193,18 @@ export async function useMailToken(
     .executeTakeFirst();
   if (!row) throw new Failure('link_expired');
   return row.user_id;
+}
+
+/** Whether a mailed token could still be used, or was used for what it was meant: a cheap look before costly work. */
+export async function findMailToken(db: Database, token: string, purpose: MailPurpose, now: Date) {
+  return db
+    .selectFrom('mail_tokens')
+    .innerJoin('users', 'users.id', 'mail_tokens.user_id')
+    .select(['used_at', 'email_verified_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** Links mailed earlier must not outlive the change they asked for. */

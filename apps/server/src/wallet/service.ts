@@ -9,7 +9,7 @@ export async function openWallet(db: Database, uid: string, welcomeCredits: numb
     await addCredits(db, { uid, amount: welcomeCredits, key: `welcome:${uid}`, cause: 'welcome' });
 }
 
-/** Changes a balance and records why, in one statement: neither can happen without the other, and a key counts once. */
+/** Changes a balance and records why, in one statement: neither can happen without the other. A repeated key is refused. */
 async function addCredits(
   db: Database,
   entry: { uid: string; amount: number; key: string; cause: string },

@@ -1,6 +1,7 @@
 import { createHashRouter, Navigate } from 'react-router';
 import { AuthLayout } from './auth-layout.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { PlainLayout } from './plain-layout.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { Shell } from './shell.tsx';
 import { MembersOnly, StrangersOnly } from './visitors.tsx';
@@ -51,7 +52,7 @@ export const router = createHashRouter([
           { path: '/payment/return', lazy: page.payment },
         ],
       },
-      { path: '/terms-and-policies', lazy: page.terms },
+      { element: <PlainLayout />, children: [{ path: '/terms-and-policies', lazy: page.terms }] },
       {
         element: <Shell />,
         children: [

@@ -4,17 +4,19 @@ import { Spinner } from '@artcade/ui/spinner';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { discover } from '#session/session.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession, useSettingsSettled } from '#session/use-session.ts';
 
 /** Nothing is shown until it is known who is looking. */
 export function SessionGate() {
   const { t } = useTranslation();
   const session = useSession();
-  if (session.status === 'signedIn' || session.status === 'signedOut') return <Outlet />;
+  const isSettled = useSettingsSettled();
+  const isKnown = session.status === 'signedIn' || session.status === 'signedOut';
+  if (isKnown && isSettled) return <Outlet />;
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <h1 className="sr-only">Artcade</h1>
-      {session.status === 'unknown' ? (
+      {session.status !== 'unreachable' ? (
         <Spinner label={t('shell.loading')} />
       ) : (
         <div className="flex max-w-md flex-col items-center gap-4">

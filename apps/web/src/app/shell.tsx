@@ -1,8 +1,11 @@
+import { buttonClass } from '@artcade/ui/button';
 import { useModal } from '@artcade/ui/dialog';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
+import { useUser } from '#session/use-session.ts';
+import { Balance } from './balance.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { usePageTitle } from './page-title.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -27,21 +30,28 @@ export function Shell() {
       </aside>
       {menuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-line border-b bg-ground px-4 sm:px-6 xl:px-10">
-          <button
-            type="button"
-            aria-label={t('nav.open')}
-            aria-expanded={menuOpen}
-            className="-ml-2 grid size-11 place-items-center rounded-card hover:bg-raised lg:hidden"
-            onClick={() => setMenuOpen(true)}
-          >
-            <Menu aria-hidden="true" className="size-5" />
-          </button>
-          <h1 id="page-title" className="min-w-0 flex-1 truncate text-xl sm:text-2xl">
-            {title}
-          </h1>
-          <ThemeButton />
-          <LanguagePicker />
+        <header className="sticky top-0 z-20 border-line border-b bg-ground px-4 sm:px-6 xl:px-10">
+          <div className="mx-auto flex h-16 w-full max-w-[110rem] items-center gap-2 sm:gap-3">
+            <button
+              type="button"
+              aria-label={t('nav.open')}
+              aria-expanded={menuOpen}
+              className="-ml-2 grid size-11 place-items-center rounded-card hover:bg-raised lg:hidden"
+              onClick={() => setMenuOpen(true)}
+            >
+              <Menu aria-hidden="true" className="size-5" />
+            </button>
+            <h1 id="page-title" className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight sm:text-2xl">
+              {title}
+            </h1>
+            <div className="lg:hidden">
+              <WalletOrLogin />
+            </div>
+            <div className="max-lg:hidden">
+              <ThemeButton />
+            </div>
+            <LanguagePicker />
+          </div>
         </header>
         <main
           ref={content}
@@ -49,12 +59,27 @@ export function Shell() {
           tabIndex={-1}
           className="flex-1 px-4 py-6 -outline-offset-4 sm:px-6 lg:py-8 xl:px-10"
         >
-          <div className="mx-auto w-full max-w-[1760px]">
+          <div className="mx-auto w-full max-w-[110rem]">
             <Outlet />
           </div>
         </main>
       </div>
     </div>
+  );
+}
+
+/** On a small screen the menu is shut, so what it says at the bottom is said up here. */
+function WalletOrLogin() {
+  const { t } = useTranslation();
+  const user = useUser();
+  return user ? (
+    <Link to="/wallet" className="flex min-h-11 items-center rounded-card px-2 hover:bg-raised">
+      <Balance />
+    </Link>
+  ) : (
+    <Link to="/login" className={buttonClass('play', 'max-sm:px-3 text-sm')}>
+      {t('shell.logIn')}
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Avatar } from '@artcade/ui/avatar';
 import { buttonClass } from '@artcade/ui/button';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
@@ -7,9 +8,9 @@ import { Link, NavLink } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
-import { Avatar } from './avatar.tsx';
 import { Balance } from './balance.tsx';
 import { useNewImage } from './new-image.ts';
+import { ThemeButton } from './theme-button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const entries = [
@@ -27,9 +28,15 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-16 items-center justify-between px-6">
-        <Link to="/tools" onClick={onClose} className="rounded-card" aria-label="Artcade">
+        <Link
+          to="/tools"
+          onClick={onClose}
+          className="mr-auto flex min-h-11 items-center rounded-card"
+          aria-label="Artcade"
+        >
           <Wordmark />
         </Link>
+        {onClose && <ThemeButton />}
         {onClose && (
           <button
             type="button"
@@ -80,7 +87,9 @@ function Footer({ onClose }: { onClose: (() => void) | undefined }) {
         <div className="flex items-center gap-3">
           <Avatar name={user.displayName} url={user.photoURL} />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-medium text-sm">{user.displayName}</p>
+            <p className="truncate font-medium text-sm" title={user.displayName}>
+              {user.displayName}
+            </p>
             <Balance />
           </div>
           <button
@@ -95,9 +104,14 @@ function Footer({ onClose }: { onClose: (() => void) | undefined }) {
           </button>
         </div>
       ) : (
-        <Link to="/login" onClick={onClose} className={buttonClass('play', 'w-full')}>
-          {t('shell.logIn')}
-        </Link>
+        <>
+          <Link to="/login" onClick={onClose} className={buttonClass('play')}>
+            {t('shell.logIn')}
+          </Link>
+          <Link to="/register" onClick={onClose} className={buttonClass('quiet')}>
+            {t('tools.promptRegister')}
+          </Link>
+        </>
       )}
     </div>
   );

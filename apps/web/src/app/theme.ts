@@ -12,6 +12,8 @@ export function useTheme(): { theme: Theme; toggle: () => void } {
   const toggle = () => {
     const next = theme === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset['theme'] = next;
+    const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+    if (bar) bar.content = next === 'dark' ? '#0F1117' : '#F6F5F2';
     try {
       localStorage.setItem(key, next);
     } catch {

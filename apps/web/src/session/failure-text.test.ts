@@ -29,7 +29,11 @@ test("an unknown code falls back to the server's own words", () => {
 test('without words the status text is told, and without that nothing is invented', () => {
   const plain = new CallError('request failed: Bad Gateway', 502);
   assert.equal(failureText(t, plain), 'errors.requestFailed {"status":"Bad Gateway"}');
-  assert.equal(failureText(t, new CallError('unknown error', null)), 'errors.unknown');
+  assert.equal(failureText(t, new CallError('unknown error', 500)), 'errors.unknown');
+});
+
+test('a server that cannot be reached is told as such', () => {
+  assert.equal(failureText(t, new CallError('unknown error', null)), 'shell.unreachable');
 });
 
 test('any other error is told with a prefix', () => {

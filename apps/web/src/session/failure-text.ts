@@ -12,6 +12,7 @@ export function failureText(t: TFunction, error: unknown): string {
   if (code === 'rate_limited') return t('errors.rate_limited', { count: secondsToWait(error) });
   if (code) return t(`errors.${code}`);
   if (!(error instanceof CallError)) return otherText(t, error);
+  if (error.status === null) return t('shell.unreachable');
   if (error.details['message'] !== undefined) return error.message;
   const status = /^request failed: (.+)$/.exec(error.message)?.[1];
   return status ? t('errors.requestFailed', { status }) : t('errors.unknown');

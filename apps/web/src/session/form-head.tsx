@@ -7,7 +7,7 @@ export function FormHead({ title, lead }: { title: string; lead?: string }) {
   }, [title]);
   return (
     <div className="mb-6">
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="wrap-anywhere text-3xl">{title}</h1>
       {lead && <p className="mt-2 text-muted">{lead}</p>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from './use-session.ts';
 
 interface Props {
   readonly text: string;
@@ -11,6 +12,7 @@ interface Props {
 /** The social way in, set apart from the form by a line that says "or". */
 export function GoogleButton({ text, ...button }: Props) {
   const { t } = useTranslation();
+  if (useSettings()?.googleSignIn === false) return null;
   return (
     <>
       <div className="flex items-center gap-4 text-muted text-sm" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@artcade/contract/shapes';
 import { Failure, isFailureCode } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
-import { client } from './session.ts';
+import { client, entered } from './session.ts';
 
 const popupFeatures = 'popup,width=480,height=680';
 // The popup's last word and its closing race each other; the word wins if it comes within this time.
@@ -26,19 +26,26 @@ export async function signInWithGoogle(
   return { signedIn, isNew: result === 'created' };
 }
 
+let waiting: BroadcastChannel | null = null;
+
 function outcomeOf(popup: Window): Promise<string> {
+  waiting?.close();
   const channel = new BroadcastChannel('artcade-sign-in');
+  waiting = channel;
   return new Promise<string>((resolve) => {
     let closedFor = 0;
     const watch = setInterval(() => {
       closedFor = popup.closed ? closedFor + 100 : 0;
-      if (closedFor >= grace) finish('popup_closed');
+      if (closedFor < grace) return;
+      clearInterval(watch);
+      // An issuer's own headers may make an open popup look closed: its word is still taken when it comes.
+      channel.onmessage = () => void client.refreshToken().then((late) => late && entered(late));
+      resolve('popup_closed');
     }, 100);
-    const finish = (result: string) => {
+    channel.onmessage = (event: MessageEvent<unknown>) => {
       clearInterval(watch);
       channel.close();
-      resolve(result);
+      resolve(String(event.data));
     };
-    channel.onmessage = (event: MessageEvent<unknown>) => finish(String(event.data));
   });
 }

@@ -11,7 +11,7 @@ export function SandboxNote({ children }: { children?: ReactNode }) {
   return (
     <Notice kind="info">
       <p>{t('auth.sandboxNote')}</p>
-      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      <div className="-mx-1 mt-1 flex flex-wrap items-center gap-x-5 [&>*]:min-h-11 [&>a]:inline-flex [&>a]:items-center">
         {children}
         {sandbox.inboxUrl && (
           <a

@@ -58,8 +58,14 @@ export async function signOut(how: 'here' | 'everywhere' = 'here'): Promise<void
 
 /** Reads the session anew after something about the account changed, here and in the other tabs. */
 export async function reread(): Promise<void> {
-  await discover();
+  await renewAfresh().catch(() => {});
   tabs.postMessage('changed');
+}
+
+/** A refresh under way may have been answered before the change: this one begins after it. */
+async function renewAfresh(): Promise<void> {
+  await renewing?.catch(() => {});
+  await renew();
 }
 
 /** One refresh at a time, however many requests wait for it. */
@@ -84,7 +90,7 @@ function set(next: SessionState): void {
   for (const watcher of watchers) watcher();
 }
 
-tabs.addEventListener('message', () => void renew().catch(() => {}));
+tabs.addEventListener('message', () => void renewAfresh().catch(() => {}));
 
 /** True where trying again may help: the network or the server is away, as opposed to a refusal. */
 export function isPassing(error: unknown): boolean {

@@ -24,11 +24,9 @@ export function useCredits(): number | null {
   return user ? (wallet.data?.credits ?? null) : null;
 }
 
-export function useSettings() {
-  const settings = useQuery({
-    queryKey: ['settings'],
-    queryFn: () => client.getSettings(),
-    staleTime: Infinity,
-  });
-  return settings.data ?? null;
-}
+const settingsQuery = { queryKey: ['settings'], queryFn: () => client.getSettings(), staleTime: Infinity };
+
+export const useSettings = () => useQuery(settingsQuery).data ?? null;
+
+/** Whether the settings have come, or cannot be had: pages drawn before would jump when they do. */
+export const useSettingsSettled = (): boolean => !useQuery(settingsQuery).isPending;

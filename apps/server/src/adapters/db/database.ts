@@ -9,21 +9,20 @@ export type Database = Kysely<Tables>;
 // bigint ids stay far below 2^53 here, and strings would make every comparison a trap.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface Connection {
-  readonly db: Database;
-  readonly pool: pg.Pool;
-}
-
-export function connect(options: { url: string; pool: number; onError: (error: Error) => void }): Connection {
+export function connect(options: { url: string; pool: number; onError: (error: Error) => void }): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.pool,
     connectionTimeoutMillis: 10_000,
     application_name: 'artcade',
+    keepAlive: true,
+    // A stuck statement must not hold its request, and a lost client its locks, without end.
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
   });
   // An idle connection that the database drops (restart, crash) is replaced on next use; without a listener it is fatal.
   pool.on('error', options.onError);
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Applies what is missing. Kysely holds a database-wide lock meanwhile, so servers that start together take turns. */
@@ -36,12 +35,12 @@ export async function migrate(db: Database): Promise<void> {
   if (error) throw error;
 }
 
-/** True while the database is away: starting, stopping or out of reach. Nothing was changed then. */
+/** True while the database is away: starting, stopping, full or out of reach. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
-    /^(08|57P|ECONN|ENOENT|EPIPE)/.test(code) ||
+    /^(08|53300|57P|ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)/.test(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
   );
 }

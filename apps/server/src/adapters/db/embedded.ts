@@ -1,22 +1,23 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
   closeSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
+  statSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { commandOf, isAlive, leaveFolder, takeFolder } from './folder-lock.ts';
 
 export interface Embedded {
   readonly url: string;
@@ -41,12 +42,13 @@ const recoveryTimeout = 600_000;
  */
 export async function startEmbedded(options: { dir: string; onRestart: () => void }): Promise<Embedded> {
   const native = findBinaries();
-  const launch = chooseLaunch(native);
+  const lock = join(options.dir, 'owner.lock');
+  await waitForFolder(options.dir, lock);
+  const launch = chooseLaunch(native, join(options.dir, 'postgres'));
   // Another user must be able to pass through to its own folders, though not to look around.
   if (launch.user) chmodSync(options.dir, 0o711);
   const data = join(options.dir, 'postgres');
   const socket = socketFolder(options.dir, launch);
-  const owner = join(options.dir, 'owner.pid');
   if (!existsSync(data)) initialise(native, launch, data);
 
   let stopping = false;
@@ -62,10 +64,9 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
       // It may have died again since it answered; its end would then never be heard of.
       if (outcome === 'ready' && !hasEnded(started)) {
         started.once('exit', restart);
-        writeFileSync(owner, String(process.pid));
         return started;
       }
-      dismissOrphan(data, owner);
+      dismissOrphan(data);
       // A postmaster of an earlier run may take a moment to finish dying and to let go of its lock and memory.
       if (Date.now() > deadline) throw new EmbeddedError(explain(options.dir));
       await sleep(200);
@@ -86,10 +87,24 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
     stopping = true;
     // In the middle of a restart, the one to stop is the one that is coming up.
     const child = await running;
-    if (hasEnded(child)) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await ended;
+    if (!hasEnded(child)) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await ended;
+    }
+    rmSync(socket, { recursive: true, force: true });
+    leaveFolder(lock);
+  }
+}
+
+/** Two servers on one folder would build, start and stop each other's database. */
+async function waitForFolder(dir: string, lock: string): Promise<void> {
+  const deadline = Date.now() + handoverTimeout;
+  while (!takeFolder(lock)) {
+    if (Date.now() > deadline) {
+      throw new EmbeddedError(`Another Artcade is using ${dir}: stop it, or set DATA_DIR to another folder.`);
+    }
+    await sleep(200);
   }
 }
 
@@ -118,7 +133,7 @@ function findBinaries(): string {
  * PostgreSQL refuses to run as root. In a user namespace of its own it is root outside (so it can reach a folder that only
  * root may enter) and an ordinary user inside. Without namespaces it becomes an unprivileged user of this machine.
  */
-function chooseLaunch(native: string): Launch {
+function chooseLaunch(native: string, data: string): Launch {
   const works = (launch: Launch) => {
     const [command, flags] = commandLine(launch.prefix, join(native, 'bin', 'postgres'), ['--version']);
     return spawnSync(command, flags, { stdio: 'ignore', ...launch.user }).status === 0;
@@ -127,9 +142,12 @@ function chooseLaunch(native: string): Launch {
     ? ['setpriv', '--pdeathsig', 'INT']
     : [];
   if (process.getuid?.() !== 0) return { prefix: dieWithParent };
+  // A cluster stays with the user that it was made for, however this start might choose.
+  const maker = existsSync(data) ? statSync(data) : null;
+  if (maker && maker.uid !== 0) return { prefix: dieWithParent, user: { uid: maker.uid, gid: maker.gid } };
   const namespaced = ['unshare', '-U', '--map-user=1', '--map-group=1', ...dieWithParent];
   if (works({ prefix: namespaced })) return { prefix: namespaced };
-  for (const name of ['postgres', 'nobody', 'daemon']) {
+  for (const name of maker ? [] : ['postgres', 'nobody', 'daemon']) {
     const [uid = 0, gid = 0] = ['-u', '-g'].map((which) => Number(spawnSync('id', [which, name]).stdout));
     const launch = { prefix: dieWithParent, user: { uid, gid } };
     if (uid > 0 && gid > 0 && works(launch)) return launch;
@@ -166,13 +184,13 @@ function initialise(native: string, launch: Launch, data: string): void {
   renameSync(draft, data);
 }
 
-/** Unix sockets allow about 100 characters, so a deep data folder gets a short one under the temporary folder. */
+/** Unix sockets allow about 100 characters, so a deep data folder gets a short one with a name nobody can prepare. */
 function socketFolder(dir: string, launch: Launch): string {
   const beside = join(dir, 'run');
-  const short = join(tmpdir(), `artcade-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`);
-  const folder = Buffer.byteLength(beside) <= 80 ? beside : short;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+  rmSync(beside, { recursive: true, force: true });
+  const fits = Buffer.byteLength(beside) <= 80;
+  const folder = fits ? beside : mkdtempSync(join(tmpdir(), 'artcade-'));
+  if (fits) mkdirSync(folder, { mode: 0o700 });
   give(launch, folder);
   return folder;
 }
@@ -241,29 +259,16 @@ async function untilReady(child: ChildProcess, socket: string): Promise<'ready' 
 }
 
 /**
- * Stops a postmaster whose server is gone. Usually it dies with its server, but not where the system cannot promise that,
- * nor in the instant between its birth and its asking for it.
+ * Stops a postmaster whose server is gone: the folder is ours, so nobody else's can be at work in it. Usually it dies with
+ * its server, but not where the system cannot promise that, nor in the instant between its birth and its asking for it.
  */
-function dismissOrphan(data: string, owner: string): void {
-  const ownerPid = readNumber(owner);
-  const postmaster = readNumber(join(data, 'postmaster.pid'));
-  const isOwned = ownerPid !== null && ownerPid !== process.pid && isAlive(ownerPid);
-  if (isOwned || postmaster === null || !isAlive(postmaster)) return;
-  process.kill(postmaster, 'SIGINT');
-}
-
-function readNumber(file: string): number | null {
-  const number = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN;
-  return number > 0 ? number : null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+function dismissOrphan(data: string): void {
+  const file = join(data, 'postmaster.pid');
+  const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
+  if (!(pid > 0)) return;
+  // After a power loss the number may belong to an innocent process, which must neither be harmed nor stand in the way.
+  if (isAlive(pid) && commandOf(pid).includes(data)) process.kill(pid, 'SIGINT');
+  else rmSync(file, { force: true });
 }
 
 function connectionUrl(socket: string): string {
@@ -273,9 +278,7 @@ function connectionUrl(socket: string): string {
 function explain(dir: string): string {
   const log = join(dir, 'postgres.log');
   const last = existsSync(log) ? lastLine(readFileSync(log, 'utf8')) : '';
-  return /another postmaster|another server|already in use|in use by/i.test(last)
-    ? `Another Artcade is using ${dir}: stop it, or set DATA_DIR to another folder.`
-    : `PostgreSQL did not start from ${dir}: ${last} (see ${log})`;
+  return `PostgreSQL did not start from ${dir}: ${last} (see ${log})`;
 }
 
 function lastLine(text: string): string {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
+const heartbeat = 5000;
+
 export interface Notices {
   readonly stop: () => Promise<void>;
 }
@@ -21,7 +23,13 @@ export function listen(options: {
 
   const run = async () => {
     while (!stopped) {
-      const current = new pg.Client({ connectionString: options.url, application_name: 'artcade-notices' });
+      const current = new pg.Client({
+        connectionString: options.url,
+        application_name: 'artcade-notices',
+        keepAlive: true,
+        connectionTimeoutMillis: heartbeat,
+        query_timeout: heartbeat,
+      });
       client = current;
       try {
         const ended = new Promise<void>((resolve) => current.once('end', resolve));
@@ -31,7 +39,8 @@ export function listen(options: {
         await Promise.race([current.connect(), ended]);
         await current.query(`listen ${pg.escapeIdentifier(options.channel)}`);
         await options.onConnect();
-        await ended;
+        // A line can go dead without either side being told: asking is the only way to know.
+        while (!(await within(heartbeat, ended))) await current.query('select 1');
       } catch (error) {
         if (!stopped) options.onError(error);
         await current.end().catch(() => {});
@@ -49,3 +58,6 @@ export function listen(options: {
     },
   };
 }
+
+const within = (milliseconds: number, event: Promise<void>): Promise<boolean> =>
+  Promise.race([event.then(() => true), sleep(milliseconds, false, { ref: false })]);

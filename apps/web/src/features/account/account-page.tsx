@@ -1,8 +1,10 @@
 import type { User } from '@artcade/contract/shapes';
+import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
 import { useLanguage } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,10 +23,13 @@ function Account({ user }: { user: User }) {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
       <section className="rounded-card border border-line bg-panel p-6 sm:p-8">
-        <h2 className="break-words text-2xl">{user.displayName}</h2>
+        <div className="flex items-center gap-4">
+          <Avatar name={user.displayName} url={user.photoURL} />
+          <h2 className="wrap-anywhere min-w-0 text-2xl">{user.displayName}</h2>
+        </div>
         <dl className="mt-6 flex flex-col gap-5">
           <Row name={t('account.email')}>
-            <span className="break-all">{user.email}</span>
+            <span className="wrap-anywhere">{user.email}</span>
             <Confirmation user={user} />
           </Row>
           <Row name={t('account.uid')}>
@@ -65,7 +70,14 @@ function Confirmation({ user }: { user: User }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const resend = useMutation({ mutationFn: () => client.resendVerification({ body: { language } }) });
-  if (user.emailVerified) return <span className="text-muted text-sm">{t('account.verified')}</span>;
+  if (user.emailVerified) {
+    return (
+      <span className="flex items-center gap-1.5 text-muted text-sm">
+        <BadgeCheck aria-hidden="true" className="size-4 text-play" />
+        {t('account.verified')}
+      </span>
+    );
+  }
   return (
     <>
       <span className="text-alert text-sm">{t('account.unverified')}</span>

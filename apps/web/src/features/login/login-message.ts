@@ -1,3 +1,4 @@
+import { CallError } from '@artcade/contract/client';
 import type { FailureCode } from '@artcade/domain/failure';
 import type { TFunction } from 'i18next';
 import { codeOf, failureText } from '#session/failure-text.ts';
@@ -9,5 +10,6 @@ const told: ReadonlySet<FailureCode | null> = new Set(['account_disabled', 'rate
 export function loginMessage(t: TFunction, error: unknown): string {
   const code = codeOf(error);
   if (code === 'invalid_credentials') return t('login.invalid');
-  return told.has(code) ? failureText(t, error) : t('login.failed');
+  const isUnreachable = error instanceof CallError && error.status === null;
+  return told.has(code) || isUnreachable ? failureText(t, error) : t('login.failed');
 }

@@ -2,7 +2,7 @@ import { Button } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
 import { useLanguage } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { codeOf, failureText } from '#session/failure-text.ts';
@@ -26,13 +26,24 @@ export function LoginPage() {
   const [doing, setDoing] = useState<Doing>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const isBusy = doing !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+
+  // The inputs were disabled meanwhile, which takes the focus away; a second try starts at the password.
+  useEffect(() => {
+    const field = problem && form.current?.elements.namedItem('password');
+    if (field instanceof HTMLElement) field.focus();
+  }, [problem]);
 
   /** Success needs no step of its own: the page is left as soon as the session is known. */
   const attempt = async (how: Doing, work: () => Promise<void>, explain: (error: unknown) => string) => {
     setDoing(how);
     setProblem(null);
-    await work().catch((error: unknown) => setProblem(explain(error)));
+    const failure = await work().then(
+      () => null,
+      (error: unknown) => explain(error),
+    );
     setDoing('idle');
+    setProblem(failure);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -61,7 +72,7 @@ export function LoginPage() {
       <div className="flex flex-col gap-5">
         {passwordChanged && !problem && <Notice kind="good">{t('login.passwordChanged')}</Notice>}
         {problem && <Notice kind="error">{problem}</Notice>}
-        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
           <Field
             label={t('auth.email')}
             name="email"
@@ -78,7 +89,7 @@ export function LoginPage() {
             />
             <Link
               to="/forgot-password"
-              className="self-end py-1 text-link text-sm underline underline-offset-4"
+              className="-my-1 inline-flex min-h-11 items-center self-end text-link text-sm underline underline-offset-4"
             >
               {t('login.forgot')}
             </Link>
@@ -101,7 +112,10 @@ export function LoginPage() {
         />
         <p className="text-center text-muted">
           {t('login.noAccount')}{' '}
-          <Link to="/register" className="font-medium text-link underline underline-offset-4">
+          <Link
+            to="/register"
+            className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
+          >
             {t('login.register')}
           </Link>
         </p>

@@ -47,7 +47,10 @@ export function ForgotPage() {
             {t('forgot.submit')}
           </Button>
         </form>
-        <Link to="/login" className="self-center text-link underline underline-offset-4">
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 items-center self-center text-link underline underline-offset-4"
+        >
           {t('auth.backToLogin')}
         </Link>
         <SandboxNote />

@@ -1,11 +1,11 @@
 import { passwordMinimum } from '@artcade/domain/profile';
-import { Button } from '@artcade/ui/button';
+import { Button, buttonClass } from '@artcade/ui/button';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { failureText } from '#session/failure-text.ts';
+import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { formText } from '#session/form-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
@@ -25,6 +25,9 @@ export function ResetPage() {
     },
   });
 
+  // Nothing that is typed into a dead link's form could be saved, so the form gives way to the remedy.
+  const isOver = token === '' || codeOf(reset.error) === 'link_expired';
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = formText(event.currentTarget, 'password');
@@ -37,23 +40,27 @@ export function ResetPage() {
     <>
       <FormHead title={t('reset.title')} lead={t('reset.lead')} />
       <div className="flex flex-col gap-5">
-        {reset.error && <Notice kind="error">{failureText(t, reset.error)}</Notice>}
-        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <PasswordField
-            label={t('auth.newPassword')}
-            name="password"
-            autoComplete="new-password"
-            disabled={reset.isPending}
-            hint={t('auth.passwordHint', { count: passwordMinimum })}
-            error={isWeak ? t('register.weak', { count: passwordMinimum }) : undefined}
-          />
-          <Button type="submit" look="play" busy={reset.isPending}>
-            {t('reset.submit')}
-          </Button>
-        </form>
-        <Link to="/forgot-password" className="self-center text-link underline underline-offset-4">
-          {t('forgot.title')}
-        </Link>
+        {isOver && <Notice kind="error">{t('errors.link_expired')}</Notice>}
+        {isOver ? (
+          <Link to="/forgot-password" className={buttonClass('play')}>
+            {t('reset.again')}
+          </Link>
+        ) : (
+          <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+            {reset.error && <Notice kind="error">{failureText(t, reset.error)}</Notice>}
+            <PasswordField
+              label={t('auth.newPassword')}
+              name="password"
+              autoComplete="new-password"
+              disabled={reset.isPending}
+              hint={t('auth.passwordHint', { count: passwordMinimum })}
+              error={isWeak ? t('register.weak', { count: passwordMinimum }) : undefined}
+            />
+            <Button type="submit" look="play" busy={reset.isPending}>
+              {t('reset.submit')}
+            </Button>
+          </form>
+        )}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { client, reread } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
 
 export function VerifyPage() {
   const { t } = useTranslation();
@@ -22,16 +23,20 @@ export function VerifyPage() {
     staleTime: Infinity,
     retry: false,
   });
+  const user = useUser();
+  // A reload sends a used link again; what matters is that the address is confirmed.
+  const isDone = verify.isSuccess || user?.emailVerified === true;
+  const canAskAgain = verify.isError && !isDone && user !== null;
   return (
     <>
       <FormHead title={t('verify.title')} />
       <div className="flex flex-col items-start gap-5">
         {verify.isPending && <Spinner label={t('verify.working')} />}
-        {verify.isSuccess && <Notice kind="good">{t('verify.done')}</Notice>}
-        {verify.error && <Notice kind="error">{failureText(t, verify.error)}</Notice>}
+        {!verify.isPending && isDone && <Notice kind="good">{t('verify.done')}</Notice>}
+        {verify.error && !isDone && <Notice kind="error">{failureText(t, verify.error)}</Notice>}
         {!verify.isPending && (
-          <Link to="/tools" className={buttonClass('play')}>
-            {t('verify.continue')}
+          <Link to={canAskAgain ? '/account' : '/tools'} className={buttonClass('play')}>
+            {canAskAgain ? t('verify.again') : t('verify.continue')}
           </Link>
         )}
       </div>

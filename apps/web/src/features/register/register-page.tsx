@@ -4,7 +4,7 @@ import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
 import { useLanguage } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { codeOf, failureText } from '#session/failure-text.ts';
@@ -31,6 +31,12 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isCreated, setCreated] = useState(false);
   const [isReading, setReading] = useState(false);
+
+  // The inputs were disabled meanwhile, which takes the focus away; most refusals are about the address.
+  useEffect(() => {
+    const field = failure && form.current?.elements.namedItem('email');
+    if (field instanceof HTMLElement) field.focus();
+  }, [failure]);
   const isBusy = doing !== 'idle';
 
   if (user) return <Navigate to="/tools" replace state={isCreated ? { accountCreated: true } : null} />;
@@ -43,10 +49,12 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
 
   const attempt = async (how: Doing, work: () => Promise<void>) => {
     setDoing(how);
-    await work().catch((error: unknown) => {
-      setFailure(codeOf(error) ? failureText(t, error) : t('register.failed'));
-    });
+    const failed = await work().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
     setDoing('idle');
+    if (failed) setFailure(codeOf(failed.error) ? failureText(t, failed.error) : t('register.failed'));
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -160,7 +168,10 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
         />
         <p className="text-center text-muted">
           {t('register.haveAccount')}{' '}
-          <Link to="/login" className="font-medium text-link underline underline-offset-4">
+          <Link
+            to="/login"
+            className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
+          >
             {t('register.login')}
           </Link>
         </p>

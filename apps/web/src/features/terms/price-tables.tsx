@@ -30,7 +30,7 @@ export function PriceTables({ texts, heading: Heading }: Props) {
   const rate = useSettings()?.usdPerNtd;
   const price = (ntd: number) => formatPrice(ntd, language, rate);
   const amount = (credits: number) => (
-    <span className="inline-flex items-center gap-1.5 text-coin-text">
+    <span className="flex items-center gap-1.5 text-coin-text">
       <Coin />
       {formatCredits(credits, language)}
     </span>
@@ -96,7 +96,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly Row[] }
           {rows.map((cells) => (
             <tr key={cells[0]} className="border-line border-t">
               {cells.map((cell, column) => (
-                <td key={head[column]} className="whitespace-nowrap px-4 py-2.5">
+                <td key={head[column]} className="min-w-24 px-4 py-2.5">
                   {cell}
                 </td>
               ))}

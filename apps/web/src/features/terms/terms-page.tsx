@@ -7,10 +7,10 @@ import { TermsText } from './terms-text.tsx';
 export function TermsPage() {
   const { t } = useTranslation();
   return (
-    <main className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
+    <main className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
       <Link
         to="/tools"
-        className="mb-8 inline-flex items-center gap-2 text-link underline underline-offset-4"
+        className="mb-6 inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('terms.back')}

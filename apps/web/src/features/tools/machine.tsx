@@ -2,10 +2,12 @@ import { type ToolSlug, tools } from '@artcade/domain/catalog';
 import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage } from '@artcade/ui/i18n';
+import { Lock } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { toolArt } from './tool-art.ts';
+import { toolArt } from '#art/tool-art.ts';
+import { useCredits } from '#session/use-session.ts';
 import type { ToolCard } from './tool-card.ts';
 
 interface Props {
@@ -18,6 +20,15 @@ const frame =
   'group relative flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-panel text-left transition duration-200';
 const lit =
   'hover:-translate-y-0.5 hover:border-(--glow) hover:shadow-[0_0_36px_-12px_var(--glow)] focus-visible:border-(--glow)';
+
+const looks = {
+  locked: 'brightness-[.6] saturate-[.8] group-hover:brightness-[.85]',
+  short: 'brightness-75 saturate-[.85]',
+  open: 'group-hover:scale-[1.03]',
+} as const;
+
+/** What the small sign beside the price says. */
+const signs = { locked: 'shell.logIn', short: 'tools.getCredits', open: 'tools.play' } as const;
 
 /** A tool as an arcade machine: its screen above, its name and coin slot below. */
 export function Machine({ slug, card, onLocked }: Props) {
@@ -50,8 +61,13 @@ function Face({ slug, state }: { slug: ToolSlug; state: ToolCard['state'] }) {
           alt=""
           width={800}
           height={600}
-          className={`size-full object-cover transition duration-200 ${state === 'locked' ? 'brightness-[.42] saturate-50 group-hover:brightness-[.6]' : 'group-hover:scale-[1.03]'}`}
+          className={`size-full object-cover transition duration-200 ${looks[state]}`}
         />
+        {state === 'locked' && (
+          <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-full bg-[#0a0c11]/75">
+            <Lock aria-hidden="true" className="size-4 text-[#eceef4]" />
+          </span>
+        )}
         {state === 'short' && <TooFew slug={slug} />}
       </span>
       <span className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
@@ -65,29 +81,28 @@ function Face({ slug, state }: { slug: ToolSlug; state: ToolCard['state'] }) {
             <span aria-hidden="true">{formatCredits(cost, language)}</span>
             <span className="sr-only">{t('tools.cost', { count: cost })}</span>
           </span>
-          {state !== 'locked' && (
-            <span
-              aria-hidden="true"
-              className="rounded-full border border-line-strong px-3 py-0.5 font-medium text-muted text-xs transition-colors duration-150 group-hover:border-play group-hover:text-text max-sm:hidden"
-            >
-              {t(state === 'short' ? 'tools.getCredits' : 'tools.play')}
-            </span>
-          )}
+          <span
+            aria-hidden="true"
+            className="min-w-0 truncate rounded-full border border-line-strong px-2.5 py-0.5 font-medium text-muted text-xs transition-colors duration-150 group-hover:border-play group-hover:text-text"
+          >
+            {t(signs[state])}
+          </span>
         </span>
       </span>
     </>
   );
 }
 
-/** Shown on hover and focus; on phones, where nothing hovers, always. */
+/** In full on hover and focus; on phones, where nothing hovers, a strip that is always there. */
 function TooFew({ slug }: { slug: ToolSlug }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const cost = formatCredits(tools[slug].creditCost, language);
+  const credits = formatCredits(useCredits() ?? 0, language);
   return (
-    <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-[#0a0c11]/85 p-3 text-center text-[#eceef4] text-xs opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:opacity-100 sm:text-sm [@media(hover:none)]:opacity-100">
-      <span>{t('tools.short', { count: tools[slug].creditCost })}</span>
-      <span className="font-semibold text-[#6fb7ff] underline underline-offset-4">
-        {t('tools.getCredits')}
-      </span>
+    <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-[#0a0c11]/85 px-2 py-1.5 text-center text-[#eceef4] text-xs transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100 sm:inset-0 sm:p-4 sm:text-sm [@media(hover:hover)]:sm:opacity-0">
+      <Coin />
+      <span>{t('tools.short', { cost, credits })}</span>
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { buttonClass } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
+import { toolArt } from '#art/tool-art.ts';
 import { useUser } from '#session/use-session.ts';
-import { toolArt } from './tool-art.ts';
 
 export function ToolPage() {
   const { slug } = useParams();

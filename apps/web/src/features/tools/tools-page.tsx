@@ -20,7 +20,7 @@ export function ToolsPage() {
     <>
       {isNewcomer && (
         <div className="mb-6">
-          <Notice kind="good">{t('register.done')}</Notice>
+          <Welcome />
         </div>
       )}
       <p className="mb-6 text-muted">{t('tools.intro')}</p>
@@ -30,12 +30,26 @@ export function ToolsPage() {
             <Machine slug={slug} card={toolCard(slug, isMember, credits)} onLocked={() => setAsking(true)} />
           </li>
         ))}
-        <li>
+        <li className="md:max-xl:col-span-2">
           <HowItWorks />
         </li>
       </ul>
       {isAsking && <LoginPrompt onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** What a new member has, and what is left to do. */
+function Welcome() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const credits = useCredits();
+  return (
+    <Notice kind="good">
+      <p className="font-semibold">{t('register.done')}</p>
+      {credits !== null && credits > 0 && <p>{t('register.gift', { count: credits })}</p>}
+      {user && !user.emailVerified && <p>{t('register.confirm', { email: user.email })}</p>}
+    </Notice>
   );
 }
 
@@ -84,13 +98,13 @@ function LoginPrompt({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('tools.promptLater')}</Button>
-          <Link to="/register" className={buttonClass('quiet')}>
-            {t('tools.promptRegister')}
-          </Link>
           <Link to="/login" className={buttonClass('play')}>
             {t('shell.logIn')}
           </Link>
+          <Link to="/register" className={buttonClass('quiet')}>
+            {t('tools.promptRegister')}
+          </Link>
+          <Button onClick={onClose}>{t('tools.promptLater')}</Button>
         </>
       }
     >

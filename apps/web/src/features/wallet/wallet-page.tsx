@@ -17,7 +17,7 @@ export function WalletPage() {
         <p className="mt-2 flex items-center gap-3 font-semibold font-title text-5xl text-coin-text tabular-nums">
           <Coin className="size-10" />
           {credits === null ? (
-            <span className="pulse h-10 w-32 rounded bg-raised" />
+            <span className="pulse h-12 w-32 rounded bg-raised" />
           ) : (
             formatCredits(credits, language)
           )}

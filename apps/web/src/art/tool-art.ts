@@ -1,11 +1,11 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
-import banner from '#art/banner-generator.webp';
-import character from '#art/character-generator.webp';
-import background from '#art/game-background-generator.webp';
-import planner from '#art/game-screen-planner.webp';
-import loading from '#art/loading-screen-generator.webp';
-import logo from '#art/logo-generator.webp';
-import ui from '#art/ui-component-generator.webp';
+import banner from './banner-generator.webp';
+import character from './character-generator.webp';
+import background from './game-background-generator.webp';
+import planner from './game-screen-planner.webp';
+import loading from './loading-screen-generator.webp';
+import logo from './logo-generator.webp';
+import ui from './ui-component-generator.webp';
 
 /** What each machine shows on its screen, and the light it throws. */
 export const toolArt: Readonly<Record<ToolSlug, { readonly picture: string; readonly glow: string }>> = {
