@@ -102,7 +102,7 @@ test('the terms tell the legal facts and every price', async (t) => {
     'Monday to Friday 10:00-18:00 (GMT+8)',
     'within 90 days',
     'at least 180 days',
-    'need a verification by email or two-factor code',
+    'must be confirmed by email or two-factor code',
     'support@artcade.example',
   ];
   for (const fact of facts) assert.ok(text.includes(fact), `the terms say "${fact}"`);

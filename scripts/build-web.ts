@@ -9,7 +9,8 @@ const sources = [
   'packages/*/src/**',
 ];
 const out = 'apps/web/dist';
-const draft = 'apps/web/dist.new';
+// Two starts may build at the same time, so each has a place of its own.
+const draft = `apps/web/dist.new-${process.pid}`;
 const stamp = '.cache/web-build';
 
 /** Builds the web app unless exactly these sources were built before: a second start must answer at once. */
@@ -25,7 +26,7 @@ export function buildWeb(): void {
       'build',
       'apps/web',
       '--outDir',
-      'dist.new',
+      `dist.new-${process.pid}`,
       '--emptyOutDir',
       '--logLevel',
       'warn',
@@ -39,14 +40,23 @@ export function buildWeb(): void {
   // Built beside and moved there whole: an interrupted build leaves the old one, and its stamp stays true.
   rmSync(stamp, { force: true });
   rmSync(out, { recursive: true, force: true });
-  renameSync(draft, out);
+  try {
+    renameSync(draft, out);
+  } catch {
+    // Another start was a moment faster with the same sources.
+    rmSync(draft, { recursive: true, force: true });
+  }
   mkdirSync('.cache', { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of [...sources.flatMap((pattern) => globSync(pattern)), 'package-lock.json'].sort()) {
+  for (const file of [
+    ...sources.flatMap((pattern) => globSync(pattern)),
+    'package-lock.json',
+    'scripts/build-web.ts',
+  ].sort()) {
     const content = read(file);
     if (content !== null) hash.update(file).update('\0').update(content);
   }

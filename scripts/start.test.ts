@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { commandOf, playground, startProcess } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;
 
+const hasTerminal = spawnSync('which', ['script']).status === 0;
 const linesOf = (output: string) => output.trim().split('\n');
 
 async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -98,6 +99,53 @@ test('a second start on the same folder says who is in the way', async (t) => {
   assert.ok(await answers(place), 'the first one must not notice');
   first.kill('SIGTERM');
   await first.exited;
+});
+
+test('of two first starts on one folder at the same moment, one wins and the other says who is in the way', async (t) => {
+  const place = await playground(t);
+  const other = await playground(t);
+  const both = [
+    startProcess(place.environment),
+    startProcess({ ...other.environment, DATA_DIR: place.dataDir }),
+  ];
+  const outcomes = await Promise.allSettled(both.map((started) => started.ready()));
+  const winner = both[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+  const loser = both[outcomes.findIndex(({ status }) => status === 'rejected')];
+  assert.ok(winner && loser, both.map((started) => started.output()).join('\n'));
+  assert.equal(await loser.exited, 1);
+  assert.match(loser.output(), /^Another Artcade is using .*DATA_DIR/);
+  assert.equal(linesOf(loser.output()).length, 1, loser.output());
+  assert.ok(await answers(winner === both[0] ? place : other), 'the winner must not notice');
+  winner.kill('SIGTERM');
+  assert.equal(await winner.exited, 0);
+  assert.deepEqual([...place.processes(), ...other.processes()], []);
+});
+
+test('an interrupt of the starter alone stops everything, in a terminal too', {
+  skip: !hasTerminal,
+}, async (t) => {
+  const place = await playground(t);
+  const inTerminal = [process.execPath, 'scripts/run.mjs', 'scripts/start.ts'].join(' ');
+  const started = startProcess(place.environment, ['script', '-qefc', inTerminal, '/dev/null']);
+  await started.ready();
+  const starter = place.processes().find((pid) => /^\S*node scripts\/run\.mjs/.test(commandOf(pid)));
+  assert.ok(starter, place.processes().map(commandOf).join('\n'));
+  process.kill(starter, 'SIGINT');
+  assert.equal(await started.exited, 0, started.output());
+  assert.deepEqual(place.processes(), []);
+});
+
+test('a terminal that goes away takes everything with it, and the next start works', async (t) => {
+  const place = await playground(t);
+  const first = startProcess(place.environment);
+  await first.ready();
+  first.kill('SIGHUP');
+  await eventually('nothing runs', () => place.processes().length === 0);
+  const second = startProcess(place.environment);
+  await second.ready();
+  assert.ok(await answers(place));
+  second.kill('SIGTERM');
+  assert.equal(await second.exited, 0);
 });
 
 for (const [what, pattern] of [
