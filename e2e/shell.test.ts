@@ -23,7 +23,7 @@ const card = (page: Page, tool: string) => page.getByRole('main').getByRole('lin
 
 const words = {
   en: { lang: 'en-US', nav: ['Tools', 'My Drive', 'Teams', 'Wallet', 'Account'], logo: 'Logo Generator' },
-  zh: { lang: 'zh-Hant-TW', nav: ['工具', '我的雲端硬碟', '團隊', '錢包', '帳號'], logo: '標誌產生器' },
+  zh: { lang: 'zh-Hant-TW', nav: ['工具', '我的雲端硬碟', '團隊', '錢包', '帳號'], logo: 'Logo 產生器' },
   vi: { lang: 'vi-VN', nav: ['Công cụ', 'Kho ảnh', 'Nhóm', 'Ví', 'Tài khoản'], logo: 'Trình tạo logo' },
   th: {
     lang: 'th-TH',
@@ -393,7 +393,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 test('by keyboard alone one gets from the door to a tool and out again', async (t) => {
   const page = await newPage(t);
   await page.goto('/');
-  await inSight(title(page));
+  await inSight(page.getByRole('heading', { name: 'Tools' }));
   await page.keyboard.press('Tab');
   assert.deepEqual(await focused(page), { name: 'Skip to content', isVisible: true });
   await page.keyboard.press('Enter');
