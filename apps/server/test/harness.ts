@@ -49,6 +49,8 @@ export async function rows<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // A database that is killed while we hang up is no failure of the question.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query<Row>(statement, values)).rows;

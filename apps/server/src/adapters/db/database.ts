@@ -22,6 +22,8 @@ export function connect(options: { url: string; pool: number; onError: (error: E
   });
   // An idle connection that the database drops (restart, crash) is replaced on next use; without a listener it is fatal.
   pool.on('error', options.onError);
+  // The pool minds idle ones alone. One that is lost while it is lent out fails the query of whoever has it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

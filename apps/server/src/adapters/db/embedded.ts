@@ -240,6 +240,8 @@ async function untilReady(child: ChildProcess, socket: string): Promise<'ready' 
   });
   while (!exited && Date.now() < deadline) {
     const client = new pg.Client({ connectionString: connectionUrl(socket) });
+    // If it dies while we hang up, nobody is waiting for an answer, and an error without a listener is fatal.
+    client.on('error', () => {});
     try {
       await client.connect();
       // Another postmaster may still answer on this socket while ours is failing on its lock.
