@@ -171,10 +171,12 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
   if (scene.name !== 'loading') await page.locator('h1, [role=alert]').first().waitFor();
   await scene.act?.(page);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => {}))).then(() => {}),
-  );
-  await page.waitForTimeout(150);
+  // Only what is in sight: a lazy picture out of sight never loads, so it never decodes either.
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility() && image.complete);
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})));
+  });
+  await page.waitForTimeout(300);
   const isWhole = !['terms-dialog', 'login-prompt', 'menu'].includes(scene.name);
   await page.screenshot({ path: file, fullPage: isWhole });
   await page.close();
