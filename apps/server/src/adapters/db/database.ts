@@ -21,7 +21,12 @@ export function connect(options: { url: string; pool: number; onError: (error: E
     idle_in_transaction_session_timeout: 60_000,
   });
   // An idle connection that the database drops (restart, crash) is replaced on next use; without a listener it is fatal.
-  pool.on('error', options.onError);
+  pool.on('error', (error) => {
+    // The pool hangs its client on the error, with the whole connection in it: nothing for a log.
+    Reflect.deleteProperty(error, 'client');
+    // Once we are leaving, the database may close a connection before it has read our goodbye.
+    if (!pool.ending) options.onError(error);
+  });
   // The pool minds idle ones alone. One that is lost while it is lent out fails the query of whoever has it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
