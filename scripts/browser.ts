@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
@@ -40,21 +40,15 @@ function installFromDebian(): void {
 }
 
 async function bringPortable(): Promise<string | undefined> {
-  const prefix = resolve('.cache/browser');
-  mkdirSync(prefix, { recursive: true });
+  const folder = resolve('.cache/browser');
+  mkdirSync(folder, { recursive: true });
+  // A project of its own, entered rather than named by --prefix, which would also make npm miss the machine's settings.
+  writeFileSync(`${folder}/package.json`, '{ "private": true }\n');
   console.log('Bringing a portable Chromium (once) …');
-  const flags = [
-    'install',
-    '--prefix',
-    prefix,
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    portable,
-  ];
-  if (spawnSync('npm', flags, { stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0) return undefined;
-  const entry = createRequire(`${prefix}/x.js`).resolve('@sparticuz/chromium');
+  const flags = ['install', '--no-audit', '--no-fund', '--loglevel=error', portable];
+  if (spawnSync('npm', flags, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0)
+    return undefined;
+  const entry = createRequire(`${folder}/x.js`).resolve('@sparticuz/chromium');
   const { default: chromium } = (await import(entry)) as {
     default: { executablePath: () => Promise<string> };
   };
