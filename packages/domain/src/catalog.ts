@@ -28,6 +28,7 @@ export const packs = {
 
 export type PackId = keyof typeof packs;
 export const packIds = keysOf(packs);
+export const isPackId = (value: unknown): value is PackId => isKeyOf(packs, value);
 export const averagePrice = ({ price, credits }: Pack): string => (price / credits).toFixed(3);
 
 const gigabyte = 1024 ** 3;

@@ -38,6 +38,16 @@ export const failureCodes = [
   // credits
   'insufficient_credits',
   'payment_required',
+  // paying
+  'payment_unconfigured',
+  'payment_unverified',
+  'payment_failed',
+  'order_not_found',
+  'gateway_failed',
+  // the subscription
+  'no_subscription',
+  'subscription_ending',
+  'change_pending',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];

@@ -1,6 +1,6 @@
 // Padding the time keeps every number the same length; thirteen digits last until the year 2286. The result stays
 // well inside the thirty letters, digits and underscores that the gateway accepts.
-const shape = /^AC\d{17}$/;
+const shape = /^AC\d{17}(_\d{1,3})?$/;
 
 export function orderNumber(now: number, random: number): string {
   const time = String(Math.trunc(now)).padStart(13, '0');

@@ -1,0 +1,30 @@
+/** Why a balance changed. Every entry of a ledger has exactly one of these. */
+export const ledgerCauses = [
+  'welcome',
+  'order',
+  'bonus',
+  'plan',
+  'generation',
+  'refund',
+  'adjustment',
+] as const;
+
+export type LedgerCause = (typeof ledgerCauses)[number];
+
+export interface LedgerEntry {
+  readonly id: number;
+  readonly at: Date;
+  readonly cause: LedgerCause;
+  /** Which order, subscription or image. */
+  readonly reference: string | null;
+  /** Which pack, plan or tool. */
+  readonly item: string | null;
+  readonly amount: number;
+  readonly balanceAfter: number;
+}
+
+/** One line per entry, for a spreadsheet. None of the values can hold a comma, a quote or a formula. */
+export const ledgerCsvHeader = 'date,cause,item,reference,credits,balance_after\r\n';
+
+export const ledgerCsvLine = ({ at, cause, item, reference, amount, balanceAfter }: LedgerEntry): string =>
+  `${[at.toISOString(), cause, item ?? '', reference ?? '', amount, balanceAfter].join(',')}\r\n`;
