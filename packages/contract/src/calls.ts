@@ -3,10 +3,14 @@ import {
   asset,
   displayName,
   email,
+  historyEntry,
   language,
   member,
   opaque,
+  order,
+  packId,
   password,
+  paymentForm,
   planId,
   settings,
   signedIn,
@@ -31,6 +35,8 @@ export interface Call {
   readonly body?: z.ZodMiniType;
   /** The payload inside `data`. A call without one answers 204. */
   readonly answer?: z.ZodMiniType;
+  /** The answer is a file of this type instead of JSON. */
+  readonly file?: 'text/csv';
   /** Bytes of body accepted, where the default of 64 KiB does not fit. */
   readonly bodyLimit?: number;
 }
@@ -78,6 +84,50 @@ export const calls = {
     path: '/resumeSubscription',
     access: 'user',
     summary: 'Take back a cancellation',
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/listHistory',
+    access: 'user',
+    summary: 'Changes of the balance, newest first, page by page',
+    query: { before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) },
+    answer: z.object({ entries: z.array(historyEntry), next: z.nullable(z.string()) }),
+  },
+  exportHistory: {
+    method: 'GET',
+    path: '/exportHistory',
+    access: 'user',
+    summary: 'Every change of the balance, as a CSV file, oldest first',
+    file: 'text/csv',
+  },
+
+  // Paying
+  createPayment: {
+    method: 'POST',
+    path: '/createPayment',
+    access: 'user',
+    summary: 'Order a pack or a plan; answers the form to post to the card gateway',
+    body: z.union([
+      z.strictObject({ packId, language: z.optional(language) }),
+      z.strictObject({ planId, language: z.optional(language) }),
+    ]),
+    answer: paymentForm,
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/confirmPayment',
+    access: 'anyone',
+    summary: "What became of a payment, by the gateway's signed answer. The order itself says whose it is",
+    body: z.strictObject({ TradeInfo: text(16_000, 1), TradeSha: text(200, 1) }),
+    answer: order,
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/getOrder/{orderNo}',
+    access: 'user',
+    summary: 'An order of the caller',
+    params: { orderNo: opaque() },
+    answer: order,
   },
 
   // Teams
@@ -278,4 +328,5 @@ type Field<C, K extends string> = K extends keyof C ? C[K] : undefined;
 export type Params<N extends CallName> = InferredFields<Field<Calls[N], 'params'>>;
 export type Query<N extends CallName> = InferredFields<Field<Calls[N], 'query'>>;
 export type Body<N extends CallName> = Inferred<Field<Calls[N], 'body'>>;
-export type Answer<N extends CallName> = Inferred<Field<Calls[N], 'answer'>>;
+export type Answer<N extends CallName> =
+  Field<Calls[N], 'file'> extends string ? string : Inferred<Field<Calls[N], 'answer'>>;

@@ -55,8 +55,9 @@ async function perform(transport: Transport, call: Call, input: AnyInput): Promi
     if (fresh !== null) response = await send(transport, call, input, fresh);
   }
   if (!response.ok) throw await callError(response);
-  if (!call.answer) return undefined;
   try {
+    if (call.file) return await response.text();
+    if (!call.answer) return undefined;
     return z.object({ data: call.answer }).parse(await response.json()).data;
   } catch (cause) {
     // Broken off on the way, or not our server at all: a network's sign-in page answers 200 to everything.

@@ -47,6 +47,14 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   email_unverified: { status: 403, message: 'The sign-in service has not verified this email.' },
   insufficient_credits: { status: 402, message: 'Not enough credits.' },
   payment_required: { status: 402, message: 'No paid order covers this.' },
+  payment_unconfigured: { status: 503, message: 'The payment gateway is not configured.' },
+  payment_unverified: { status: 400, message: 'Payment data verification failed.' },
+  payment_failed: { status: 402, message: 'Payment failed.' },
+  order_not_found: { status: 404, message: 'Order information not found.' },
+  gateway_failed: { status: 502, message: 'The payment service did not answer as expected.' },
+  no_subscription: { status: 409, message: 'There is no subscription to change.' },
+  subscription_ending: { status: 409, message: 'The subscription is cancelled. Resume it first.' },
+  change_pending: { status: 409, message: 'A plan change is scheduled. Withdraw it first.' },
 };
 
 /** Codes with a status of their own, in the order of the catalogue: what the API documents. */

@@ -67,6 +67,8 @@ function operation(name: string, call: Call, isServed: boolean): Json {
 }
 
 function success(call: Call): Json {
+  if (call.file)
+    return { 200: { description: 'Done', content: { [call.file]: { schema: { type: 'string' } } } } };
   if (!call.answer) return { 204: { description: 'Done' } };
   const content = { 'application/json': { schema: schema(z.object({ data: call.answer })) } };
   return { 200: { description: 'Done', content } };

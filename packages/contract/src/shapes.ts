@@ -1,5 +1,6 @@
-import { planIds } from '@artcade/domain/catalog';
+import { packIds, planIds } from '@artcade/domain/catalog';
 import { languages } from '@artcade/domain/languages';
+import { ledgerCauses } from '@artcade/domain/ledger';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
 
@@ -25,6 +26,7 @@ export const email = text(emailMaximum);
 export const password = text(passwordMaximum);
 export const displayName = text(displayNameMaximum * 2);
 export const language = z.enum(languages);
+export const packId = z.enum(packIds);
 export const planId = z.enum(planIds);
 
 export const user = z.object({
@@ -45,10 +47,64 @@ export const subscription = z.object({
   nextPlanId: z.nullable(planId),
   renewalDate: isoDate,
   cancelAtPeriodEnd: z.boolean(),
+  /** Credits that are paid for and come month by month. An upgrade brings them at once. */
+  upcomingCredits: count,
+  /** The last charge was declined: how it goes on. Null while all is well. */
+  declined: z.nullable(z.object({ retryDate: z.nullable(isoDate), endDate: isoDate })),
 });
+export type Subscription = z.infer<typeof subscription>;
 
-export const wallet = z.object({ credits: count, subscription: z.nullable(subscription) });
+/** `credits` can be spent now; `held` wait for images that are being made. */
+export const wallet = z.object({
+  credits: count,
+  held: count,
+  subscription: z.nullable(subscription),
+  /** The account never had a plan: the first one brings its bonus. */
+  firstPlan: z.boolean(),
+});
 export type Wallet = z.infer<typeof wallet>;
+
+export const historyEntry = z.object({
+  id: count,
+  at: isoDate,
+  cause: z.enum(ledgerCauses),
+  /** Which order, subscription or image. */
+  reference: z.nullable(z.string()),
+  /** Which pack, plan or tool. */
+  item: z.nullable(z.string()),
+  amount: z.int(),
+  balanceAfter: count,
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const order = z.object({
+  orderNo: z.string(),
+  merchantOrderNo: z.string(),
+  userId: z.string(),
+  orderType: z.enum(['subscription', 'credits']),
+  packId: z.nullable(packId),
+  packName: z.nullable(z.string()),
+  planId: z.nullable(planId),
+  amount: count,
+  /** What the pack or the plan's first month brings, without bonuses. */
+  credits: count,
+  packBonus: count,
+  isFirstSubscription: z.boolean(),
+  firstTimeBonus: count,
+  status: z.enum(['pending', 'completed', 'failed', 'refunding', 'refunded']),
+  createdAt: isoDate,
+  completedAt: z.nullable(isoDate),
+});
+export type Order = z.infer<typeof order>;
+
+/** A form for the browser to post to the card gateway, as it is. */
+export const paymentForm = z.object({
+  orderNo: z.string(),
+  amount: count,
+  action: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+export type PaymentForm = z.infer<typeof paymentForm>;
 
 export const member = z.object({
   uid: z.string(),
@@ -77,6 +133,7 @@ export const settings = z.object({
   usdPerNtd: z.number(),
   supportEmail: z.string(),
   googleSignIn: z.boolean(),
+  payments: z.boolean(),
   sandbox: z.nullable(
     z.object({
       inboxUrl: z.nullable(z.string()),
