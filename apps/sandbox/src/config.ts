@@ -1,18 +1,28 @@
 export type OidcClient = { clientId: string; clientSecret: string; redirectUris: string[] };
 
+/** What the merchant has agreed on with the card gateway, and where the gateway keeps its books. */
+export type GatewayConfig = {
+  merchantId: string;
+  hashKey: string;
+  hashIv: string;
+  /** Null keeps them in memory only. */
+  stateFile: string | null;
+};
+
 export type SandboxConfig = {
   /** 0 asks the system for any free port. */
   port: number;
   host: string;
   publicUrl: string;
   oidc: OidcClient;
+  gateway: GatewayConfig;
 };
 
 const DEFAULT_HOST = '127.0.0.1';
 
 /** The one JSON argument the Artcade server passes when it forks the sandbox. */
 export function readConfig(argument: string | undefined): SandboxConfig {
-  const { port, host, publicUrl, oidc } = asRecord(JSON.parse(argument ?? 'null'), 'configuration');
+  const { port, host, publicUrl, oidc, gateway } = asRecord(JSON.parse(argument ?? 'null'), 'configuration');
   const { clientId, clientSecret, redirectUris } = asRecord(oidc, 'oidc');
   if (typeof port !== 'number' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new TypeError('port must be an integer from 0 to 65535');
@@ -26,6 +36,7 @@ export function readConfig(argument: string | undefined): SandboxConfig {
       clientSecret: asText(clientSecret, 'oidc.clientSecret'),
       redirectUris: asTexts(redirectUris, 'oidc.redirectUris'),
     },
+    gateway: readGateway(asRecord(gateway, 'gateway')),
   };
 }
 
@@ -35,6 +46,15 @@ export function publicUrlFor(config: SandboxConfig, realPort: number): string {
   const url = new URL(config.publicUrl);
   url.port = String(realPort);
   return url.origin;
+}
+
+function readGateway({ merchantId, hashKey, hashIv, stateFile }: Record<string, unknown>): GatewayConfig {
+  return {
+    merchantId: asText(merchantId, 'gateway.merchantId'),
+    hashKey: asSecret(hashKey, 'gateway.hashKey', 32),
+    hashIv: asSecret(hashIv, 'gateway.hashIv', 16),
+    stateFile: stateFile === null ? null : asText(stateFile, 'gateway.stateFile'),
+  };
 }
 
 function asRecord(value: unknown, name: string): Record<string, unknown> {
@@ -47,6 +67,12 @@ function asRecord(value: unknown, name: string): Record<string, unknown> {
 function asText(value: unknown, name: string): string {
   if (typeof value !== 'string' || value === '') throw new TypeError(`${name} must be a non-empty string`);
   return value;
+}
+
+function asSecret(value: unknown, name: string, bytes: number): string {
+  const text = asText(value, name);
+  if (Buffer.byteLength(text) !== bytes) throw new TypeError(`${name} must be ${bytes} bytes long`);
+  return text;
 }
 
 function asTexts(value: unknown, name: string): string[] {

@@ -5,18 +5,20 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { portOf } from './http/listen.ts';
-import { CLIENT, forkSandbox, startSandbox, stop } from './testing/sandbox-process.ts';
+import { CLIENT, forkSandbox, MERCHANT, startSandbox, stop } from './testing/sandbox-process.ts';
 
 test('the sandbox says where its services are and answers there', async () => {
   const sandbox = await startSandbox();
   try {
     assert.equal(sandbox.issuer, `${sandbox.url}/oidc`);
     assert.equal(sandbox.inbox, `${sandbox.url}/inbox`);
+    assert.equal(sandbox.gateway, sandbox.url);
     assert.ok(sandbox.smtpPort > 0);
     const health = await fetch(`${sandbox.url}/healthz`);
     assert.equal(await health.text(), '{"ok":true}');
     const index = await (await fetch(`${sandbox.url}/`)).text();
     assert.ok(index.includes('href="/inbox"'));
+    assert.ok(index.includes('href="/gateway"'));
     assert.ok(index.includes('href="/oidc/.well-known/openid-configuration"'));
     const missing = await fetch(`${sandbox.url}/missing`);
     assert.equal(missing.status, 404);
@@ -49,6 +51,16 @@ test('a bad configuration is reported and ends the process with 1', async () => 
   assert.deepEqual(await exited, [1, null]);
 });
 
+test('a gateway key of the wrong length is reported', async () => {
+  const gateway = { ...MERCHANT, hashKey: 'short', stateFile: null };
+  const config = JSON.stringify({ port: 0, oidc: CLIENT, gateway });
+  const child = fork(new URL('./main.ts', import.meta.url), [config], { execArgv: [] });
+  const exited = once(child, 'exit');
+  const [message] = await once(child, 'message');
+  assert.match(String(message.message), /gateway\.hashKey must be 32 bytes/);
+  assert.deepEqual(await exited, [1, null]);
+});
+
 test('a forked sandbox outlives Ctrl-C and leaves when its parent disconnects', async () => {
   const { child, url } = await startSandbox();
   try {
@@ -71,7 +83,7 @@ test('SIGTERM stops the sandbox at once even while a browser keeps a connection'
 });
 
 test('a sandbox started by hand prints one line and stops on Ctrl-C', async () => {
-  const config = JSON.stringify({ port: 0, oidc: CLIENT });
+  const config = JSON.stringify({ port: 0, oidc: CLIENT, gateway: { ...MERCHANT, stateFile: null } });
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url)), config]);
   const exited = once(child, 'exit');
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data');

@@ -1,4 +1,5 @@
 import { publicUrlFor, readConfig, type SandboxConfig } from './config.ts';
+import { createGatewayService } from './gateway/gateway-service.ts';
 import { createHome } from './home/home-service.ts';
 import { listen } from './http/listen.ts';
 import { Routes } from './http/routes.ts';
@@ -15,10 +16,14 @@ async function start(config: SandboxConfig): Promise<Ready> {
   const url = publicUrlFor(config, port);
   const mailbox = new Mailbox();
   const smtpPort = await listenSmtp(mailbox);
-  const services = [await createOidcService(url, config.oidc), createInboxService(mailbox)];
+  const services = [
+    await createOidcService(url, config.oidc),
+    createInboxService(mailbox),
+    createGatewayService(config.gateway),
+  ];
   for (const service of services) service.register(routes);
   createHome(services).register(routes);
-  return { ready: true, url, issuer: `${url}/oidc`, inbox: `${url}/inbox`, smtpPort };
+  return { ready: true, url, issuer: `${url}/oidc`, inbox: `${url}/inbox`, smtpPort, gateway: url };
 }
 
 function explain(error: unknown): NotReady {

@@ -1,4 +1,12 @@
-export type Ready = { ready: true; url: string; issuer: string; inbox: string; smtpPort: number };
+export type Ready = {
+  ready: true;
+  url: string;
+  issuer: string;
+  inbox: string;
+  smtpPort: number;
+  /** The gateway's paths hang directly below this origin. */
+  gateway: string;
+};
 export type NotReady =
   | { ready: false; problem: 'port_taken'; port: number }
   | { ready: false; problem: 'failed'; message: string };
@@ -16,7 +24,7 @@ export async function report(message: Ready | NotReady): Promise<void> {
   });
 }
 
-/** Everything lives in memory, so there is nothing to save: stopping is leaving. */
+/** What has to survive is on the disk before anybody hears of it: stopping is leaving. */
 export function exitWithParent(): void {
   const leave = (): never => process.exit(0);
   const forked = process.send !== undefined;

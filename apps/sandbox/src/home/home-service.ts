@@ -26,7 +26,7 @@ function homePage(services: Service[]) {
     body: html`<main class="page">
 <header class="head"><h1>Artcade sandbox</h1><span class="chip">Sandbox</span></header>
 <p class="muted">Stand-ins for the services Artcade talks to. They speak the real protocols, run on this computer
-only and forget everything when they stop. Nothing here reaches the outside world.</p>
+only and forget everything when they stop, unless they say otherwise. Nothing here reaches the outside world.</p>
 ${panels}
 </main>`,
   });

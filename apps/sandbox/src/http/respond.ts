@@ -1,7 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Html } from '../pages/html.ts';
 
-const FORM_LIMIT = 16 * 1024;
+type Extras = {
+  images?: string;
+  /** A CSP source for the page's one script. */
+  script?: string;
+  /** Same-origin unless the next site should learn where its visitor comes from. */
+  referrer?: string;
+};
 
 // No `form-action`: Chromium applies it to every redirect that follows a form post, and a sign-in
 // ends on the client's origin (and wherever that redirects). The pages hold no unescaped text, so
@@ -16,18 +22,21 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
 }
 
-export function sendPage(
-  response: ServerResponse,
-  status: number,
-  page: Html,
-  imageSources = "'self'",
-): void {
-  response.setHeader('Content-Security-Policy', `${PAGE_POLICY}; img-src ${imageSources}`);
-  response.setHeader('Referrer-Policy', 'same-origin');
+export function sendPage(response: ServerResponse, status: number, page: Html, extras: Extras = {}): void {
+  const { images = "'self'", script, referrer = 'same-origin' } = extras;
+  const scripts = script ? `; script-src ${script}` : '';
+  response.setHeader('Content-Security-Policy', `${PAGE_POLICY}; img-src ${images}${scripts}`);
+  response.setHeader('Referrer-Policy', referrer);
   send(response, status, 'text/html; charset=utf-8', page.markup);
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+/** After a form was taken, so that a reload does not send it again. */
+export function seeOther(response: ServerResponse, location: string): void {
+  response.writeHead(303, { Location: location, 'Cache-Control': 'no-store' });
+  response.end();
+}
+
+export function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(body),
@@ -35,16 +44,4 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'X-Content-Type-Options': 'nosniff',
   });
   response.end(body);
-}
-
-/** The fields of a posted form; undefined when it is larger than any form of ours. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > FORM_LIMIT) return undefined;
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }

@@ -19,7 +19,7 @@ export function createInboxService(mailbox: Mailbox): Service {
       routes.on('GET', '/inbox', ({ response }) => sendPage(response, 200, listPage(mailbox.list())));
       routes.on('GET', '/inbox/:id', ({ response, params: { id = '' } }) => {
         const mail = mailbox.find(id);
-        if (mail) sendPage(response, 200, mailPage(mail), MAIL_IMAGES);
+        if (mail) sendPage(response, 200, mailPage(mail), { images: MAIL_IMAGES });
         else sendText(response, 404, 'No such mail. The sandbox forgets mails when it stops.');
       });
       routes.on('GET', '/inbox.json', ({ response, url }) => {

@@ -1,6 +1,7 @@
 import { errors, type Provider } from 'oidc-provider';
 import type { OidcClient } from '../config.ts';
-import { readForm, sendPage, sendText } from '../http/respond.ts';
+import { readForm } from '../http/body.ts';
+import { sendPage, sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { avatarSvg } from './avatar.ts';

@@ -4,6 +4,7 @@ import { STYLES } from './styles.ts';
 type Page = {
   title: string;
   body: Html;
+  language?: string;
   /** Seconds after which the browser loads the page again. */
   refreshAfter?: number;
 };
@@ -15,7 +16,7 @@ export function layout(page: Page): Html {
     ? html`<meta http-equiv="refresh" content="${page.refreshAfter}">`
     : html``;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${page.language ?? 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

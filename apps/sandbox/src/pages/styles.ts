@@ -48,8 +48,8 @@ a { color: var(--accent); }
 .or::before, .or::after { content: ""; flex: 1; border-top: 1px solid var(--line); }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: 10px; }
 .fields label { display: grid; gap: 4px; font-size: 13px; color: var(--muted); min-width: 0; }
-input[type=text], input[type=email] {
-  width: 100%; min-height: 40px; padding: 6px 10px; font: inherit; font-size: 15px; color: var(--text);
+input[type=text], input[type=email], select {
+  width: 100%; min-width: 0; min-height: 40px; padding: 6px 10px; font: inherit; font-size: 15px; color: var(--text);
   background: var(--ground); border: 1px solid #5B657A; border-radius: var(--radius);
 }
 .check { display: flex; align-items: center; gap: 8px; min-height: 24px; margin: 10px 0; }
@@ -62,6 +62,47 @@ input[type=text], input[type=email] {
 .button.quiet { background: none; color: var(--text); border-color: var(--line); font-weight: 500; }
 .button.quiet:hover { border-color: var(--muted); }
 .problem { color: var(--danger); font-size: 14px; margin-bottom: 8px; }
+.small { font-size: 13px; }
+
+.pay form, .grid { display: grid; gap: 12px; }
+.pay form > *, .grid > * { min-width: 0; }
+.pay label, .grid label { display: grid; gap: 4px; font-size: 13px; color: var(--muted); min-width: 0; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+.pair.uneven { grid-template-columns: auto 1fr; }
+.pay .problem { margin: 0; }
+.bill {
+  padding: 14px; display: grid; gap: 6px; background: var(--raised); border: 1px solid var(--line);
+  border-radius: var(--radius);
+}
+.bill .amount { font-size: 26px; font-weight: 700; line-height: 1.25; }
+.bill .headers { font-size: 13px; margin-top: 4px; }
+.refusal { display: grid; gap: 4px; overflow-wrap: anywhere; }
+.refusal strong { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: var(--danger); }
+
+.page.wide { width: min(100%, 1080px); }
+.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr)); gap: 18px; align-items: start; }
+.panel > h2 + * { margin-top: 10px; }
+.panel > form { margin: 12px 0 0; }
+.grid .fields { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
+.scroll { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-size: 14px; }
+th { text-align: left; color: var(--muted); font-weight: 500; font-size: 13px; }
+th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+tr:last-child td { border-bottom: 0; }
+td .small { display: block; }
+td form { margin: 0; }
+.number, .time { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.badge { padding: 1px 8px; border-radius: 999px; background: var(--raised); white-space: nowrap; font-size: 13px; }
+.badge.good { color: var(--accent); }
+.badge.bad { color: var(--danger); }
+@media (max-width: 640px) {
+  thead { display: none; }
+  tr { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; padding: 10px 0; border-bottom: 1px solid var(--line); }
+  tr:last-child { border-bottom: 0; padding-bottom: 0; }
+  td { padding: 0; border: 0; overflow-wrap: anywhere; }
+  td:first-child, td.about { flex-basis: 100%; }
+}
+.button.slim { width: auto; min-height: 32px; padding: 3px 10px; font-size: 13px; white-space: nowrap; }
 
 .mails { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 .mails a {

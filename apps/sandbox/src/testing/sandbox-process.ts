@@ -8,11 +8,17 @@ export const CLIENT = {
   redirectUris: ['http://localhost:9/api/auth/callback'],
 };
 
+export const MERCHANT = {
+  merchantId: 'MS12345678',
+  hashKey: '12345678901234567890123456789012',
+  hashIv: '1234567890123456',
+};
+
 type Started = { child: ChildProcess; message: Ready | NotReady };
 
 /** Forks the real main.ts, as the Artcade server does, and waits for its first message. */
-export async function forkSandbox(port = 0): Promise<Started> {
-  const config = { port, host: '127.0.0.1', oidc: CLIENT };
+export async function forkSandbox(port = 0, stateFile: string | null = null): Promise<Started> {
+  const config = { port, host: '127.0.0.1', oidc: CLIENT, gateway: { ...MERCHANT, stateFile } };
   const child = fork(new URL('../main.ts', import.meta.url), [JSON.stringify(config)], { execArgv: [] });
   const [message]: Array<Ready | NotReady> = await once(child, 'message', {
     signal: AbortSignal.timeout(20_000),
@@ -23,8 +29,8 @@ export async function forkSandbox(port = 0): Promise<Started> {
 
 export type RunningSandbox = Ready & { child: ChildProcess; stop: () => Promise<void> };
 
-export async function startSandbox(): Promise<RunningSandbox> {
-  const { child, message } = await forkSandbox();
+export async function startSandbox(stateFile: string | null = null): Promise<RunningSandbox> {
+  const { child, message } = await forkSandbox(0, stateFile);
   if (!message.ready) throw new Error(`the sandbox did not start: ${message.problem}`);
   return { ...message, child, stop: () => stop(child) };
 }

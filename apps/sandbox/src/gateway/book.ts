@@ -1,0 +1,193 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Rhythm } from './calendar.ts';
+import { DEFAULT_SWITCHES, type Switches } from './switches.ts';
+
+export type Language = 'en' | 'zh-tw';
+/** What the gateway says about a payment, to the browser's return and to the notify alike. */
+export type Message = { Status: string; Message: string; Result: Record<string, unknown> };
+export type Card = { six: string; four: string; exp: string };
+
+/** How a buyer gets to the card page and away from it. An empty URL means that there is none. */
+export type Door = {
+  token: string;
+  language: Language;
+  returnUrl: string;
+  notifyUrl: string;
+  backUrl: string;
+  ip: string;
+};
+
+export type Trade = {
+  orderNo: string;
+  tradeNo: string;
+  amt: number;
+  description: string;
+  createdAt: number;
+  /** The order number of the mandate this is a charge of. Only other trades have a card page. */
+  mandate: string | null;
+  door: Door | null;
+  payment: { approved: boolean; at: number; authCode: string; card: Card } | null;
+  closing: { kind: 'cancelled' | 'refunded'; amt: number; at: number } | null;
+  message: Message | null;
+};
+
+export type MandateState = 'unverified' | 'active' | 'failed' | 'terminated' | 'ended' | 'suspended';
+
+export type Mandate = {
+  orderNo: string;
+  periodNo: string;
+  amt: number;
+  description: string;
+  createdAt: number;
+  rhythm: Rhythm;
+  times: number;
+  door: Door;
+  state: MandateState;
+  /** How many charges were tried, declined ones included. */
+  charged: number;
+  /** The Taipei date of the next charge; a suspended mandate may have one that has passed. */
+  nextDue: string | null;
+  card: Card | null;
+};
+
+/** A notify that is not delivered yet. */
+export type Job = {
+  id: string;
+  orderNo: string;
+  /** `result`, or how it was forged. */
+  kind: string;
+  url: string;
+  fields: Record<string, string>;
+  multipart: boolean;
+  retried: boolean;
+  attempts: number;
+  /** Real time, as networks know no other. */
+  nextAt: number;
+  /** Waits for the next notify of any order. */
+  held: boolean;
+  /** Goes out when this job is done with. */
+  after: string | null;
+};
+
+type Delivery = {
+  orderNo: string;
+  kind: string;
+  attempt: number;
+  status: number | string;
+  at: string;
+};
+
+export type State = {
+  version: 1;
+  clockOffset: number;
+  switches: Switches;
+  trades: Trade[];
+  mandates: Mandate[];
+  jobs: Job[];
+  deliveries: Delivery[];
+  unknownQueries: number[];
+  queriesLockedUntil: number;
+};
+
+const emptyState = (): State => ({
+  version: 1,
+  clockOffset: 0,
+  switches: structuredClone(DEFAULT_SWITCHES),
+  trades: [],
+  mandates: [],
+  jobs: [],
+  deliveries: [],
+  unknownQueries: [],
+  queriesLockedUntil: 0,
+});
+
+/**
+ * Everything the gateway knows. What `change` did is on the disk when it returns, so whoever hears
+ * of it hears of something that a killed process remembers.
+ */
+export class Book {
+  readonly state: State;
+  readonly #file: string | null;
+
+  constructor(file: string | null) {
+    this.#file = file;
+    this.state = (file && readState(file)) || emptyState();
+  }
+
+  /** Whether a restart finds everything again. */
+  get kept(): boolean {
+    return this.#file !== null;
+  }
+
+  /** The gateway's clock, which can be set by hand and runs on from there. */
+  now(): number {
+    return Date.now() + this.state.clockOffset;
+  }
+
+  change<T>(act: (state: State) => T): T {
+    const result = act(this.state);
+    if (this.#file) writeState(this.#file, this.state);
+    return result;
+  }
+
+  trade(orderNo: string): Trade | undefined {
+    return this.state.trades.find((trade) => trade.orderNo === orderNo);
+  }
+
+  mandate(orderNo: string): Mandate | undefined {
+    return this.state.mandates.find((mandate) => mandate.orderNo === orderNo);
+  }
+
+  /** What the buyer with this link is asked to pay. */
+  behind(token: string): { trade: Trade } | { mandate: Mandate } | undefined {
+    const trade = this.state.trades.find(({ door }) => door?.token === token);
+    if (trade) return { trade };
+    const mandate = this.state.mandates.find(({ door }) => door.token === token);
+    return mandate && { mandate };
+  }
+
+  chargesOf(mandate: Mandate): Trade[] {
+    return this.state.trades.filter((trade) => trade.mandate === mandate.orderNo);
+  }
+}
+
+function readState(file: string): State | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const state = parse(text);
+  // A file of another version is no reason to keep the whole sandbox from starting.
+  if (!state) renameSync(file, `${file}.unreadable`);
+  return state;
+}
+
+function parse(text: string): State | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1) {
+      return undefined;
+    }
+    // Only `writeState` below writes such a file, whole or not at all.
+    return { ...emptyState(), ...value, version: 1 };
+  } catch {
+    return undefined;
+  }
+}
+
+function writeState(file: string, state: State): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.draft`;
+  const handle = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(handle, JSON.stringify(state));
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(draft, file);
+}

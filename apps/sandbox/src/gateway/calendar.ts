@@ -1,0 +1,79 @@
+/** Dates of the gateway are Taipei dates; Taiwan has had no summer time since 1979. */
+const TAIPEI_OFFSET = 8 * 60 * 60 * 1000;
+/** Banks run their batches at night. */
+const CHARGE_TIME = '02:00:00';
+
+export type PeriodType = 'M' | 'Y';
+/** A rhythm of charges: every month on day `DD`, or every year on `MMDD`. */
+export type Rhythm = { type: PeriodType; point: string };
+
+/** `2026-01-31 14:00:05` in Taipei. */
+export function taipeiTime(instant: number): string {
+  return new Date(instant + TAIPEI_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+export function taipeiDate(instant: number): string {
+  return taipeiTime(instant).slice(0, 10);
+}
+
+/** `20260131140005` in Taipei. */
+export function taipeiStamp(instant: number): string {
+  return taipeiTime(instant).replaceAll(/\D/g, '');
+}
+
+/** The instant at which a charge that is due on a Taipei date is made. */
+export function chargeInstant(date: string): number {
+  return Date.parse(`${date}T${CHARGE_TIME}+08:00`);
+}
+
+export function isRhythm(type: string, point: string): boolean {
+  if (type === 'M') return /^(0[1-9]|[12]\d|3[01])$/.test(point);
+  if (type !== 'Y' || !/^\d{4}$/.test(point)) return false;
+  const [month, day] = [Number(point.slice(0, 2)), Number(point.slice(2))];
+  // 0229 is a date in some years; it is clamped in the others.
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(2024, month);
+}
+
+/** The first date of the rhythm after the given date. */
+export function nextDate(rhythm: Rhythm, after: string): string {
+  const { year, month } = partsOf(after);
+  if (rhythm.type === 'Y') {
+    const yearly = (inYear: number) =>
+      clamped(inYear, Number(rhythm.point.slice(0, 2)), rhythm.point.slice(2));
+    return yearly(year) > after ? yearly(year) : yearly(year + 1);
+  }
+  const thisMonth = clamped(year, month, rhythm.point);
+  if (thisMonth > after) return thisMonth;
+  return month === 12 ? clamped(year + 1, 1, rhythm.point) : clamped(year, month + 1, rhythm.point);
+}
+
+/** Whether the date is one of the rhythm's own, month ends considered. */
+export function fits(rhythm: Rhythm, date: string): boolean {
+  const { year, month } = partsOf(date);
+  if (rhythm.type === 'M') return clamped(year, month, rhythm.point) === date;
+  return clamped(year, Number(rhythm.point.slice(0, 2)), rhythm.point.slice(2)) === date;
+}
+
+/** The dates of all charges when the first is made on the given date. */
+export function schedule(rhythm: Rhythm, first: string, times: number): string[] {
+  const dates = [first];
+  let last = first;
+  while (dates.length < times) {
+    last = nextDate(rhythm, last);
+    dates.push(last);
+  }
+  return dates;
+}
+
+function clamped(year: number, month: number, day: string): string {
+  const last = Math.min(Number(day), daysIn(year, month));
+  return `${year}-${String(month).padStart(2, '0')}-${String(last).padStart(2, '0')}`;
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function partsOf(date: string): { year: number; month: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
+}

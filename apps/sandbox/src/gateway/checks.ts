@@ -1,0 +1,187 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Book, Language } from './book.ts';
+import { isRhythm, type Rhythm } from './calendar.ts';
+import { decrypt, type Keys, sameText, tradeSha } from './crypto.ts';
+import { MPG, PER, Refusal } from './refusal.ts';
+
+type Links = { language: Language; returnUrl: string; notifyUrl: string; backUrl: string };
+export type TradeRequest = Links & { orderNo: string; amt: number; description: string };
+export type MandateRequest = TradeRequest & { rhythm: Rhythm; times: number };
+type Arrived = { form: URLSearchParams; headers: IncomingHttpHeaders };
+
+const CLOCK_TOLERANCE = 120_000;
+const ORDER_NO = /^[A-Za-z0-9_]{1,30}$/;
+const PRODUCT = /^[\p{Script=Han}A-Za-z0-9 _]+$/u;
+
+/** A payment form as the buyer's browser posted it, or the Refusal that the manual has for it. */
+export function checkTradeForm({ form, headers }: Arrived, book: Book, keys: Keys): TradeRequest {
+  demand(form.get('Version') === '2.0', MPG.version, 'Version must be 2.0');
+  const merchantId = form.get('MerchantID');
+  demand(merchantId, MPG.merchantMissing, 'MerchantID is missing');
+  const tradeInfo = form.get('TradeInfo');
+  demand(tradeInfo, MPG.tradeInfoMissing, 'TradeInfo is missing');
+  const sha = form.get('TradeSha');
+  demand(sha, MPG.tradeShaMissing, 'TradeSha is missing');
+  demand(cameFromPage(headers), MPG.source, 'The form must be posted by a page of the shop');
+  demand(merchantId === keys.merchantId, MPG.merchant, 'There is no such merchant');
+  demand(sameText(sha, tradeSha(tradeInfo, keys)), MPG.failed, 'TradeSha does not match');
+  const plain = decrypt(tradeInfo, keys);
+  demand(plain !== undefined, MPG.failed, 'TradeInfo cannot be decrypted');
+  return checkTradeFields(new URLSearchParams(plain), book, keys);
+}
+
+function checkTradeFields(fields: URLSearchParams, book: Book, keys: Keys): TradeRequest {
+  const value = (name: string): string => fields.get(name) ?? '';
+  demand(value('MerchantID') === keys.merchantId, MPG.merchant, 'MerchantID differs inside TradeInfo');
+  demand(value('Version') === '2.0', MPG.version, 'Version must be 2.0 inside TradeInfo');
+  demand(value('RespondType') === 'JSON', MPG.respondType, 'RespondType must be JSON');
+  demand(/^\d{1,15}$/.test(value('TimeStamp')), MPG.timeMissing, 'TimeStamp is missing');
+  demand(isFresh(value('TimeStamp'), book), MPG.stale, 'TimeStamp is more than 120 seconds off');
+  const orderNo = value('MerchantOrderNo');
+  demand(ORDER_NO.test(orderNo), MPG.orderNo, 'MerchantOrderNo must be 1 to 30 letters, digits or _');
+  demand(isAmount(value('Amt'), 10), MPG.amount, 'Amt must be a positive integer');
+  const description = value('ItemDesc');
+  demand(isLine(description, 50), MPG.description, 'ItemDesc must be 1 to 50 characters without quotes');
+  const email = value('Email');
+  demand(email === '' || isEmail(email), MPG.email, 'Email must be an address of at most 50 characters');
+  // The manual has no code for a long comment; the one for texts comes nearest.
+  demand(
+    lengthOf(value('OrderComment')) <= 300,
+    MPG.description,
+    'OrderComment has more than 300 characters',
+  );
+  for (const name of ['ReturnURL', 'NotifyURL', 'ClientBackURL', 'CustomerURL']) {
+    demand(isLink(value(name), 200), MPG.url, `${name} must be an http(s) URL of at most 200 characters`);
+  }
+  const [returnUrl, notifyUrl] = [value('ReturnURL'), value('NotifyURL')];
+  demand(returnUrl === '' || returnUrl !== notifyUrl, MPG.url, 'ReturnURL and NotifyURL must differ');
+  demand(!isUsed(orderNo, book), MPG.orderUsed, 'MerchantOrderNo was used before');
+  return {
+    orderNo,
+    amt: Number(value('Amt')),
+    description,
+    language: languageOf(value('LangType')),
+    returnUrl,
+    notifyUrl,
+    backUrl: value('ClientBackURL'),
+  };
+}
+
+/** The form that sets up a mandate. It carries no signature: whoever can encrypt is the merchant. */
+export function checkMandateForm({ form, headers }: Arrived, book: Book, keys: Keys): MandateRequest {
+  const fields = openPostData(form, keys);
+  demand(cameFromPage(headers), PER.source, 'The form must be posted by a page of the shop');
+  checkCall(fields, '1.5', book);
+  const value = (name: string): string => fields.get(name) ?? '';
+  const orderNo = value('MerOrderNo');
+  demand(ORDER_NO.test(orderNo), PER.orderNo, 'MerOrderNo must be 1 to 30 letters, digits or _');
+  const description = value('ProdDesc');
+  demand(
+    PRODUCT.test(description) && lengthOf(description) <= 100,
+    PER.description,
+    'ProdDesc takes at most 100 Chinese characters, letters, digits, spaces and _',
+  );
+  demand(
+    isAmount(value('PeriodAmt'), 6),
+    PER.amount,
+    'PeriodAmt must be a positive integer of up to 6 digits',
+  );
+  const rhythm = checkRhythm(value('PeriodType'), value('PeriodPoint'));
+  demand(value('PeriodStartType') === '2', PER.startType, 'PeriodStartType must be 2 (charge now)');
+  demand(isTimes(value('PeriodTimes')), PER.times, 'PeriodTimes must be 1 to 99');
+  demand(isEmail(value('PayerEmail')), PER.email, 'PayerEmail must be an address of at most 50 characters');
+  demand(isLink(value('ReturnURL'), 100), PER.pageUrl, 'ReturnURL must be an http(s) URL of at most 100');
+  demand(isLink(value('BackURL'), 100), PER.pageUrl, 'BackURL must be an http(s) URL of at most 100');
+  checkNotifyUrl(value('NotifyURL'));
+  demand(!isUsed(orderNo, book), PER.orderUsed, 'MerOrderNo was used before');
+  return {
+    orderNo,
+    amt: Number(value('PeriodAmt')),
+    description,
+    rhythm,
+    times: Number(value('PeriodTimes')),
+    language: languageOf(value('LangType')),
+    returnUrl: value('ReturnURL'),
+    notifyUrl: value('NotifyURL'),
+    backUrl: value('BackURL'),
+  };
+}
+
+/** The fields inside `PostData_` of a periodic call. */
+export function openPostData(form: URLSearchParams, keys: Keys): URLSearchParams {
+  demand(form.get('MerchantID_') === keys.merchantId, PER.merchant, 'There is no such merchant');
+  const plain = decrypt(form.get('PostData_') ?? '', keys);
+  demand(plain !== undefined, PER.undecryptable, 'PostData_ cannot be decrypted');
+  return new URLSearchParams(plain);
+}
+
+/** What every periodic call has in common. */
+export function checkCall(fields: URLSearchParams, version: string, book: Book): void {
+  demand(fields.get('Version') === version, PER.version, `Version must be ${version}`);
+  demand(fields.get('RespondType') === 'JSON', PER.respondType, 'RespondType must be JSON');
+  demand(isFresh(fields.get('TimeStamp') ?? '', book), PER.stale, 'TimeStamp is more than 120 seconds off');
+}
+
+export function checkRhythm(type: string, point: string): Rhythm {
+  demand(type === 'M' || type === 'Y', PER.type, 'PeriodType must be M or Y here');
+  const code = type === 'M' ? PER.monthlyPoint : PER.yearlyPoint;
+  demand(isRhythm(type, point), code, 'PeriodPoint must be 01 to 31 for M, MMDD for Y');
+  return { type, point };
+}
+
+export function checkNotifyUrl(url: string): void {
+  demand(isLink(url, 100), PER.notifyUrl, 'NotifyURL must be an http(s) URL of at most 100 characters');
+}
+
+export function demand(condition: unknown, code: string, message: string): asserts condition {
+  if (!condition) throw new Refusal(code, message);
+}
+
+export function isFresh(timeStamp: string, book: Book): boolean {
+  return /^\d{1,15}$/.test(timeStamp) && Math.abs(Number(timeStamp) * 1000 - book.now()) <= CLOCK_TOLERANCE;
+}
+
+export function isAmount(text: string, digits: number): boolean {
+  return /^[1-9]\d*$/.test(text) && text.length <= digits;
+}
+
+export function isTimes(text: string): boolean {
+  return /^[1-9]\d?$/.test(text);
+}
+
+/**
+ * The real gateway turns away frames and servers. A browser that posts a form on a page's behalf
+ * says so, and always names an Origin or a Referer.
+ */
+function cameFromPage(headers: IncomingHttpHeaders): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined && destination !== 'document') return false;
+  return headers.origin !== undefined || headers.referer !== undefined;
+}
+
+function isUsed(orderNo: string, book: Book): boolean {
+  return book.trade(orderNo) !== undefined || book.mandate(orderNo) !== undefined;
+}
+
+function isLine(text: string, max: number): boolean {
+  return text.trim() !== '' && lengthOf(text) <= max && !/[\r\n"']/.test(text);
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= 50 && /^[^\s@]+@[^\s@]+$/.test(text);
+}
+
+function isLink(text: string, max: number): boolean {
+  if (text === '') return true;
+  const url = text.length <= max ? URL.parse(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol);
+}
+
+function languageOf(langType: string): Language {
+  // The card page has no Japanese; unknown languages get the gateway's own.
+  return /^(en|jp)$/i.test(langType) ? 'en' : 'zh-tw';
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
+}

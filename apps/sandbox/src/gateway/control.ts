@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFields, wantsJson } from '../http/body.ts';
+import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
+import type { Exchange, Routes } from '../http/routes.ts';
+import type { Book } from './book.ts';
+import type { Cashier } from './cashier.ts';
+import { controlPage } from './control-page.ts';
+import type { Keys } from './crypto.ts';
+import type { Notifier } from './notifier.ts';
+import { overview } from './overview.ts';
+import { changedSwitches } from './switches.ts';
+
+const MAX_COPIES = 100;
+const CLOCK_RANGE = { from: Date.parse('2000-01-01T00:00:00Z'), to: Date.parse('2100-01-01T00:00:00Z') };
+
+/** The sandbox's own part of the gateway: looking into it, and making it misbehave. */
+export class Control {
+  readonly #book: Book;
+  readonly #keys: Keys;
+  readonly #notifier: Notifier;
+  readonly #cashier: Cashier;
+
+  constructor(book: Book, keys: Keys, notifier: Notifier, cashier: Cashier) {
+    this.#book = book;
+    this.#keys = keys;
+    this.#notifier = notifier;
+    this.#cashier = cashier;
+  }
+
+  register(routes: Routes): void {
+    routes.on('GET', '/gateway', ({ response, url }) => {
+      sendPage(
+        response,
+        200,
+        controlPage(overview(this.#book, this.#keys), url.searchParams.get('done') ?? ''),
+      );
+    });
+    routes.on('GET', '/gateway.json', ({ response }) =>
+      sendJson(response, 200, overview(this.#book, this.#keys)),
+    );
+    routes.on('POST', '/gateway/switches', (exchange) => act(exchange, (fields) => this.#switch(fields)));
+    routes.on('POST', '/gateway/clock', (exchange) => act(exchange, (fields) => this.#setClock(fields)));
+    routes.on('POST', '/gateway/notify/:orderNo', (exchange) =>
+      act(exchange, (fields) => this.#notifyAgain(exchange.params['orderNo'] ?? '', fields)),
+    );
+  }
+
+  #switch(fields: Record<string, unknown>) {
+    const { switches } = this.#book.state;
+    const next = changedSwitches(switches, fields);
+    this.#book.change((state) => {
+      state.switches = next;
+      if (next.notify !== 'reorder') this.#notifier.release();
+      if (fields['reset'] !== undefined) Object.assign(state, { unknownQueries: [], queriesLockedUntil: 0 });
+    });
+    this.#notifier.start();
+    return next;
+  }
+
+  async #setClock({ now }: Record<string, unknown>) {
+    const target = readInstant(now);
+    this.#book.change((state) => {
+      state.clockOffset = target === null ? 0 : target - Date.now();
+    });
+    const charges = await this.#cashier.chargeDue();
+    await this.#notifier.delivered();
+    return { now: new Date(this.#book.now()).toISOString(), charges };
+  }
+
+  async #notifyAgain(orderNo: string, { count = 1, parallel = false }: Record<string, unknown>) {
+    const trade = this.#book.trade(orderNo);
+    if (!trade?.message) throw new TypeError('there is no settled trade with this order number');
+    const copies = Number(count);
+    if (!Number.isInteger(copies) || copies < 1 || copies > MAX_COPIES) {
+      throw new TypeError(`count must be an integer from 1 to ${MAX_COPIES}`);
+    }
+    const accepted = await this.#notifier.again(trade, copies, parallel === true || parallel === 'true');
+    return { orderNo, sent: copies, accepted };
+  }
+}
+
+/** Runs a change; a TypeError tells the caller what is wrong with the fields. */
+async function act(
+  { request, response }: Exchange,
+  change: (fields: Record<string, unknown>) => unknown,
+): Promise<void> {
+  const fields = await readFields(request);
+  if (!fields)
+    return complain(request, response, 'the body must be a form or a JSON object of at most 16 KB');
+  try {
+    const result = await change(fields);
+    if (wantsJson(request)) sendJson(response, 200, result);
+    else seeOther(response, `/gateway?done=${encodeURIComponent(JSON.stringify(result))}`);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    complain(request, response, error.message);
+  }
+}
+
+function complain(request: IncomingMessage, response: ServerResponse, problem: string): void {
+  if (wantsJson(request)) sendJson(response, 400, { error: problem });
+  else sendText(response, 400, problem);
+}
+
+/** Null is the real time; an empty field of the form says the same. */
+function readInstant(now: unknown): number | null {
+  if (now === null || now === '') return null;
+  const instant = typeof now === 'string' ? Date.parse(now) : Number.NaN;
+  if (!(instant >= CLOCK_RANGE.from && instant <= CLOCK_RANGE.to)) {
+    throw new TypeError('now must be an ISO date and time, or null for the real time');
+  }
+  return instant;
+}

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MERCHANT } from '../testing/sandbox-process.ts';
+import { resultOf, Shop } from '../testing/shop.ts';
+import { decrypt, tradeSha } from './crypto.ts';
+
+describe('a notify', () => {
+  let shop: Shop;
+  let close: () => Promise<void>;
+
+  before(async () => {
+    ({ shop, close } = await Shop.open());
+  });
+  after(() => close());
+  afterEach(async () => {
+    shop.server.answers.length = 0;
+    await shop.switches({ reset: true });
+  });
+
+  const sell = async () => {
+    const orderNo = shop.orderNo();
+    const path = `/notify/${orderNo}`;
+    await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: shop.server.url(path) });
+    return { orderNo, path };
+  };
+  const logOf = async (orderNo: string) =>
+    (await shop.books()).notifies.filter((notify) => notify.orderNo === orderNo);
+  /** Until nothing of the order is left to send. */
+  const silence = async (orderNo: string) => {
+    while ((await shop.books()).pending.some((job) => job.orderNo === orderNo)) await sleep(10);
+  };
+
+  test('is tried again until the shop answers 200, and no longer', async () => {
+    await shop.switches({ retryDelaysMs: [20, 20, 20] });
+    shop.server.answers.push(500, 302);
+    const { orderNo, path } = await sell();
+    const arrived = await shop.server.arrivals(path, 3);
+    await silence(orderNo);
+    assert.equal(shop.server.received.filter((request) => request.path === path).length, 3);
+    assert.equal(new Set(arrived.map(({ fields }) => fields['TradeInfo'])).size, 1);
+    const log = (await logOf(orderNo)).map(({ attempt, status }) => [attempt, status]);
+    assert.deepEqual(log, [
+      [1, 500],
+      [2, 302],
+      [3, 200],
+    ]);
+  });
+
+  test('is given up after three retries, with the delays that were set', async () => {
+    await shop.switches({ retryDelaysMs: [150, 20, 20] });
+    shop.server.answers.push(500, 204, 'hang up', 404, 500);
+    const { orderNo, path } = await sell();
+    const [first, second] = await shop.server.arrivals(path, 4);
+    await silence(orderNo);
+    assert.deepEqual(
+      (await logOf(orderNo)).map(({ status }) => status),
+      [500, 204, 'unreachable', 404],
+    );
+    assert.ok((second?.at ?? 0) - (first?.at ?? 0) >= 140);
+    await sleep(60);
+    assert.equal(shop.server.received.filter((request) => request.path === path).length, 4);
+  });
+
+  test('can come late', async () => {
+    await shop.switches({ notify: 'delay', delayMs: 300 });
+    const sold = Date.now();
+    const { orderNo, path } = await sell();
+    assert.equal((await shop.books()).pending.find((job) => job.orderNo === orderNo)?.attempts, 0);
+    const [late] = await shop.server.arrivals(path, 1);
+    assert.ok((late?.at ?? 0) - sold >= 290);
+  });
+
+  test('can come in several copies, some of them at the same time', async () => {
+    await shop.switches({ notify: 'duplicate', copies: 4 });
+    const { orderNo, path } = await sell();
+    const arrived = await shop.server.arrivals(path, 4);
+    await silence(orderNo);
+    assert.equal(new Set(arrived.map(({ fields }) => fields['TradeInfo'])).size, 1);
+    const [first, second, , last] = arrived.map(({ at }) => at);
+    assert.ok((second ?? 0) - (first ?? 0) < 100);
+    assert.ok((last ?? 0) - (first ?? 0) >= 100);
+    assert.equal((await logOf(orderNo)).length, 4);
+  });
+
+  test('can be held until the next one, which then comes first', async () => {
+    await shop.switches({ notify: 'reorder', retryDelaysMs: [100] });
+    const older = await sell();
+    await sleep(60);
+    assert.deepEqual(await logOf(older.orderNo), []);
+    assert.ok((await shop.books()).pending[0]?.held);
+    shop.server.answers.push(500);
+    const newer = await sell();
+    await shop.server.arrivals(older.path, 1);
+    const order = shop.server.received.slice(-3).map(({ path }) => path);
+    assert.deepEqual(order, [newer.path, newer.path, older.path]);
+  });
+
+  test('is held no longer when the switch goes back', async () => {
+    await shop.switches({ notify: 'reorder' });
+    const { path } = await sell();
+    await shop.switches({ notify: 'normal' });
+    await shop.server.arrivals(path, 1);
+  });
+
+  test('can be lost, and sent again by hand', async () => {
+    await shop.switches({ notify: 'lose' });
+    const { orderNo, path } = await sell();
+    assert.deepEqual(
+      (await logOf(orderNo)).map(({ status }) => status),
+      ['lost'],
+    );
+    assert.deepEqual((await shop.books()).pending, []);
+    const { answer } = await shop.control(`notify/${orderNo}`, {});
+    assert.deepEqual(answer, { orderNo, sent: 1, accepted: 1 });
+    const [sent] = await shop.server.arrivals(path, 1);
+    assert.equal(resultOf(sent!).Result['MerchantOrderNo'], orderNo);
+  });
+
+  test('can be sent again many times at once, and counts what was accepted', async () => {
+    const { orderNo, path } = await sell();
+    await shop.server.arrivals(path, 1);
+    shop.server.answers.push(500, 200, 500);
+    const { answer } = await shop.control(`notify/${orderNo}`, { count: 5, parallel: true });
+    assert.deepEqual(answer, { orderNo, sent: 5, accepted: 3 });
+    assert.equal((await shop.server.arrivals(path, 6)).length, 6);
+  });
+
+  test('is not sent again for what has no result', async () => {
+    assert.equal((await shop.control('notify/nothing', {})).status, 400);
+    const orderNo = shop.orderNo();
+    await shop.checkOut({ MerchantOrderNo: orderNo });
+    assert.equal((await shop.control(`notify/${orderNo}`, {})).status, 400);
+    const sold = await sell();
+    assert.equal((await shop.control(`notify/${sold.orderNo}`, { count: 101 })).status, 400);
+  });
+
+  test('can be accompanied by forged ones, none of which passes all checks', async () => {
+    await shop.switches({ notify: 'forge', retryDelaysMs: [] });
+    const { orderNo, path } = await sell();
+    const arrived = await shop.server.arrivals(path, 4);
+    const verdicts = arrived.map(({ fields }) => {
+      const hex = fields['TradeInfo'] ?? '';
+      if (fields['TradeSha'] !== tradeSha(hex, MERCHANT)) return 'wrong signature';
+      const { Result } = JSON.parse(decrypt(hex, MERCHANT) ?? '') as { Result: { MerchantID: string } };
+      return Result.MerchantID === MERCHANT.merchantId ? 'genuine' : 'other merchant';
+    });
+    assert.deepEqual(verdicts.sort(), ['genuine', 'other merchant', 'wrong signature', 'wrong signature']);
+    await silence(orderNo);
+    const kinds = (await logOf(orderNo)).map(({ kind }) => kind);
+    assert.equal(kinds.filter((kind) => kind.startsWith('forged')).length, 3);
+  });
+
+  test('of a mandate can be forged as well, although it has no signature to break', async () => {
+    await shop.switches({ notify: 'forge' });
+    const { path } = await shop.mandate();
+    const arrived = await shop.server.arrivals(path, 4);
+    const genuine = arrived.filter(({ fields }) => {
+      const plain = decrypt(fields['Period'] ?? '', MERCHANT);
+      if (plain === undefined) return false;
+      return (
+        (JSON.parse(plain) as { Result: { MerchantID: string } }).Result.MerchantID === MERCHANT.merchantId
+      );
+    });
+    assert.equal(genuine.length, 1);
+  });
+
+  test('can come as multipart/form-data', async () => {
+    await shop.switches({ notify: 'multipart' });
+    const { orderNo, path } = await sell();
+    const [sent] = await shop.server.arrivals(path, 1);
+    assert.match(sent?.type ?? '', /^multipart\/form-data/);
+    assert.equal(resultOf(sent!).Result['MerchantOrderNo'], orderNo);
+  });
+});
+
+describe('the switches', () => {
+  let shop: Shop;
+  let close: () => Promise<void>;
+
+  before(async () => {
+    ({ shop, close } = await Shop.open());
+  });
+  after(() => close());
+
+  test('keep what is not mentioned and go back to their defaults', async () => {
+    const defaults = (await shop.books()).switches;
+    assert.deepEqual(defaults, {
+      notify: 'normal',
+      delayMs: 3000,
+      copies: 3,
+      retryDelaysMs: [1000, 3000, 10000],
+      declineCharges: 0,
+      paused: false,
+      unknownQueryLimit: 20,
+    });
+    await shop.switches({ copies: 5 });
+    await shop.switches({ paused: true });
+    assert.deepEqual((await shop.books()).switches, { ...defaults, copies: 5, paused: true });
+    await shop.switches({ reset: true, declineCharges: 2 });
+    assert.deepEqual((await shop.books()).switches, { ...defaults, declineCharges: 2 });
+    await shop.switches({ reset: true });
+    assert.deepEqual((await shop.books()).switches, defaults);
+  });
+
+  test('refuse what makes no sense and change nothing then', async () => {
+    const before = (await shop.books()).switches;
+    const bad = [
+      { notify: 'sometimes' },
+      { copies: 2, delayMs: -1 },
+      { copies: 1.5 },
+      { retryDelaysMs: 'soon' },
+      { retryDelaysMs: [1, null] },
+      { paused: 'perhaps' },
+      { volume: 11 },
+      [],
+    ];
+    for (const change of bad) {
+      const { status, answer } = await shop.control('switches', change);
+      assert.equal(status, 400, JSON.stringify(change));
+      assert.equal(typeof answer['error'], 'string');
+    }
+    for (const body of ['{', '"x"', `{"copies":${'1'.repeat(20_000)}}`]) {
+      const response = await shop.post('/gateway/switches', body, { 'content-type': 'application/json' });
+      assert.equal(response.status, 400);
+    }
+    assert.deepEqual((await shop.books()).switches, before);
+  });
+
+  test('can be set by the form of the page, which shows them', async () => {
+    const form = { notify: 'duplicate', copies: '7', retryDelaysMs: '5, 10', paused: 'true' };
+    const response = await shop.post('/gateway/switches', form, {});
+    assert.equal(response.status, 303);
+    assert.match(response.headers.get('location') ?? '', /^\/gateway\?/);
+    assert.partialDeepStrictEqual((await shop.books()).switches, {
+      notify: 'duplicate',
+      copies: 7,
+      retryDelaysMs: [5, 10],
+      paused: true,
+    });
+    const page = await (await fetch(`${shop.gateway}/gateway`)).text();
+    assert.match(page, /<option value="duplicate" selected>/);
+    assert.match(page, /name="retryDelaysMs" value="5, 10"/);
+    await shop.post('/gateway/switches', { reset: 'true' }, {});
+    assert.equal((await shop.books()).switches['notify'], 'normal');
+  });
+
+  test('the page shows trades, mandates and notifies, escaped', async () => {
+    const { orderNo } = await shop.sell({ ItemDesc: '<b>bold</b>', NotifyURL: shop.server.url('/shown') });
+    await shop.server.arrivals('/shown', 1);
+    const mandate = await shop.mandate();
+    const page = await (await fetch(`${shop.gateway}/gateway?done=%3Cscript%3E`)).text();
+    for (const text of [
+      orderNo,
+      '&lt;b&gt;bold&lt;/b&gt;',
+      mandate.periodNo,
+      'NT$ 450',
+      'Done: <code>&lt;script&gt;',
+    ]) {
+      assert.ok(page.includes(text), text);
+    }
+    assert.match(page, new RegExp(`action="/gateway/notify/${orderNo}"`));
+    assert.doesNotMatch(page, /<script/);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Book, Mandate, Trade } from './book.ts';
+import type { Keys } from './crypto.ts';
+import { respondCode } from './messages.ts';
+import { mandateStatus } from './period-api.ts';
+import { tradeStatus } from './trade-api.ts';
+
+const TRADE_STATES = { 0: 'unpaid', 1: 'paid', 2: 'failed', 3: 'cancelled', 6: 'refunded' } as const;
+
+export type Overview = ReturnType<typeof overview>;
+
+/** Everything the gateway knows, as people and tests want to see it. */
+export function overview(book: Book, keys: Keys) {
+  const { state } = book;
+  const locked = state.queriesLockedUntil > book.now();
+  return {
+    merchantId: keys.merchantId,
+    kept: book.kept,
+    clock: { now: iso(book.now()), offsetMs: state.clockOffset },
+    switches: state.switches,
+    queriesLockedUntil: locked ? iso(state.queriesLockedUntil) : null,
+    trades: state.trades.map(tradeView),
+    mandates: state.mandates.map((mandate) => mandateView(mandate, book.chargesOf(mandate))),
+    notifies: state.deliveries,
+    pending: state.jobs.map(({ orderNo, kind, attempts, nextAt, held }) => ({
+      orderNo,
+      kind,
+      attempts,
+      nextAt: held ? null : iso(nextAt),
+      held,
+    })),
+  };
+}
+
+function tradeView(trade: Trade) {
+  const { orderNo, tradeNo, amt, description, mandate, door, payment, closing } = trade;
+  return {
+    orderNo,
+    tradeNo,
+    amt,
+    description,
+    mandate,
+    state: TRADE_STATES[tradeStatus(trade)],
+    tradeStatus: tradeStatus(trade),
+    respondCode: respondCode(trade),
+    refundedAmt: closing?.kind === 'refunded' ? closing.amt : 0,
+    createdAt: iso(trade.createdAt),
+    paidAt: payment?.approved ? iso(payment.at) : null,
+    payPath: door && payPath(door.token),
+  };
+}
+
+function mandateView(mandate: Mandate, charges: Trade[]) {
+  const { orderNo, periodNo, amt, description, rhythm, times, charged, nextDue, state, door } = mandate;
+  return {
+    orderNo,
+    periodNo,
+    amt,
+    description,
+    type: rhythm.type,
+    point: rhythm.point,
+    times,
+    alreadyTimes: charged,
+    nextDue,
+    state,
+    status: mandateStatus(mandate),
+    createdAt: iso(mandate.createdAt),
+    payPath: payPath(door.token),
+    charges: charges.map((charge, index) => ({
+      n: index + 1,
+      orderNo: charge.orderNo,
+      tradeNo: charge.tradeNo,
+      amt: charge.amt,
+      state: TRADE_STATES[tradeStatus(charge)],
+      at: iso(charge.createdAt),
+    })),
+  };
+}
+
+function payPath(token: string): string {
+  return `/MPG/pay/${token}`;
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

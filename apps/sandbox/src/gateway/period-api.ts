@@ -1,0 +1,215 @@
+import { readForm } from '../http/body.ts';
+import { send, sendJson } from '../http/respond.ts';
+import type { Exchange } from '../http/routes.ts';
+import type { Book, Mandate, MandateState } from './book.ts';
+import { chargeInstant, fits, nextDate, type Rhythm, taipeiDate, taipeiTime } from './calendar.ts';
+import { checkCall, checkNotifyUrl, checkRhythm, demand, isAmount, isTimes, openPostData } from './checks.ts';
+import { encrypt, type Keys } from './crypto.ts';
+import { PER, Refusal } from './refusal.ts';
+
+type Fields = URLSearchParams;
+type Answer = { message: string; result: Record<string, unknown> };
+/** The manual prints three different spellings, so the calls have them. */
+type Spelling = { field: 'Period' | 'period'; lowercase: boolean };
+
+const STATUS: Record<MandateState, string> = {
+  unverified: '0',
+  active: '1',
+  failed: '2',
+  terminated: '3',
+  ended: '4',
+  suspended: '5',
+};
+
+/** The calls about mandates that the merchant's server makes. */
+export class PeriodApi {
+  readonly #book: Book;
+  readonly #keys: Keys;
+
+  constructor(book: Book, keys: Keys) {
+    this.#book = book;
+    this.#keys = keys;
+  }
+
+  readonly alterStatus = (exchange: Exchange): Promise<void> =>
+    this.#answer(exchange, '1.0', { field: 'period', lowercase: false }, (fields) =>
+      this.#alterStatus(fields),
+    );
+  readonly alterAmt = (exchange: Exchange): Promise<void> =>
+    this.#answer(exchange, '1.2', { field: 'Period', lowercase: false }, (fields) => this.#alterAmt(fields));
+  readonly query = (exchange: Exchange): Promise<void> =>
+    this.#answer(exchange, '1.0', { field: 'Period', lowercase: true }, (fields) => this.#query(fields));
+
+  #alterStatus(fields: Fields): Answer {
+    const mandate = this.#named(fields, true);
+    const alterType = fields.get('AlterType') ?? '';
+    switch (alterType) {
+      case 'suspend':
+        demand(mandate.state !== 'suspended', PER.alreadySuspended, 'The mandate is suspended already');
+        demand(mandate.state !== 'terminated', PER.terminatedNoSuspend, 'The mandate is terminated');
+        demandRunning(mandate);
+        this.#book.change(() => {
+          mandate.state = 'suspended';
+        });
+        break;
+      case 'restart':
+        demand(mandate.state !== 'active', PER.alreadyActive, 'The mandate is active already');
+        demand(mandate.state !== 'terminated', PER.terminatedNoRestart, 'The mandate is terminated');
+        demandRunning(mandate);
+        this.#book.change(() => {
+          mandate.nextDue = this.#comingDue(mandate);
+          mandate.state = 'active';
+        });
+        break;
+      case 'terminate':
+        demand(mandate.state !== 'terminated', PER.alreadyTerminated, 'The mandate is terminated already');
+        demandRunning(mandate);
+        this.#book.change(() => {
+          Object.assign(mandate, { state: 'terminated', nextDue: null });
+        });
+        break;
+      default:
+        throw new Refusal(PER.missing, 'AlterType must be suspend, restart or terminate');
+    }
+    const { orderNo, periodNo, nextDue } = mandate;
+    const next = alterType === 'restart' ? { NewNextTime: nextDue } : {};
+    return {
+      message: 'OK',
+      result: { MerOrderNo: orderNo, PeriodNo: periodNo, AlterType: alterType, ...next },
+    };
+  }
+
+  #alterAmt(fields: Fields): Answer {
+    const mandate = this.#named(fields, true);
+    demand(mandate.state !== 'suspended', PER.suspendedNoChange, 'The mandate is suspended');
+    demand(mandate.state !== 'terminated', PER.terminatedNoChange, 'The mandate is terminated');
+    demandRunning(mandate);
+    const { amt, rhythm, times, notifyUrl } = readChange(fields, mandate);
+    this.#book.change(() => {
+      if (rhythm) mandate.nextDue = this.#dueAfterChange(mandate, rhythm);
+      if (rhythm) mandate.rhythm = rhythm;
+      if (amt) mandate.amt = amt;
+      if (times) mandate.times = times;
+      if (notifyUrl) mandate.door.notifyUrl = notifyUrl;
+    });
+    return {
+      message: 'OK',
+      result: {
+        MerOrderNo: mandate.orderNo,
+        PeriodNo: mandate.periodNo,
+        AlterAmt: String(mandate.amt),
+        // What was not changed is null, as in the manual's sample.
+        PeriodType: rhythm?.type ?? null,
+        PeriodPoint: rhythm?.point ?? null,
+        NewNextAmt: String(mandate.amt),
+        NewNextTime: this.#comingDue(mandate),
+        PeriodTimes: mandate.times,
+        ExtDay: mandate.card?.exp ?? '',
+        NotifyURL: notifyUrl ?? '-',
+      },
+    };
+  }
+
+  #query(fields: Fields): Answer {
+    const mandate = this.#named(fields, false);
+    const { state } = mandate;
+    const coming = state === 'active' || state === 'suspended' ? this.#comingDue(mandate) : '';
+    return {
+      message: 'OK',
+      result: {
+        MerchantID: this.#keys.merchantId,
+        MerchantOrderNo: mandate.orderNo,
+        PeriodNo: mandate.periodNo,
+        PeriodAmt: mandate.amt,
+        PeriodType: mandate.rhythm.type,
+        PeriodPoint: mandate.rhythm.point,
+        CreateDate: taipeiTime(mandate.createdAt),
+        TotalTimes: String(mandate.times),
+        AlreadyTimes: String(mandate.charged),
+        NextAuthDate: coming,
+        Status: STATUS[state],
+      },
+    };
+  }
+
+  #named(fields: Fields, withPeriodNo: boolean): Mandate {
+    const mandate = this.#book.mandate(fields.get('MerOrderNo') ?? '');
+    const periodNo = fields.get('PeriodNo') ?? '';
+    const unnamed = periodNo === '' && !withPeriodNo;
+    demand(mandate && (unnamed || periodNo === mandate.periodNo), PER.unknown, 'There is no such mandate');
+    return mandate;
+  }
+
+  /** The next charge that lies ahead. Those that a suspended mandate has missed are not made up for. */
+  #comingDue({ nextDue, rhythm }: Mandate): string {
+    let date = nextDue ?? taipeiDate(this.#book.now());
+    while (chargeInstant(date) <= this.#book.now()) date = nextDate(rhythm, date);
+    return date;
+  }
+
+  /** A date that suits the new rhythm stays: only later charges follow it. */
+  #dueAfterChange(mandate: Mandate, rhythm: Rhythm): string {
+    const coming = this.#comingDue(mandate);
+    return fits(rhythm, coming) ? coming : nextDate(rhythm, taipeiDate(this.#book.now()));
+  }
+
+  async #answer(
+    { request, response }: Exchange,
+    version: string,
+    { field, lowercase }: Spelling,
+    act: (fields: Fields) => Answer,
+  ): Promise<void> {
+    const reply = (status: string, message: string, result: unknown): void => {
+      const content = lowercase
+        ? { status, message, result }
+        : { Status: status, Message: message, Result: result };
+      sendJson(response, 200, { [field]: encrypt(JSON.stringify(content), this.#keys) });
+    };
+    let fields: Fields;
+    try {
+      fields = openPostData((await readForm(request)) ?? new URLSearchParams(), this.#keys);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // To a caller who may not be the merchant nothing is encrypted.
+      const plain = new URLSearchParams({ Status: error.code, Message: error.message }).toString();
+      return send(response, 200, 'text/html; charset=utf-8', plain);
+    }
+    try {
+      checkCall(fields, version, this.#book);
+      const { message, result } = act(fields);
+      reply('SUCCESS', message, result);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      reply(error.code, error.message, []);
+    }
+  }
+}
+
+export function mandateStatus({ state }: Mandate): string {
+  return STATUS[state];
+}
+
+function demandRunning({ state }: Mandate): void {
+  demand(state !== 'ended', PER.ended, 'The mandate has ended');
+  demand(state === 'active' || state === 'suspended', PER.notAlterable, 'The mandate was never set up');
+}
+
+function readChange(fields: Fields, mandate: Mandate) {
+  const value = (name: string): string => fields.get(name) ?? '';
+  const [amt, type, point, times] = ['AlterAmt', 'PeriodType', 'PeriodPoint', 'PeriodTimes'].map(value);
+  demand(!amt || isAmount(amt, 6), PER.amount, 'AlterAmt must be a positive integer of up to 6 digits');
+  demand(Boolean(type) === Boolean(point), PER.missing, 'PeriodType and PeriodPoint change together');
+  demand(
+    !times || (isTimes(times) && Number(times) > mandate.charged),
+    PER.times,
+    'PeriodTimes must be 1 to 99 and more than were charged',
+  );
+  checkNotifyUrl(value('NotifyURL'));
+  demand(amt || type || times || value('NotifyURL'), PER.missing, 'Nothing is to be changed');
+  return {
+    amt: Number(amt),
+    rhythm: type && point ? checkRhythm(type, point) : undefined,
+    times: Number(times),
+    notifyUrl: value('NotifyURL') || undefined,
+  };
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MerchantServer } from '../testing/merchant-server.ts';
+import { type RunningSandbox, startSandbox } from '../testing/sandbox-process.ts';
+import { resultOf, Shop } from '../testing/shop.ts';
+import { Book } from './book.ts';
+
+const until = async (met: () => Promise<boolean>): Promise<void> => {
+  while (!(await met())) await sleep(10);
+};
+
+describe('the books of the gateway', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  const server = new MerchantServer();
+  let sandbox: RunningSandbox | undefined;
+
+  before(() => server.start());
+  after(async () => {
+    server.stop();
+    await kill();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Kills what runs and starts anew with the books in the file. */
+  const start = async (file: string): Promise<Shop> => {
+    await kill();
+    sandbox = await startSandbox(join(folder, file));
+    return new Shop(sandbox.gateway, server);
+  };
+  const kill = async (): Promise<void> => {
+    if (!sandbox) return;
+    const { child } = sandbox;
+    sandbox = undefined;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  };
+
+  test('survive a kill: trades, mandates, switches and the clock', async () => {
+    let shop = await start('survive/books.json');
+    await shop.setClock('2026-05-15T04:00:00Z');
+    const { orderNo } = await shop.sell();
+    const unpaid = await shop.checkOut();
+    const mandate = await shop.mandate();
+    await shop.switches({ declineCharges: 1 });
+    await server.arrivals(mandate.path, 1);
+
+    shop = await start('survive/books.json');
+    const { clock, switches } = await shop.books();
+    assert.ok(clock.now.startsWith('2026-05-15T04:0'));
+    assert.equal(switches['declineCharges'], 1);
+    assert.ok(
+      (await shop.books()).trades.some((trade) => trade.orderNo === orderNo && trade.state === 'paid'),
+    );
+    await shop.setClock('2026-06-20T00:00:00Z');
+    assert.equal((await shop.mandateInBooks(mandate.orderNo)).charges[1]?.state, 'failed');
+    assert.equal((await shop.query(orderNo, 400)).Result['TradeStatus'], '1');
+    assert.match(await shop.step(unpaid, { step: 'approve' }), /id="return"/);
+  });
+
+  test('remember a payment that was answered the moment before, and deliver its notify', async () => {
+    let shop = await start('pending.json');
+    await shop.switches({ notify: 'delay', delayMs: 1_500 });
+    const orderNo = shop.orderNo();
+    const NotifyURL = server.url('/delayed');
+    await shop.sell({ MerchantOrderNo: orderNo, NotifyURL });
+    await kill();
+    assert.equal(server.received.filter(({ path }) => path === '/delayed').length, 0);
+
+    shop = await start('pending.json');
+    const [sent] = await server.arrivals('/delayed', 1);
+    assert.equal(resultOf(sent!).Result['MerchantOrderNo'], orderNo);
+  });
+
+  test('go on with the retries of a notify where they stood', async () => {
+    let shop = await start('retries.json');
+    await shop.switches({ retryDelaysMs: [1_200, 10] });
+    server.answers.push(500, 500);
+    const orderNo = shop.orderNo();
+    await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: server.url('/retried') });
+    await server.arrivals('/retried', 1);
+    await until(async () => (await shop.books()).pending[0]?.attempts === 1);
+
+    shop = await start('retries.json');
+    await server.arrivals('/retried', 3);
+    await until(async () => (await shop.books()).pending.length === 0);
+    const { notifies } = await shop.books();
+    assert.deepEqual(
+      notifies.map(({ attempt, status }) => [attempt, status]),
+      [
+        [1, 500],
+        [2, 500],
+        [3, 200],
+      ],
+    );
+  });
+
+  test('make up at the start for charges that became due meanwhile', async () => {
+    let shop = await start('due.json');
+    await shop.setClock('2026-05-15T04:00:00Z');
+    const mandate = await shop.mandate();
+    await until(async () => (await shop.books()).pending.length === 0);
+    await kill();
+    const file = join(folder, 'due.json');
+    const state = JSON.parse(readFileSync(file, 'utf8')) as { clockOffset: number };
+    writeFileSync(file, JSON.stringify({ ...state, clockOffset: state.clockOffset + 40 * 86_400_000 }));
+
+    shop = await start('due.json');
+    const [, renewed] = await server.arrivals(mandate.path, 2);
+    assert.equal(resultOf(renewed!).Result['AuthDate'], '2026-06-15 02:00:00');
+  });
+
+  test('that cannot be read are put aside instead of keeping the sandbox from starting', () => {
+    const file = join(folder, 'broken.json');
+    for (const broken of ['{"version":1,', '{"version":7}', 'null', '']) {
+      writeFileSync(file, broken);
+      const book = new Book(file);
+      assert.deepEqual(book.state.trades, []);
+      assert.equal(readFileSync(`${file}.unreadable`, 'utf8'), broken);
+      book.change((state) => state.unknownQueries.push(7));
+      assert.deepEqual(new Book(file).state.unknownQueries, [7]);
+    }
+  });
+});

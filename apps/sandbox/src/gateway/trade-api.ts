@@ -1,0 +1,167 @@
+import { readForm } from '../http/body.ts';
+import { sendJson } from '../http/respond.ts';
+import type { Exchange } from '../http/routes.ts';
+import type { Book, Trade } from './book.ts';
+import { taipeiTime } from './calendar.ts';
+import { demand, isAmount, isFresh } from './checks.ts';
+import { checkCode, checkValue, decrypt, type Keys, sameText } from './crypto.ts';
+import { respondCode } from './messages.ts';
+import { Refusal, TRA } from './refusal.ts';
+
+const UNKNOWN_WINDOW = 10 * 60 * 1000;
+const LOCK = 4 * 60 * 60 * 1000;
+
+type Act = (form: URLSearchParams) => Record<string, unknown>;
+
+/** The calls about single trades that the merchant's server makes. */
+export class TradeApi {
+  readonly #book: Book;
+  readonly #keys: Keys;
+
+  constructor(book: Book, keys: Keys) {
+    this.#book = book;
+    this.#keys = keys;
+  }
+
+  readonly query = (exchange: Exchange): Promise<void> => answer(exchange, (form) => this.#query(form));
+  readonly close = (exchange: Exchange): Promise<void> => answer(exchange, (form) => this.#close(form));
+  readonly cancel = (exchange: Exchange): Promise<void> => answer(exchange, (form) => this.#cancel(form));
+
+  #query(form: URLSearchParams) {
+    const value = (name: string): string => form.get(name) ?? '';
+    demand(value('MerchantID') === this.#keys.merchantId, TRA.merchant, 'There is no such merchant');
+    demand(
+      value('Version') === '1.3' && value('RespondType') === 'JSON',
+      TRA.version,
+      'Version must be 1.3, JSON',
+    );
+    const asked = { Amt: value('Amt'), MerchantOrderNo: value('MerchantOrderNo') };
+    demand(
+      sameText(value('CheckValue'), checkValue(asked, this.#keys)),
+      TRA.checkValue,
+      'CheckValue is wrong',
+    );
+    demand(isFresh(value('TimeStamp'), this.#book), TRA.stale, 'TimeStamp is more than 120 seconds off');
+    demand(!this.#locked(), TRA.locked, 'Too many queries for unknown orders: locked for four hours');
+    const trade = this.#book.trade(asked.MerchantOrderNo);
+    if (!trade || String(trade.amt) !== asked.Amt) {
+      this.#countUnknown();
+      demand(!this.#locked(), TRA.locked, 'Too many queries for unknown orders: locked for four hours');
+      throw new Refusal(TRA.unknown, 'There is no such trade');
+    }
+    return this.#tradeInfo(trade);
+  }
+
+  #tradeInfo(trade: Trade) {
+    const { orderNo, tradeNo, amt, payment, closing } = trade;
+    const identity = { MerchantOrderNo: orderNo, TradeNo: tradeNo, Amt: amt };
+    const captured = payment?.approved && closing?.kind !== 'cancelled';
+    const refunded = closing?.kind === 'refunded' ? closing.amt : 0;
+    return {
+      MerchantID: this.#keys.merchantId,
+      ...identity,
+      TradeStatus: tradeStatus(trade),
+      PaymentType: 'CREDIT',
+      CreateTime: taipeiTime(trade.createdAt),
+      PayTime: payment?.approved ? taipeiTime(payment.at) : '0000-00-00 00:00:00',
+      CheckCode: checkCode(identity, this.#keys),
+      FundTime: '0000-00-00',
+      RespondCode: respondCode(trade),
+      Auth: payment?.authCode ?? '',
+      ECI: '',
+      CloseAmt: captured ? amt : 0,
+      CloseStatus: captured ? '3' : '0',
+      BackBalance: captured ? amt - refunded : 0,
+      BackStatus: refunded > 0 ? '3' : '0',
+      RespondMsg: payment ? (payment.approved ? '授權成功' : '授權失敗') : '',
+      Inst: '0',
+      InstFirst: '0',
+      InstEach: '0',
+      PaymentMethod: 'CREDIT',
+      Card6No: payment?.card.six ?? '',
+      Card4No: payment?.card.four ?? '',
+      AuthBank: 'KGI',
+    };
+  }
+
+  #close(form: URLSearchParams) {
+    const fields = this.#open(form, '1.1');
+    demand(fields.get('CloseType') === '2', TRA.indexType, 'CloseType must be 2 (refund) here');
+    const { trade, amt } = this.#named(fields);
+    demand(trade.payment?.approved, TRA.notPaid, 'The trade is not paid');
+    demand(!trade.closing, TRA.alreadyClosed, 'The trade is refunded or cancelled already');
+    demand(amt <= trade.amt, TRA.tooMuch, 'The amount is larger than the payment');
+    return this.#finish(trade, 'refunded', amt);
+  }
+
+  #cancel(form: URLSearchParams) {
+    const fields = this.#open(form, '1.0');
+    const { trade, amt } = this.#named(fields);
+    demand(trade.payment?.approved && !trade.closing, TRA.notCancellable, 'The trade cannot be cancelled');
+    demand(amt === trade.amt, TRA.amountDiffers, 'Only the full amount can be cancelled');
+    return this.#finish(trade, 'cancelled', amt);
+  }
+
+  #finish(trade: Trade, kind: 'cancelled' | 'refunded', amt: number) {
+    this.#book.change(() => {
+      trade.closing = { kind, amt, at: this.#book.now() };
+    });
+    const { tradeNo, orderNo } = trade;
+    return { MerchantID: this.#keys.merchantId, Amt: amt, TradeNo: tradeNo, MerchantOrderNo: orderNo };
+  }
+
+  #open(form: URLSearchParams, version: string): URLSearchParams {
+    demand(form.get('MerchantID_') === this.#keys.merchantId, TRA.merchant, 'There is no such merchant');
+    const plain = decrypt(form.get('PostData_') ?? '', this.#keys);
+    demand(plain !== undefined, TRA.undecryptable, 'PostData_ cannot be decrypted');
+    const fields = new URLSearchParams(plain);
+    const known = fields.get('Version') === version && fields.get('RespondType') === 'JSON';
+    demand(known, TRA.version, `Version must be ${version}, JSON`);
+    demand(
+      isFresh(fields.get('TimeStamp') ?? '', this.#book),
+      TRA.stale,
+      'TimeStamp is more than 120 seconds off',
+    );
+    demand(fields.get('IndexType') === '1', TRA.indexType, 'IndexType must be 1 (order number) here');
+    return fields;
+  }
+
+  #named(fields: URLSearchParams): { trade: Trade; amt: number } {
+    const trade = this.#book.trade(fields.get('MerchantOrderNo') ?? '');
+    demand(trade, TRA.unknown, 'There is no such trade');
+    const amt = fields.get('Amt') ?? '';
+    demand(isAmount(amt, 10), TRA.amountDiffers, 'Amt must be a positive integer');
+    return { trade, amt: Number(amt) };
+  }
+
+  #locked(): boolean {
+    return this.#book.state.queriesLockedUntil > this.#book.now();
+  }
+
+  #countUnknown(): void {
+    const now = this.#book.now();
+    this.#book.change((state) => {
+      const recent = state.unknownQueries.filter((at) => at <= now && at > now - UNKNOWN_WINDOW);
+      const tooMany = recent.length + 1 > state.switches.unknownQueryLimit;
+      state.unknownQueries = tooMany ? [] : [...recent, now];
+      if (tooMany) state.queriesLockedUntil = now + LOCK;
+    });
+  }
+}
+
+export function tradeStatus({ payment, closing }: Trade): '0' | '1' | '2' | '3' | '6' {
+  if (!payment) return '0';
+  if (closing) return closing.kind === 'cancelled' ? '3' : '6';
+  return payment.approved ? '1' : '2';
+}
+
+async function answer({ request, response }: Exchange, act: Act): Promise<void> {
+  try {
+    const form = (await readForm(request)) ?? new URLSearchParams();
+    const Result = act(form);
+    sendJson(response, 200, { Status: 'SUCCESS', Message: 'OK', Result });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    sendJson(response, 200, { Status: error.code, Message: error.message, Result: [] });
+  }
+}

@@ -1,0 +1,252 @@
+import { createCipheriv } from 'node:crypto';
+import { checkValue, decrypt, tradeSha } from '../gateway/crypto.ts';
+import { locationOf } from './browser.ts';
+import { MerchantServer, type Received } from './merchant-server.ts';
+import { MERCHANT, startSandbox } from './sandbox-process.ts';
+
+type Fields = Record<string, string>;
+export type Result = { Status: string; Message: string; Result: Record<string, unknown> };
+type PeriodAnswer = Result & { status: string; message: string; result: Record<string, unknown> };
+export type Books = {
+  clock: { now: string; offsetMs: number };
+  switches: Record<string, unknown>;
+  queriesLockedUntil: string | null;
+  trades: Array<{ orderNo: string; state: string; tradeNo: string; payPath: string | null }>;
+  mandates: Array<{
+    orderNo: string;
+    periodNo: string;
+    state: string;
+    nextDue: string | null;
+    alreadyTimes: number;
+    charges: Array<{ n: number; orderNo: string; amt: number; state: string; at: string }>;
+  }>;
+  notifies: Array<{ orderNo: string; kind: string; attempt: number; status: number | string; at: string }>;
+  pending: Array<{ orderNo: string; held: boolean; attempts: number }>;
+};
+
+/** What a browser says when a page of the shop posts its form. */
+export const FROM_PAGE = { origin: 'http://shop.example', 'sec-fetch-dest': 'document' };
+
+/** A merchant with its server, its gateway and a buyer, for one test file. */
+export class Shop {
+  readonly server: MerchantServer;
+  readonly gateway: string;
+  #orders = 0;
+  #clockOffset = 0;
+
+  static async open(): Promise<{ shop: Shop; close: () => Promise<void> }> {
+    const sandbox = await startSandbox();
+    const shop = new Shop(sandbox.gateway, new MerchantServer());
+    await shop.server.start();
+    const close = async (): Promise<void> => {
+      shop.server.stop();
+      await sandbox.stop();
+    };
+    return { shop, close };
+  }
+
+  constructor(gateway: string, server: MerchantServer) {
+    this.gateway = gateway;
+    this.server = server;
+  }
+
+  orderNo(): string {
+    this.#orders += 1;
+    return `T${process.pid}_${this.#orders}`;
+  }
+
+  timeStamp(): string {
+    return String(Math.floor((Date.now() + this.#clockOffset) / 1000));
+  }
+
+  /** The fields of a payment form; `null` leaves one out. */
+  tradeForm(changes: Record<string, string | null> = {}): Fields {
+    const info = {
+      MerchantID: MERCHANT.merchantId,
+      RespondType: 'JSON',
+      TimeStamp: this.timeStamp(),
+      Version: '2.0',
+      MerchantOrderNo: this.orderNo(),
+      Amt: '400',
+      ItemDesc: 'Credit pack 500',
+      Email: 'buyer@example.com',
+      LangType: 'en',
+      ReturnURL: this.server.url('/return'),
+      NotifyURL: this.server.url('/notify'),
+      ClientBackURL: this.server.url('/back'),
+      ...changes,
+    };
+    const hex = seal(info);
+    return {
+      MerchantID: MERCHANT.merchantId,
+      TradeInfo: hex,
+      TradeSha: tradeSha(hex, MERCHANT),
+      Version: '2.0',
+    };
+  }
+
+  mandateForm(changes: Record<string, string | null> = {}): Fields {
+    const info = {
+      RespondType: 'JSON',
+      TimeStamp: this.timeStamp(),
+      Version: '1.5',
+      MerOrderNo: this.orderNo(),
+      ProdDesc: 'Artcade 專業方案',
+      PeriodAmt: '450',
+      PeriodType: 'M',
+      PeriodPoint: '15',
+      PeriodStartType: '2',
+      PeriodTimes: '12',
+      PayerEmail: 'buyer@example.com',
+      LangType: 'en',
+      ReturnURL: this.server.url('/return'),
+      NotifyURL: this.server.url('/period'),
+      BackURL: this.server.url('/back'),
+      ...changes,
+    };
+    return { MerchantID_: MERCHANT.merchantId, PostData_: seal(info) };
+  }
+
+  post(path: string, form: Fields | string, headers: Record<string, string> = FROM_PAGE): Promise<Response> {
+    const body = typeof form === 'string' ? form : new URLSearchParams(form);
+    return fetch(`${this.gateway}${path}`, { method: 'POST', redirect: 'manual', headers, body });
+  }
+
+  /** Posts the shop's form as a buyer's browser does; gives the card page's path. */
+  async checkOut(changes: Record<string, string | null> = {}): Promise<string> {
+    return locationOf(await this.post('/MPG/mpg_gateway', this.tradeForm(changes))).pathname;
+  }
+
+  async subscribe(changes: Record<string, string | null> = {}): Promise<string> {
+    return locationOf(await this.post('/MPG/period', this.mandateForm(changes))).pathname;
+  }
+
+  async step(payPath: string, fields: Fields): Promise<string> {
+    return await (await this.post(payPath, fields, {})).text();
+  }
+
+  /** A paid trade, once its notify has arrived. */
+  async sell(changes: Record<string, string | null> = {}): Promise<{ orderNo: string; payPath: string }> {
+    const orderNo = changes['MerchantOrderNo'] ?? this.orderNo();
+    const payPath = await this.checkOut({ ...changes, MerchantOrderNo: orderNo });
+    await this.step(payPath, { step: 'approve' });
+    return { orderNo, payPath };
+  }
+
+  /** An active mandate; gives its numbers and where its notifies arrive. */
+  async mandate(changes: Record<string, string | null> = {}) {
+    const orderNo = changes['MerOrderNo'] ?? this.orderNo();
+    const path = `/period/${orderNo}`;
+    const NotifyURL = this.server.url(path);
+    const payPath = await this.subscribe({ NotifyURL, ...changes, MerOrderNo: orderNo });
+    await this.step(payPath, { step: 'approve' });
+    const { periodNo } = await this.mandateInBooks(orderNo);
+    return { orderNo, periodNo, path };
+  }
+
+  async mandateInBooks(orderNo: string): Promise<Books['mandates'][number]> {
+    const found = (await this.books()).mandates.find((mandate) => mandate.orderNo === orderNo);
+    if (!found) throw new Error(`no mandate ${orderNo}`);
+    return found;
+  }
+
+  /** A periodic server call with its answer in the clear. */
+  async period(
+    call: string,
+    fields: Record<string, string | null>,
+  ): Promise<{ field: string; answer: PeriodAnswer }> {
+    const common = { RespondType: 'JSON', Version: '1.0', TimeStamp: this.timeStamp() };
+    const form = { MerchantID_: MERCHANT.merchantId, PostData_: seal({ ...common, ...fields }) };
+    const reply = (await (await this.post(`/MPG/period/${call}`, form, {})).json()) as Fields;
+    const [[field, hex] = ['', '']] = Object.entries(reply);
+    return { field, answer: unseal(hex) as PeriodAnswer };
+  }
+
+  async query(orderNo: string, amt: number | string, changes: Fields = {}): Promise<Result> {
+    const signed = { Amt: String(amt), MerchantOrderNo: orderNo };
+    const fields = {
+      MerchantID: MERCHANT.merchantId,
+      Version: '1.3',
+      RespondType: 'JSON',
+      CheckValue: checkValue(signed, MERCHANT),
+      TimeStamp: this.timeStamp(),
+      ...signed,
+      ...changes,
+    };
+    return (await (await this.post('/API/QueryTradeInfo', fields, {})).json()) as Result;
+  }
+
+  /** Close (a refund) or Cancel. */
+  async card(call: 'Close' | 'Cancel', fields: Record<string, string | null>): Promise<Result> {
+    const version = call === 'Close' ? { Version: '1.1', CloseType: '2' } : { Version: '1.0' };
+    const common = { RespondType: 'JSON', TimeStamp: this.timeStamp(), IndexType: '1', ...version };
+    const form = { MerchantID_: MERCHANT.merchantId, PostData_: seal({ ...common, ...fields }) };
+    return (await (await this.post(`/API/CreditCard/${call}`, form, {})).json()) as Result;
+  }
+
+  async books(): Promise<Books> {
+    return (await (await fetch(`${this.gateway}/gateway.json`)).json()) as Books;
+  }
+
+  async control(path: string, body: unknown): Promise<{ status: number; answer: Record<string, unknown> }> {
+    const response = await fetch(`${this.gateway}/gateway/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+  }
+
+  async switches(change: Record<string, unknown>): Promise<void> {
+    const { status, answer } = await this.control('switches', change);
+    if (status !== 200) throw new Error(JSON.stringify(answer));
+  }
+
+  /** Sets the gateway's clock and the shop's own with it. */
+  async setClock(now: string | null): Promise<number> {
+    this.#clockOffset = now === null ? 0 : Date.parse(now) - Date.now();
+    const { status, answer } = await this.control('clock', { now });
+    if (status !== 200) throw new Error(JSON.stringify(answer));
+    return Number(answer['charges']);
+  }
+}
+
+/** The form that takes the buyer back, as it stands in the page. */
+export function returnForm(page: string): { action: string; fields: Fields } {
+  const action = plainText(/<form id="return" method="post" action="([^"]*)"/.exec(page)?.[1] ?? '');
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  const fields = Object.fromEntries(
+    [...inputs].map(([, name, value]) => [name ?? '', plainText(value ?? '')]),
+  );
+  return { action, fields };
+}
+
+/** What a notify or a return says, after its signature was checked where it has one. */
+export function resultOf({ fields }: Pick<Received, 'fields'>): Result {
+  const { TradeInfo, TradeSha, Period } = fields;
+  if (TradeInfo !== undefined && TradeSha !== tradeSha(TradeInfo, MERCHANT))
+    throw new Error('wrong TradeSha');
+  return unseal(TradeInfo ?? Period ?? '') as Result;
+}
+
+/** Encrypts as merchants do: in blocks of 16. */
+export function seal(fields: Record<string, string | null>): string {
+  const kept = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
+  const cipher = createCipheriv('aes-256-cbc', MERCHANT.hashKey, MERCHANT.hashIv);
+  return cipher.update(new URLSearchParams(kept).toString(), 'utf8', 'hex') + cipher.final('hex');
+}
+
+function unseal(hex: string): unknown {
+  const plain = decrypt(hex, MERCHANT);
+  if (plain === undefined) throw new Error('cannot be decrypted');
+  return JSON.parse(plain);
+}
+
+function plainText(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
