@@ -48,14 +48,20 @@ const boundaries: readonly {
   {
     rule: 'accounts enter the wallet through its service alone',
     file: 'apps/server/src/accounts/canary.ts',
-    refused: ['#wallet/routes.ts', '../wallet/routes.ts', '#config.ts', '#compose.ts'],
+    refused: ['#wallet/routes.ts', '../wallet/routes.ts', '#billing/store.ts', '#config.ts', '#compose.ts'],
     allowed: ['#wallet/service.ts', './store.ts'],
   },
   {
     rule: 'the wallet enters accounts through their service alone',
     file: 'apps/server/src/wallet/canary.ts',
-    refused: ['#accounts/store.ts', '../accounts/store.ts', '#config.ts'],
+    refused: ['#accounts/store.ts', '../accounts/store.ts', '#billing/orders.ts', '#config.ts'],
     allowed: ['#accounts/service.ts', '#adapters/db/database.ts'],
+  },
+  {
+    rule: 'billing enters its siblings through their services alone',
+    file: 'apps/server/src/billing/canary.ts',
+    refused: ['#wallet/routes.ts', '#accounts/store.ts', '../wallet/routes.ts', '#config.ts', '#jobs.ts'],
+    allowed: ['#wallet/service.ts', '#adapters/payments/newebpay.ts', './store.ts'],
   },
   {
     rule: 'the web app reaches the server through the contract',
@@ -79,6 +85,12 @@ const boundaries: readonly {
     file: 'apps/web/src/session/canary.ts',
     refused: ['#features/login/login-page.tsx', '#app/shell.tsx', '../app/shell.tsx'],
     allowed: ['@artcade/contract/client', './session.ts'],
+  },
+  {
+    rule: 'what pages share about paying knows neither pages nor shell',
+    file: 'apps/web/src/billing/canary.ts',
+    refused: ['#features/wallet/wallet-page.tsx', '#app/shell.tsx', '../app/shell.tsx', 'node:fs'],
+    allowed: ['#session/session.ts', './facts.tsx', '@artcade/ui/button'],
   },
   {
     rule: 'the sandbox shares no code with the product',

@@ -18,6 +18,8 @@ import { newId } from '#secrets.ts';
 
 interface Options {
   readonly publicUrl: string;
+  /** Where pages may post a form to, besides ourselves. */
+  readonly gatewayUrl: string | null;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly logStream?: NodeJS.WritableStream;
@@ -31,8 +33,9 @@ interface Options {
 const bodyLimit = 64 * 1024;
 
 export async function buildApp(options: Options): Promise<FastifyInstance> {
+  const headers = securityHeaders(options.publicUrl, options.gatewayUrl);
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers(securityHeaders(options.publicUrl));
+    reply.headers(headers);
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   };
@@ -102,18 +105,20 @@ function acceptEmptyJson(app: FastifyInstance): void {
   );
 }
 
-/** Never the query (it may hold one-time codes), never headers (they hold tokens). */
+/** Never the query (it may hold one-time codes), never headers (they hold tokens), nor an address that is a secret. */
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0], address: request.ip };
+  const route = request.routeOptions?.url ?? '';
+  const path = route.endsWith(':token') ? route : request.url.split('?', 1)[0];
+  return { method: request.method, path, address: request.ip };
 }
 
-function securityHeaders(publicUrl: string): Record<string, string> {
+function securityHeaders(publicUrl: string, gatewayUrl: string | null): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${gatewayUrl ? ` ${gatewayUrl}` : ''}`,
     "frame-ancestors 'none'",
   ];
   const secure = publicUrl.startsWith('https:');
@@ -135,6 +140,13 @@ const fastifyCodes: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
 };
 
+/** Failures of others, which nobody here can mend. */
+const outsiders: ReadonlySet<FailureCode> = new Set([
+  'provider_failed',
+  'gateway_failed',
+  'payment_unconfigured',
+]);
+
 /** The one place where an error becomes an answer. */
 function answerError(
   error: FastifyError | Failure,
@@ -143,7 +155,9 @@ function answerError(
 ): FastifyReply {
   const failure = error instanceof Failure ? error : new Failure(codeOf(error), {}, { cause: error });
   const { status, message } = wire[failure.code];
-  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.code);
+  if (outsiders.has(failure.code)) {
+    if (failure.cause) request.log.warn({ err: failure.cause }, failure.code);
+  } else if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.code);
   if (typeof failure.details['retryAfter'] === 'number')
     reply.header('retry-after', failure.details['retryAfter']);
   return reply

@@ -12,6 +12,10 @@ export function createBackground() {
 
   return {
     report: (error: unknown) => report(error),
+    warn: (facts: Readonly<Record<string, unknown>>, message: string) => {
+      if (log) log.warn(facts, message);
+      else console.error(message, facts);
+    },
     logTo: (logger: FastifyBaseLogger) => {
       log = logger;
     },

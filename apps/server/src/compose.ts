@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
@@ -10,12 +11,18 @@ import { EmbeddedError, startEmbedded } from '#adapters/db/embedded.ts';
 import { listen } from '#adapters/db/notices.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import { oidcIssuer } from '#adapters/oidc/issuer.ts';
+import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
+import { sendNotice } from '#billing/notices.ts';
+import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
+import { createBilling } from '#billing/service.ts';
 import { newToken } from '#secrets.ts';
 import { walletRoutes } from '#wallet/routes.ts';
+import { releaseExpiredHolds } from '#wallet/service.ts';
 import { buildApp } from './app.ts';
 import { createBackground } from './background.ts';
-import type { Config, OidcConfig } from './config.ts';
+import type { Config, GatewayConfig, OidcConfig } from './config.ts';
+import { openJobs } from './jobs.ts';
 import { prepareFolder, requirePort } from './preflight.ts';
 import { serve } from './route.ts';
 import { StartError } from './start-error.ts';
@@ -24,6 +31,8 @@ export interface Running {
   readonly url: string;
   readonly inbox: string | null;
   readonly demo: { readonly email: string; readonly password: string } | null;
+  /** Does now what is due by the clock, as the job does every minute. */
+  readonly sweep: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -36,6 +45,12 @@ interface Options {
 export const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const demoAccount = { email: 'demo@artcade.example', password: 'insert-coin' };
+// No secret: the stand-in sells for nothing, to anybody. It is known so that every process and command can use it.
+const sandboxMerchant = {
+  merchantId: 'MS100000001',
+  hashKey: 'sandbox-key-of-32-characters-000',
+  hashIv: 'sandbox-iv-16-ch',
+};
 const housekeepingEvery = 3_600_000;
 
 /** Picks the adapters, starts everything in order, and takes all of it down again if any part fails. */
@@ -84,10 +99,11 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   started.defer(background.drain);
 
   const smtpUrl = config.smtpUrl;
+  const mailer = smtpMailer(() => smtpUrl ?? sandbox?.smtpUrl() ?? '', config.mailFrom);
   const accounts = createAccounts({
     db,
     tokens,
-    mailer: smtpMailer(() => smtpUrl ?? sandbox?.smtpUrl() ?? '', config.mailFrom),
+    mailer,
     issuer: oidcIssuer({ ...chooseIssuer(config, sandbox, sandboxClient), redirectUri }),
     settings: config,
     now,
@@ -95,11 +111,30 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   });
   const demo = config.sandbox && !config.production ? demoAccount : null;
   if (demo) await accounts.seedDemo(demo);
+
+  const jobs = await openJobs({ url: databaseUrl, onError: background.report });
+  started.defer(jobs.stop);
+  const gateway = chooseGateway(config);
+  const billing = createBilling({
+    db,
+    gateway: gateway && createNewebpay(gateway, now),
+    now,
+    mail: (within, uid, notice) => jobs.mail(within, { uid, notice }),
+    inBackground: background.run,
+    warn: background.warn,
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+  });
+  const sweep = async () => {
+    await releaseExpiredHolds(db, now());
+    await billing.sweep();
+  };
   const settings = publicSettings(config, sandbox, demo);
 
   let stopping = false;
   const app = await buildApp({
     publicUrl: config.publicUrl,
+    gatewayUrl: gateway?.url ?? null,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     webRoot: options.webRoot,
@@ -114,6 +149,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       const shared = { tokens, publicUrl: config.publicUrl, served };
       serve(instance, accountRoutes(accounts, config), shared);
       serve(instance, walletRoutes(db), shared);
+      serve(instance, billingRoutes(billing), shared);
+      gatewayRoutes(instance, billing);
       serve(instance, { getSettings: async () => settings }, shared);
       if (settings.googleSignIn) socialRoutes(instance, accounts, config);
     },
@@ -124,6 +161,11 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     await app.close();
   });
 
+  for (const warning of config.warnings) app.log.warn(warning);
+  await jobs.start({
+    mail: (job) => sendNotice({ db, mailer, config }, job),
+    sweep,
+  });
   const housekeeping = setInterval(() => {
     background.run('housekeeping', Promise.all([accounts.purge(), tokens.load()]));
   }, housekeepingEvery);
@@ -134,7 +176,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     throw new StartError(`Cannot listen on port ${config.port}: set PORT to a free one.`, { cause });
   });
   const url = config.publicUrl;
-  return { url, inbox: sandbox?.inbox ?? null, demo, stop: () => started.disposeAsync() };
+  return { url, inbox: sandbox?.inbox ?? null, demo, sweep, stop: () => started.disposeAsync() };
 }
 
 function settled<T>(outcome: PromiseSettledResult<T>): T {
@@ -165,7 +207,9 @@ async function openSandbox(
 ): Promise<Sandbox | null> {
   if (!config.sandbox) return null;
   const { port, url } = config.sandbox;
-  const sandbox = await startSandbox({ port, host: config.host, publicUrl: url, oidc }, () =>
+  prepareFolder(config.dataDir);
+  const gateway = { ...sandboxMerchant, stateFile: join(config.dataDir, 'sandbox-gateway.json') };
+  const sandbox = await startSandbox({ port, host: config.host, publicUrl: url, oidc, gateway }, () =>
     console.error('The sandbox ended unexpectedly; starting it again.'),
   ).catch((cause: unknown) => {
     throw new StartError(`The sandbox did not start on port ${port}: set SANDBOX_PORT to a free port.`, {
@@ -208,11 +252,17 @@ function chooseIssuer(
   return config.oidc ?? { issuer: sandbox?.issuer ?? '', ...client };
 }
 
+export function chooseGateway(config: Config): GatewayConfig | null {
+  if (config.gateway !== 'sandbox') return config.gateway;
+  return config.sandbox && { ...sandboxMerchant, url: config.sandbox.url };
+}
+
 function publicSettings(config: Config, sandbox: Sandbox | null, demo: Running['demo']): Settings {
   return {
     usdPerNtd: config.usdPerNtd,
     supportEmail: config.supportEmail,
     googleSignIn: config.oidc !== null || sandbox !== null,
+    payments: config.gateway !== null,
     sandbox: sandbox && { inboxUrl: config.smtpUrl ? null : sandbox.inbox, demo },
   };
 }

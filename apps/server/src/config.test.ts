@@ -19,6 +19,10 @@ const outside = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   OIDC_CLIENT_ID: 'artcade',
   OIDC_CLIENT_SECRET: 'secret',
+  NEWEBPAY_URL: 'https://gateway.example',
+  NEWEBPAY_MERCHANT_ID: 'MS12345678',
+  NEWEBPAY_HASH_KEY: 'k'.repeat(32),
+  NEWEBPAY_HASH_IV: 'i'.repeat(16),
 };
 
 const online = { PUBLIC_URL: 'https://artcade.example', TRUST_PROXY: '1' };
@@ -40,6 +44,8 @@ describe('the configuration', () => {
       mailFrom: 'Artcade <no-reply@artcade.example>',
       supportEmail: 'support@artcade.example',
       oidc: null,
+      gateway: 'sandbox',
+      warnings: [],
       accessTokenSeconds: 300,
       sessionDays: 30,
       signingKeyDays: 30,
@@ -87,6 +93,13 @@ describe('the configuration', () => {
       mailFrom: 'hello@artcade.example',
       supportEmail: 'help@artcade.example',
       oidc: { issuer: 'https://issuer.example', clientId: 'artcade', clientSecret: 'secret' },
+      gateway: {
+        url: 'https://gateway.example',
+        merchantId: 'MS12345678',
+        hashKey: outside.NEWEBPAY_HASH_KEY,
+        hashIv: outside.NEWEBPAY_HASH_IV,
+      },
+      warnings: [],
       accessTokenSeconds: 60,
       sessionDays: 7,
       signingKeyDays: 14,
@@ -123,7 +136,11 @@ describe('the configuration', () => {
       'http://user@artcade.example',
     ],
     DATABASE_URL: ['mysql://db.example', 'db.example'],
-    DATABASE_POOL: ['0', '501'],
+    DATABASE_POOL: ['0', '2', '501'],
+    NEWEBPAY_URL: ['gateway.example', 'http://gateway.example', 'https://gateway.example/MPG'],
+    NEWEBPAY_MERCHANT_ID: ['MS12345678901234'],
+    NEWEBPAY_HASH_KEY: ['short', `${'k'.repeat(31)}é`],
+    NEWEBPAY_HASH_IV: ['i'.repeat(17)],
     LOG_LEVEL: ['loud'],
     TRUST_PROXY: ['yes', '2'],
     ALLOW_SANDBOX: ['true'],
@@ -199,6 +216,30 @@ describe('the configuration', () => {
     assert.notEqual(readConfig({ SMTP_URL }).sandbox, null, 'elsewhere the stand-in takes its place');
   });
 
+  test('sells through the gateway only when all four of its values are there, and otherwise says what is missing', () => {
+    const { NEWEBPAY_URL, NEWEBPAY_MERCHANT_ID, NEWEBPAY_HASH_KEY, NEWEBPAY_HASH_IV, ...others } = outside;
+    const four = { NEWEBPAY_URL, NEWEBPAY_MERCHANT_ID, NEWEBPAY_HASH_KEY, NEWEBPAY_HASH_IV };
+    for (const missing of Object.keys(four)) {
+      const config = readConfig({ ...outside, [missing]: '' });
+      assert.equal(config.gateway, null, missing);
+      assert.equal(config.sandbox, null, 'half a gateway is not the wish for a stand-in');
+      assert.deepEqual(config.warnings, [`Nothing can be bought: ${missing} not set.`]);
+    }
+    const closed = readConfig({ ...online, ...others, NODE_ENV: 'production' });
+    assert.deepEqual([closed.gateway, closed.sandbox], [null, null]);
+    assert.match(closed.warnings.join(), /^Nothing can be bought: NEWEBPAY_URL, .*NEWEBPAY_HASH_IV not set/);
+    assert.equal(readConfig({ ...others }).gateway, 'sandbox', 'elsewhere the stand-in takes its place');
+    assert.notEqual(readConfig({ ...others }).sandbox, null);
+    const allowed = readConfig({ ...online, ...others, NODE_ENV: 'production', ALLOW_SANDBOX: '1' });
+    assert.equal(allowed.gateway, 'sandbox');
+  });
+
+  test('wonders about a merchant id of another kind than expected, but starts', () => {
+    const config = readConfig({ ...outside, NEWEBPAY_MERCHANT_ID: 'SHOP1' });
+    assert.notEqual(config.gateway, null);
+    assert.match(config.warnings.join(), /^NEWEBPAY_MERCHANT_ID is not the kind expected/);
+  });
+
   test('demands https in production, except on this machine', () => {
     const production = { ...outside, NODE_ENV: 'production' };
     for (const PUBLIC_URL of ['', 'http://artcade.example', 'http://10.0.0.1', 'http://127.0.0.1.example'])
@@ -242,7 +283,7 @@ describe('the configuration', () => {
       for (const half of [{}, { SMTP_URL }, oidc]) {
         const [problem = '', ...others] = problemsOf({ ...given, ...half });
         assert.deepEqual(others, []);
-        assert.match(problem, /^The sandbox lets anyone in: .*ALLOW_SANDBOX=1/, JSON.stringify(given));
+        assert.match(problem, /^The sandbox lets anyone in .*ALLOW_SANDBOX=1/, JSON.stringify(given));
       }
       assert.notEqual(readConfig({ ...given, ALLOW_SANDBOX: '1' }).sandbox, null);
       assert.equal(readConfig({ ...given, ...outside }).sandbox, null);

@@ -21,7 +21,7 @@ const variables = {
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: positive.max(500).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(3).max(500).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: flag.default(false),
   ALLOW_SANDBOX: flag.default(false),
@@ -32,6 +32,16 @@ const variables = {
   OIDC_ISSUER: webUrl.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  NEWEBPAY_URL: origin.optional(),
+  NEWEBPAY_MERCHANT_ID: z.string().min(1).max(15).optional(),
+  NEWEBPAY_HASH_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32}$/, 'must have 32 characters')
+    .optional(),
+  NEWEBPAY_HASH_IV: z
+    .string()
+    .regex(/^[\x21-\x7e]{16}$/, 'must have 16 characters')
+    .optional(),
   ACCESS_TOKEN_SECONDS: positive.max(3600).default(300),
   SESSION_DAYS: positive.max(400).default(30),
   SIGNING_KEY_DAYS: positive.max(400).default(30),
@@ -47,6 +57,13 @@ export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+export interface GatewayConfig {
+  readonly url: string;
+  readonly merchantId: string;
+  readonly hashKey: string;
+  readonly hashIv: string;
 }
 
 export interface Config {
@@ -68,6 +85,10 @@ export interface Config {
   readonly supportEmail: string;
   /** null: the sandbox's issuer, or no Google sign-in where there is no sandbox. */
   readonly oidc: OidcConfig | null;
+  /** The card gateway; 'sandbox' for the stand-in, null where nothing can be bought. */
+  readonly gateway: GatewayConfig | 'sandbox' | null;
+  /** What an operator should know though the server starts all the same. */
+  readonly warnings: readonly string[];
   readonly accessTokenSeconds: number;
   readonly sessionDays: number;
   readonly signingKeyDays: number;
@@ -118,6 +139,8 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     oidc: readOidc(env),
+    gateway: readGateway(env, given),
+    warnings: gatewayWarnings(given),
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     sessionDays: env.SESSION_DAYS,
     signingKeyDays: env.SIGNING_KEY_DAYS,
@@ -133,9 +156,44 @@ const hasOidc = (given: Environment): boolean => isSet(given, 'OIDC_CLIENT_ID', 
 const isProduction = (given: Environment): boolean => given['NODE_ENV'] === 'production';
 const allowsSandbox = (given: Environment): boolean => given['ALLOW_SANDBOX'] === '1';
 
-/** Without a mail server there is a stand-in. Without an issuer too, except in production, which then has no Google sign-in. */
+const gatewayNames = [
+  'NEWEBPAY_URL',
+  'NEWEBPAY_MERCHANT_ID',
+  'NEWEBPAY_HASH_KEY',
+  'NEWEBPAY_HASH_IV',
+] as const;
+const hasGateway = (given: Environment): boolean => isSet(given, ...gatewayNames);
+const namesGateway = (given: Environment): boolean => gatewayNames.some((name) => given[name]);
+const mayUseSandbox = (given: Environment): boolean => !isProduction(given) || allowsSandbox(given);
+
+/**
+ * Without a mail server there is a stand-in. Without an issuer or a card gateway too, except in production, which then
+ * has no Google sign-in or sells nothing. Half a gateway is none: whoever began to set one wants the real one.
+ */
 const needsSandbox = (given: Environment): boolean =>
-  !given['SMTP_URL'] || (!hasOidc(given) && (!isProduction(given) || allowsSandbox(given)));
+  !given['SMTP_URL'] || (mayUseSandbox(given) && (!hasOidc(given) || !namesGateway(given)));
+
+function readGateway(
+  env: { [K in (typeof gatewayNames)[number]]?: string | undefined },
+  given: Environment,
+): Config['gateway'] {
+  const { NEWEBPAY_URL: url, NEWEBPAY_MERCHANT_ID: merchantId } = env;
+  const { NEWEBPAY_HASH_KEY: hashKey, NEWEBPAY_HASH_IV: hashIv } = env;
+  if (url && merchantId && hashKey && hashIv) return { url, merchantId, hashKey, hashIv };
+  return namesGateway(given) || !mayUseSandbox(given) ? null : 'sandbox';
+}
+
+/** A shop that cannot sell, or may be selling for somebody else, starts; but it says so. */
+function gatewayWarnings(given: Environment): string[] {
+  const merchantId = given['NEWEBPAY_MERCHANT_ID'];
+  if (!hasGateway(given) && (namesGateway(given) || !mayUseSandbox(given))) {
+    const missing = gatewayNames.filter((name) => !given[name]);
+    return [`Nothing can be bought: ${missing.join(', ')} not set.`];
+  }
+  return merchantId !== undefined && !/^MS\d+$/.test(merchantId)
+    ? ['NEWEBPAY_MERCHANT_ID is not the kind expected of NewebPay (MS and digits): is it the right one?']
+    : [];
+}
 
 /** Problems between variables. Told even where another value is wrong, so that it does not hide them. */
 function contradictions(given: Environment): string[] {
@@ -158,6 +216,9 @@ function addressProblems(given: Environment): string[] {
     problems.push(
       'TRUST_PROXY: set it to 1, as an https PUBLIC_URL needs a reverse proxy (or to 0 if you are sure).',
     );
+  const gateway = given['NEWEBPAY_URL'] ?? '';
+  if (/^http:/i.test(gateway) && !isLocal(gateway))
+    problems.push('NEWEBPAY_URL: only a gateway on this machine may use http.');
   const issuer = given['OIDC_ISSUER'] ?? '';
   if (/^http:/i.test(issuer) && !isLocal(issuer))
     problems.push(
@@ -176,7 +237,7 @@ function sandboxProblems(given: Environment): string[] {
   if (allowsSandbox(given)) return problems;
   if (isProduction(given))
     problems.push(
-      'In production set SMTP_URL, or ALLOW_SANDBOX=1 to run on stand-ins for mail and Google sign-in.',
+      'In production set SMTP_URL, or ALLOW_SANDBOX=1 to run on stand-ins for mail, Google sign-in and payments.',
     );
   // The inbox shows every reset link, and the issuer signs anyone in as anybody.
   else if (
@@ -184,7 +245,7 @@ function sandboxProblems(given: Environment): string[] {
     !isLocal(given['PUBLIC_URL'] ?? 'http://localhost')
   )
     problems.push(
-      'The sandbox lets anyone in: stay on localhost, set SMTP_URL and OIDC_CLIENT_ID, or ALLOW_SANDBOX=1.',
+      'The sandbox lets anyone in and sells for nothing: stay on localhost, set SMTP_URL, OIDC_CLIENT_ID and NEWEBPAY_URL, or ALLOW_SANDBOX=1.',
     );
   return problems;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   type Answer,
   type Body,
@@ -23,7 +24,11 @@ interface Asked<N extends CallName> {
   readonly reply: FastifyReply;
 }
 
-type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Answer<N>>;
+/** A file is sent in pieces, as they come. */
+type Served<N extends CallName> = (typeof calls)[N] extends { file: string }
+  ? AsyncIterable<string>
+  : Answer<N>;
+type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Served<N>>;
 export type Handlers = { readonly [N in CallName]?: Handler<N> };
 
 /** Registers a feature's handlers under the method, path and access that the contract gives them. */
@@ -57,6 +62,10 @@ export function serve(
           reply,
         };
         const answer = await handler(asked as never);
+        if (call.file)
+          return reply
+            .type(`${call.file}; charset=utf-8`)
+            .send(Readable.from(answer as unknown as AsyncIterable<string>));
         return call.answer ? reply.send({ data: answer }) : reply.code(204).send();
       },
     });

@@ -80,6 +80,10 @@ export const withoutSandbox = {
   OIDC_ISSUER: 'http://127.0.0.1:1',
   OIDC_CLIENT_ID: 'artcade',
   OIDC_CLIENT_SECRET: 'secret',
+  NEWEBPAY_URL: 'http://127.0.0.1:1',
+  NEWEBPAY_MERCHANT_ID: 'MS1',
+  NEWEBPAY_HASH_KEY: 'k'.repeat(32),
+  NEWEBPAY_HASH_IV: 'i'.repeat(16),
 };
 
 export interface TestServer extends Running {
@@ -97,6 +101,7 @@ export async function startTestServer(
     ? { url: options.databaseUrl, drop: async () => {} }
     : await testDatabase();
   const [port, sandboxPort] = [await freePort(), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), 'artcade-test-'));
   const lines: string[] = [];
   const logStream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -108,6 +113,7 @@ export async function startTestServer(
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DATABASE_URL: database.url,
+    DATA_DIR: folder,
     LOG_LEVEL: 'info',
     SIGN_IN_ATTEMPTS: '1000',
     MAILS_PER_HOUR: '1000',
@@ -125,6 +131,7 @@ export async function startTestServer(
     stop: async () => {
       await running.stop();
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

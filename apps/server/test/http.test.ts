@@ -85,6 +85,7 @@ describe('the HTTP side', () => {
         writeFileSync(join(root, file), 'x');
       writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'x');
       const app = await buildApp({
+        gatewayUrl: null,
         publicUrl: 'http://localhost',
         trustProxy: false,
         logLevel: 'silent',
@@ -261,7 +262,7 @@ describe('the HTTP side', () => {
         assert.deepEqual(schemes, call.access === 'anyone' ? [] : [call.access]);
         for (const scheme of schemes) assert.ok(document.components.securitySchemes[scheme], scheme);
         assert.equal('requestBody' in operation, call.body !== undefined, name);
-        assert.deepEqual(Object.keys(operation.responses), [call.answer ? '200' : '204', '4XX']);
+        assert.deepEqual(Object.keys(operation.responses), [call.answer || call.file ? '200' : '204', '4XX']);
 
         const response = await fetch(`${server.url}/api${call.path.replace(/\{\w+\}/g, 'x')}`, {
           method: call.method,

@@ -17,6 +17,8 @@ export interface Page {
 }
 
 interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -39,7 +41,9 @@ export class Visitor {
 
   async call<N extends CallName>(name: N, sent: Sent = {}): Promise<Outcome<N>> {
     const call: Call = calls[name];
-    const response = await this.#fetch(`${this.#url}/api${call.path}`, {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => sent.params?.[param] ?? `{${param}}`);
+    const query = sent.query ? `?${new URLSearchParams(sent.query).toString()}` : '';
+    const response = await this.#fetch(`${this.#url}/api${path}${query}`, {
       method: call.method,
       headers: {
         ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -49,7 +53,8 @@ export class Visitor {
       body: sent.body === undefined ? null : JSON.stringify(sent.body),
     });
     const text = await response.text();
-    const answer = (text === '' ? {} : JSON.parse(text)) as { data?: unknown; error?: { code: string } };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const answer = (isJson ? JSON.parse(text) : {}) as { data?: unknown; error?: { code: string } };
     return {
       status: response.status,
       code: answer.error?.code ?? null,

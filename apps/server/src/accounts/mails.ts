@@ -1,5 +1,6 @@
-import { type Language, localeOf } from '@artcade/domain/languages';
+import type { Language } from '@artcade/domain/languages';
 import type { Mail } from '#adapters/mail/mailer.ts';
+import { mailPage } from '#mail-page.ts';
 
 interface Words {
   readonly subject: string;
@@ -88,23 +89,6 @@ const words: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
 
 /** No name in it: anyone can register any address under any name, and a mail of ours must not carry their words. */
 export function composeMail(purpose: Purpose, language: Language, to: string, link: string): Mail {
-  const { subject, lead, button, after } = words[language][purpose];
-  return {
-    to,
-    subject,
-    text: `${lead}\n\n${button}: ${link}\n\n${after}\n\nArtcade`,
-    html: `<!doctype html><html lang="${localeOf(language)}"><body style="margin:0;padding:32px;background:#0F1117;color:#ECEEF4;font:16px/1.6 system-ui,sans-serif">
-<div style="max-width:480px;margin:auto;padding:32px;background:#171A23;border-radius:10px">
-<p style="margin:0 0 16px;font-weight:700;font-size:20px">Artcade</p>
-<p>${escapeHtml(lead)}</p>
-<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#3DDC97;color:#0F1117;font-weight:700;text-decoration:none">${escapeHtml(button)}</a></p>
-<p style="color:#9AA3B5;font-size:14px">${escapeHtml(after)}</p>
-</div></body></html>`,
-  };
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  const { after, ...text } = words[language][purpose];
+  return mailPage({ language, to, ...text, link, after: [after] });
 }

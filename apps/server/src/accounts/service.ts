@@ -12,10 +12,10 @@ import {
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import type { Issuer, Person } from '#adapters/oidc/issuer.ts';
+import { countAttempt } from '#limits.ts';
 import { newId, newToken } from '#secrets.ts';
 import { openWallet } from '#wallet/service.ts';
 import type { AccessTokens, Caller } from './access-tokens.ts';
-import { countAttempt } from './limits.ts';
 import { composeMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import * as store from './store.ts';

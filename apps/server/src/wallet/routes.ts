@@ -1,7 +1,14 @@
 import type { Database } from '#adapters/db/database.ts';
 import type { Handlers } from '#route.ts';
-import { readCredits } from './service.ts';
+import { exportHistory, readHistory } from './service.ts';
 
 export const walletRoutes = (db: Database): Handlers => ({
-  getWallet: async ({ caller }) => ({ credits: await readCredits(db, caller.uid), subscription: null }),
+  listHistory: async ({ caller, query }) => {
+    const { entries, next } = await readHistory(db, caller.uid, query.before ? Number(query.before) : null);
+    return {
+      entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+      next: next === null ? null : String(next),
+    };
+  },
+  exportHistory: async ({ caller }) => exportHistory(db, caller.uid),
 });

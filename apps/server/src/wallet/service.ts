@@ -1,34 +1,222 @@
 import { Failure } from '@artcade/domain/failure';
-import { sql } from 'kysely';
-import type { Database } from '#adapters/db/database.ts';
+import { type LedgerCause, type LedgerEntry, ledgerCsvHeader, ledgerCsvLine } from '@artcade/domain/ledger';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, isDuplicate } from '#adapters/db/database.ts';
+import { newId } from '#secrets.ts';
+
+interface Change {
+  readonly uid: string;
+  readonly amount: number;
+  /** Names the event. The same event changes a balance once, however often it is told. */
+  readonly key: string;
+  readonly cause: LedgerCause;
+  readonly reference?: string;
+  readonly item?: string;
+}
 
 /** Opens a wallet, with credits to start from. Part of creating an account, hence of the caller's transaction. */
 export async function openWallet(db: Database, uid: string, welcomeCredits: number): Promise<void> {
   await db.insertInto('wallets').values({ user_id: uid }).execute();
   if (welcomeCredits > 0)
-    await addCredits(db, { uid, amount: welcomeCredits, key: `welcome:${uid}`, cause: 'welcome' });
+    await changeCredits(db, { uid, amount: welcomeCredits, key: `welcome:${uid}`, cause: 'welcome' });
 }
 
-/** Changes a balance and records why, in one statement: neither can happen without the other. A repeated key is refused. */
-async function addCredits(
+/**
+ * Changes a balance and records why, in one statement: neither can happen without the other. Answers whether this was
+ * the first time; a change that was made before does nothing. Taking more than can be spent fails.
+ */
+export async function changeCredits(db: Database, change: Change): Promise<boolean> {
+  const { uid, amount, key, cause, reference = null, item = null } = change;
+  const row = await firstRow(
+    db,
+    sql<{ isNew: boolean }>`
+      with before as (select 1 from ledger_entries where key = ${key}),
+      changed as (
+        update wallets set credits = credits + ${amount}
+        where user_id = ${uid} and credits - held + ${amount} >= 0 and not exists (select 1 from before)
+        returning credits
+      ),
+      written as (
+        insert into ledger_entries (user_id, key, cause, amount, balance_after, reference, item)
+        select ${uid}, ${key}, ${cause}, ${amount}::integer, credits, ${reference}, ${item} from changed
+        returning true as is_new
+      )
+      select is_new as "isNew" from written union all select false from before`,
+  );
+  if (!row) throw await refusal(db, uid, -amount);
+  return row.isNew;
+}
+
+/** Sets credits aside for work that may yet fail. The same key is the same hold. */
+export async function holdCredits(
   db: Database,
-  entry: { uid: string; amount: number; key: string; cause: string },
-): Promise<void> {
-  await sql`
-    with changed as (
-      update wallets set credits = credits + ${entry.amount} where user_id = ${entry.uid} returning credits
-    )
-    insert into ledger_entries (user_id, key, cause, amount, balance_after)
-    select ${entry.uid}, ${entry.key}, ${entry.cause}, ${entry.amount}, credits from changed`.execute(db);
+  hold: { uid: string; amount: number; key: string; item: string; expiresAt: Date },
+): Promise<string> {
+  const row = await firstRow(
+    db,
+    sql<{ id: string }>`
+      with before as (select id, user_id from holds where key = ${hold.key}),
+      changed as (
+        update wallets set held = held + ${hold.amount}
+        where user_id = ${hold.uid} and credits - held >= ${hold.amount} and not exists (select 1 from before)
+        returning user_id
+      ),
+      made as (
+        insert into holds (id, user_id, key, amount, item, expires_at)
+        select ${newId()}, user_id, ${hold.key}, ${hold.amount}::integer, ${hold.item}, ${hold.expiresAt} from changed
+        returning id
+      )
+      select id from made union all select id from before where user_id = ${hold.uid}`,
+  );
+  if (!row) throw await refusal(db, hold.uid, hold.amount);
+  return row.id;
 }
 
-export async function readCredits(db: Database, uid: string): Promise<number> {
+/**
+ * The row that a statement answers. A statement that waited for its wallet may have lost a race for its key without
+ * seeing it: it has done nothing then, and sees the winner when it runs again. Inside a transaction nothing can be run
+ * after an error; whoever changes credits there holds the wallet's lock already, so that nobody races.
+ */
+async function firstRow<T>(db: Database, statement: RawBuilder<T>): Promise<T | undefined> {
+  const run = async () => (await statement.execute(db)).rows[0];
+  try {
+    return (await run()) ?? (await run());
+  } catch (error) {
+    if (db.isTransaction || !isDuplicate(error)) throw error;
+    return run();
+  }
+}
+
+/** Spends what a hold set aside; `reference` says on what. Answers whether it was spent, now or before. */
+export async function commitHold(db: Database, id: string, reference: string): Promise<boolean> {
+  await sql`
+    with closed as (
+      update holds set state = 'committed', closed_at = now() where id = ${id} and state = 'open'
+      returning user_id, amount, item
+    ),
+    changed as (
+      update wallets w set credits = w.credits - c.amount, held = w.held - c.amount
+      from closed c where w.user_id = c.user_id
+      returning w.user_id, w.credits, c.amount, c.item
+    )
+    insert into ledger_entries (user_id, key, cause, amount, balance_after, reference, item)
+    select user_id, ${`hold:${id}`}, 'generation', -amount, credits, ${reference}, item from changed`.execute(
+    db,
+  );
+  const hold = await db.selectFrom('holds').select('state').where('id', '=', id).executeTakeFirst();
+  return hold?.state === 'committed';
+}
+
+/** Gives back what a hold set aside. A hold that was spent or given back stays as it is. */
+export async function releaseHold(db: Database, id: string): Promise<void> {
+  await sql`
+    with closed as (
+      update holds set state = 'released', closed_at = now() where id = ${id} and state = 'open'
+      returning user_id, amount
+    )
+    update wallets w set held = w.held - c.amount from closed c where w.user_id = c.user_id`.execute(db);
+}
+
+/** Gives back every hold whose time has run out: whoever took it is gone. */
+export async function releaseExpiredHolds(db: Database, now: Date): Promise<void> {
+  // One at a time: a batch would lock several wallets in an order of its own, and meet another batch halfway.
+  for (;;) {
+    const expired = await db
+      .selectFrom('holds')
+      .select('id')
+      .where('state', '=', 'open')
+      .where('expires_at', '<=', now)
+      .limit(100)
+      .execute();
+    if (expired.length === 0) return;
+    for (const { id } of expired) await releaseHold(db, id);
+  }
+}
+
+async function refusal(db: Database, uid: string, cost: number): Promise<Failure> {
+  const credits = await spendable(db, uid);
+  return credits === null
+    ? new Failure('token_invalid')
+    : new Failure('insufficient_credits', { cost, credits });
+}
+
+/** What can be spent now; null where there is no wallet: a token may outlive its account by minutes. */
+export async function spendable(db: Database, uid: string): Promise<number | null> {
   const wallet = await db
     .selectFrom('wallets')
-    .select('credits')
+    .select(['credits', 'held'])
     .where('user_id', '=', uid)
     .executeTakeFirst();
-  // A token may outlive its account by minutes.
-  if (!wallet) throw new Failure('token_invalid');
-  return wallet.credits;
+  return wallet ? wallet.credits - wallet.held : null;
+}
+
+const pageSize = 50;
+
+/** A page of the history, newest first, from before an entry on. */
+export async function readHistory(
+  db: Database,
+  uid: string,
+  before: number | null,
+): Promise<{ entries: LedgerEntry[]; next: number | null }> {
+  const rows = await entriesOf(db, uid)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const entries = rows.slice(0, pageSize);
+  return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** The whole history as CSV, read and sent in pieces. */
+export async function* exportHistory(db: Database, uid: string): AsyncGenerator<string> {
+  yield ledgerCsvHeader;
+  for (let after = 0; ; ) {
+    const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').limit(1000).execute();
+    if (rows.length === 0) return;
+    yield rows.map(ledgerCsvLine).join('');
+    after = rows.at(-1)?.id ?? 0;
+  }
+}
+
+const entriesOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('ledger_entries')
+    .select([
+      'id',
+      'created_at as at',
+      'cause',
+      'reference',
+      'item',
+      'amount',
+      'balance_after as balanceAfter',
+    ])
+    .where('user_id', '=', uid);
+
+/**
+ * Every wallet whose numbers do not add up: the balance against the sum of its entries and the last balance they tell,
+ * what is held against its open holds. An empty list is the proof.
+ */
+export async function findUnbalanced(db: Database) {
+  const { rows } = await sql<{
+    user_id: string;
+    credits: number;
+    entries: number;
+    held: number;
+    holds: number;
+  }>`
+    select w.user_id, w.credits, coalesce(e.total, 0)::integer as entries, w.held, coalesce(h.total, 0)::integer as holds
+    from wallets w
+    left join (
+      select user_id, sum(amount) as total, (array_agg(balance_after order by id desc))[1] as last,
+        bool_and(adds_up) as adds_up
+      from (
+        select *, balance_after = amount + coalesce(lag(balance_after) over (partition by user_id order by id), 0) as adds_up
+        from ledger_entries
+      ) each_entry
+      group by user_id
+    ) e using (user_id)
+    left join (select user_id, sum(amount) as total from holds where state = 'open' group by user_id) h using (user_id)
+    where w.credits <> coalesce(e.total, 0) or w.credits <> coalesce(e.last, 0) or not coalesce(e.adds_up, true)
+      or w.held <> coalesce(h.total, 0)`.execute(db);
+  return rows;
 }

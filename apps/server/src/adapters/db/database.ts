@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as billing from './migrations/0002-billing.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -36,7 +37,7 @@ export function connect(options: { url: string; pool: number; onError: (error: E
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-foundation': foundation }) },
+    provider: { getMigrations: async () => ({ '0001-foundation': foundation, '0002-billing': billing }) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -54,6 +55,8 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
   let stopping = false;
   let running = launchUntilReady();
   await running;
+  // For commands that an operator runs beside the server.
+  writeFileSync(addressFile(options.dir), connectionUrl(socket), { mode: 0o600 });
   return { url: connectionUrl(socket), stop };
 
   async function launchUntilReady(): Promise<ChildProcess> {
@@ -92,10 +95,17 @@ export async function startEmbedded(options: { dir: string; onRestart: () => voi
       child.kill('SIGINT');
       await ended;
     }
+    rmSync(addressFile(options.dir), { force: true });
     rmSync(socket, { recursive: true, force: true });
     leaveFolder(lock);
   }
 }
+
+const addressFile = (dir: string): string => join(dir, 'postgres.url');
+
+/** The address of the database that a server is running in this folder; null if there is none. */
+export const findEmbedded = (dir: string): string | null =>
+  existsSync(addressFile(dir)) ? readFileSync(addressFile(dir), 'utf8') : null;
 
 /** Two servers on one folder would build, start and stop each other's database. */
 async function waitForFolder(dir: string, lock: string): Promise<void> {

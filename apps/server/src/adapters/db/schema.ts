@@ -1,3 +1,5 @@
+import type { PlanId } from '@artcade/domain/catalog';
+import type { LedgerCause } from '@artcade/domain/ledger';
 import type { ColumnType, Generated } from 'kysely';
 
 /** The tables as the code sees them. A test compares this file with the migrated database. */
@@ -44,14 +46,85 @@ export interface Tables {
   };
   signing_keys: { id: string; private_jwk: unknown; created_at: Generated<Date> };
   rate_limits: { key: string; used: number; resets_at: Date };
-  wallets: { user_id: string; credits: Generated<number> };
+  wallets: { user_id: string; credits: Generated<number>; held: Generated<number> };
   ledger_entries: {
     id: Generated<number>;
     user_id: string;
     key: string;
-    cause: string;
+    cause: LedgerCause;
     amount: number;
     balance_after: number;
     created_at: ColumnType<Date, never, never>;
+    reference: Generated<string | null>;
+    item: Generated<string | null>;
+  };
+  holds: {
+    id: string;
+    user_id: string;
+    key: string;
+    amount: number;
+    item: Generated<string | null>;
+    state: Generated<'open' | 'committed' | 'released'>;
+    expires_at: Date;
+    created_at: Generated<Date>;
+    closed_at: Generated<Date | null>;
+  };
+  orders: {
+    order_no: string;
+    user_id: string;
+    kind: 'credits' | 'subscription';
+    item: string;
+    amount: number;
+    credits: number;
+    bonus: number;
+    is_first_plan: boolean;
+    status: Generated<'pending' | 'completed' | 'failed' | 'refunding' | 'refunded'>;
+    trade_no: Generated<string | null>;
+    failure: Generated<string | null>;
+    created_at: Date;
+    completed_at: Generated<Date | null>;
+    refunded_at: Generated<Date | null>;
+    /** The order with which the plan's standing order began. */
+    mandate_no: Generated<string | null>;
+    /** The month of the plan, counted from its anchor, from which on this order pays. */
+    first_month: Generated<number | null>;
+    next_check_at: Generated<Date | null>;
+    checks: Generated<number>;
+    /** The gateway did not know the order when it was last asked: its form was probably never posted. */
+    is_unknown: Generated<boolean>;
+  };
+  subscriptions: {
+    order_no: string;
+    user_id: string;
+    state: 'active' | 'ending' | 'changing' | 'ended';
+    plan_id: PlanId;
+    next_plan_id: Generated<PlanId | null>;
+    /** When the change to the next plan was asked for. */
+    changed_at: Generated<Date | null>;
+    anchor: Date;
+    paid_months: number;
+    granted_months: Generated<number>;
+    declines: Generated<number>;
+    retry_at: Generated<Date | null>;
+    noticed_months: Generated<number>;
+    due_at: Generated<Date | null>;
+    ended_at: Generated<Date | null>;
+  };
+  mandates: {
+    order_no: string;
+    token: string;
+    period_no: Generated<string | null>;
+    status: Generated<'unknown' | 'charging' | 'suspended' | 'terminated'>;
+    amount: number;
+    cycle: 'month' | 'year';
+    point: string;
+    charges_seen: Generated<number>;
+    /** When a charge should have been made, of which perhaps nobody tells us. */
+    pull_at: Generated<Date | null>;
+    /** Counts the changes that the gateway must hear of. */
+    revision: Generated<number>;
+    /** When the gateway must be told what the standing order should be. */
+    sync_at: Generated<Date | null>;
+    sync_tries: Generated<number>;
   };
 }

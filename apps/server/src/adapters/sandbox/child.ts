@@ -20,6 +20,13 @@ export interface SandboxOptions {
     readonly clientSecret: string;
     readonly redirectUris: readonly string[];
   };
+  readonly gateway: {
+    readonly merchantId: string;
+    readonly hashKey: string;
+    readonly hashIv: string;
+    /** Where the gateway keeps its books: a payment must outlive the process that took it. */
+    readonly stateFile: string;
+  };
 }
 
 const readyMessage = z.object({

@@ -1,0 +1,401 @@
+import * as z from 'zod/mini';
+import {
+  checkCode,
+  checkValue,
+  decrypt,
+  encrypt,
+  isSame,
+  type Keys,
+  stampOf,
+  tradeSha,
+} from './newebpay-crypto.ts';
+
+export interface NewebpayConfig extends Keys {
+  readonly merchantId: string;
+  /** Origin of the gateway. */
+  readonly url: string;
+}
+
+export interface Form {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Signed {
+  readonly TradeInfo: string;
+  readonly TradeSha: string;
+}
+
+export interface Purchase {
+  readonly orderNo: string;
+  readonly amount: number;
+  readonly description: string;
+  readonly email: string;
+  readonly language: 'zh-tw' | 'en';
+  readonly notifyUrl: string;
+  readonly returnUrl: string;
+  readonly backUrl: string;
+}
+
+export interface Schedule {
+  readonly amount: number;
+  readonly cycle: 'month' | 'year';
+  readonly point: string;
+}
+
+/** How one charge went, as the gateway has proved with our keys. */
+export interface Outcome {
+  readonly orderNo: string;
+  readonly amount: number;
+  readonly tradeNo: string;
+  readonly paid: boolean;
+  readonly message: string;
+}
+
+export interface MandateFacts {
+  readonly periodNo: string;
+  readonly status: 'unverified' | 'charging' | 'failed' | 'terminated' | 'ended' | 'suspended';
+  readonly amount: number;
+  /** Charges attempted so far, the declined ones included. */
+  readonly charges: number;
+  /** The day of the next charge, from its start in Taipei. */
+  readonly nextCharge: Date | null;
+}
+
+type TradeState = 'unknown' | 'unpaid' | 'paid' | 'failed' | 'refunded';
+
+export interface Trade {
+  readonly state: TradeState;
+  readonly tradeNo: string;
+  readonly paidAt: Date | null;
+}
+
+/** The gateway did not answer, or not in its own language. Nothing is known; ask again later. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+}
+
+/** The gateway refuses to be asked for hours, because too many questions were about orders it does not know. */
+export class GatewayLocked extends GatewayError {}
+
+const timeout = 15_000;
+const times = 99;
+
+export type Newebpay = ReturnType<typeof createNewebpay>;
+
+/** The NewebPay gateway: single payments (MPG 2.0), standing orders (periodic), questions and refunds. */
+export function createNewebpay(config: NewebpayConfig, now: () => Date) {
+  const stamp = () => String(Math.floor(now().getTime() / 1000));
+  const seal = (fields: Readonly<Record<string, string | number>>): string =>
+    encrypt(config, new URLSearchParams(texts(fields)).toString());
+
+  const post = async (path: string, fields: Record<string, string>): Promise<string> => {
+    try {
+      const response = await fetch(config.url + path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        signal: AbortSignal.timeout(timeout),
+        redirect: 'error',
+      });
+      if (!response.ok) throw new GatewayError(`${path} answered ${response.status}`);
+      return await response.text();
+    } catch (cause) {
+      if (cause instanceof GatewayError) throw cause;
+      throw new GatewayError(`${path} did not answer`, { cause });
+    }
+  };
+
+  const askPeriod = async (path: string, fields: Record<string, string | number>): Promise<PeriodAnswer> => {
+    const sealed = { RespondType: 'JSON', TimeStamp: stamp(), ...fields };
+    const text = await post(path, { MerchantID_: config.merchantId, PostData_: seal(sealed) });
+    const envelope = periodEnvelope.safeParse(parseJson(text));
+    const hex = envelope.data?.Period ?? envelope.data?.period;
+    const answer = hex === undefined ? fromQuery(text) : readPeriod(hex);
+    if (!answer) throw new GatewayError(`${path} answered something else`);
+    return answer;
+  };
+
+  /** What a `Period` field holds. It is not signed: what it says must be confirmed by asking. */
+  const readPeriod = (hex: string): PeriodAnswer | null => {
+    const plain = decrypt(config, hex);
+    const parsed = plain === null ? null : periodAnswer.safeParse(parseJson(plain));
+    if (!parsed?.success) return null;
+    const { Status, status, Message, message, Result, result } = parsed.data;
+    const facts = z.record(z.string(), z.unknown()).safeParse(Result ?? result).data ?? {};
+    if ((facts['MerchantID'] ?? config.merchantId) !== config.merchantId) return null;
+    return { status: Status ?? status ?? '', message: Message ?? message ?? '', result: facts };
+  };
+
+  return {
+    paymentForm: (purchase: Purchase): Form => {
+      const sealed = seal({
+        MerchantID: config.merchantId,
+        RespondType: 'JSON',
+        TimeStamp: stamp(),
+        Version: '2.0',
+        MerchantOrderNo: purchase.orderNo,
+        Amt: purchase.amount,
+        ItemDesc: purchase.description,
+        Email: purchase.email,
+        LoginType: 0,
+        LangType: purchase.language,
+        NotifyURL: purchase.notifyUrl,
+        ReturnURL: purchase.returnUrl,
+        ClientBackURL: purchase.backUrl,
+        OrderComment: '',
+        CREDIT: 1,
+      });
+      return {
+        action: `${config.url}/MPG/mpg_gateway`,
+        fields: {
+          MerchantID: config.merchantId,
+          TradeInfo: sealed,
+          TradeSha: tradeSha(config, sealed),
+          Version: '2.0',
+        },
+      };
+    },
+
+    mandateForm: (purchase: Purchase, schedule: Schedule): Form => ({
+      action: `${config.url}/MPG/period`,
+      fields: {
+        MerchantID_: config.merchantId,
+        PostData_: seal({
+          RespondType: 'JSON',
+          TimeStamp: stamp(),
+          Version: '1.5',
+          LangType: purchase.language === 'en' ? 'en' : 'zh-Tw',
+          MerOrderNo: purchase.orderNo,
+          ProdDesc: purchase.description,
+          PeriodAmt: schedule.amount,
+          PeriodType: typeOf(schedule.cycle),
+          PeriodPoint: schedule.point,
+          PeriodStartType: 2,
+          PeriodTimes: times,
+          PayerEmail: purchase.email,
+          EmailModify: 1,
+          PaymentInfo: 'N',
+          OrderInfo: 'N',
+          NotifyURL: purchase.notifyUrl,
+          ReturnURL: purchase.returnUrl,
+          BackURL: purchase.backUrl,
+        }),
+      },
+    }),
+
+    /** How a payment went, by a message that the gateway signed; null for any kind of forgery. */
+    readOutcome: (message: Signed): Outcome | null => {
+      if (!isSame(tradeSha(config, message.TradeInfo), message.TradeSha)) return null;
+      const plain = decrypt(config, message.TradeInfo);
+      const parsed = tradeResult.safeParse(plain === null ? null : parseJson(plain));
+      if (!parsed.success || parsed.data.Result.MerchantID !== config.merchantId) return null;
+      const { Status, Message, Result } = parsed.data;
+      return {
+        orderNo: Result.MerchantOrderNo,
+        amount: Number(Result.Amt),
+        tradeNo: Result.TradeNo,
+        paid: Status === 'SUCCESS' && Result.RespondCode === '00',
+        message: Message,
+      };
+    },
+
+    readPeriod,
+
+    /**
+     * Marks an unsigned message as one that came through us, so that the page can bring it back. Not the gateway's
+     * signature: it must never pass for a word about a payment.
+     */
+    stamp: (period: string): Signed => ({ TradeInfo: period, TradeSha: stampOf(config, period) }),
+    isStamped: ({ TradeInfo, TradeSha }: Signed): boolean => isSame(stampOf(config, TradeInfo), TradeSha),
+
+    /** Asks about one charge. The answer is signed. */
+    askTrade: async (orderNo: string, amount: number): Promise<Trade> => {
+      const asked = { MerchantID: config.merchantId, MerchantOrderNo: orderNo, Amt: String(amount) };
+      const text = await post('/API/QueryTradeInfo', {
+        ...asked,
+        Version: '1.3',
+        RespondType: 'JSON',
+        TimeStamp: stamp(),
+        CheckValue: checkValue(config, asked),
+      });
+      const answer = statusOf.safeParse(parseJson(text)).data;
+      if (answer?.Status === 'TRA10021') return { state: 'unknown', tradeNo: '', paidAt: null };
+      if (answer?.Status === 'TRA10071') throw new GatewayLocked('queries are locked');
+      const trade = tradeFacts.safeParse(answer?.Result).data;
+      if (answer?.Status !== 'SUCCESS' || !trade)
+        throw new GatewayError(`query refused: ${answer?.Status ?? 'no answer'}`);
+      const isSigned = isSame(checkCode(config, { ...asked, TradeNo: trade.TradeNo }), trade.CheckCode);
+      if (!isSigned) throw new GatewayError('an answer about an order was not signed by the gateway');
+      return {
+        state: tradeStates[trade.TradeStatus] ?? 'unpaid',
+        tradeNo: trade.TradeNo,
+        paidAt: taipeiTime(trade.PayTime),
+      };
+    },
+
+    /** Asks about a standing order; null if the gateway does not know it. */
+    askMandate: async (orderNo: string, periodNo: string | null): Promise<MandateFacts | null> => {
+      const which = { MerOrderNo: orderNo, ...(periodNo === null ? {} : { PeriodNo: periodNo }) };
+      const { status, result } = await askPeriod('/MPG/period/query', { Version: '1.0', ...which });
+      if (status === unknownMandate) return null;
+      if (status !== 'SUCCESS') throw new GatewayError(`question about a standing order refused: ${status}`);
+      const facts = mandateFacts.safeParse(result).data;
+      if (!facts) throw new GatewayError('an answer about a standing order lacks facts');
+      return {
+        periodNo: facts.PeriodNo,
+        status: mandateStates[facts.Status] ?? 'unverified',
+        amount: Number(facts.PeriodAmt),
+        charges: Number(facts.AlreadyTimes),
+        nextCharge: taipeiTime(facts.NextAuthDate),
+      };
+    },
+
+    alterStatus: async (
+      mandate: { orderNo: string; periodNo: string },
+      to: 'suspend' | 'restart' | 'terminate',
+    ): Promise<void> => {
+      const { status } = await askPeriod('/MPG/period/AlterStatus', {
+        Version: '1.0',
+        MerOrderNo: mandate.orderNo,
+        PeriodNo: mandate.periodNo,
+        AlterType: to,
+      });
+      if (status !== 'SUCCESS' && !alreadySo[to].includes(status))
+        throw new GatewayError(`${to} refused: ${status}`);
+    },
+
+    alterSchedule: async (
+      mandate: { orderNo: string; periodNo: string },
+      { amount, cycle, point }: Schedule,
+    ): Promise<void> => {
+      const { status } = await askPeriod('/MPG/period/AlterAmt', {
+        Version: '1.2',
+        MerOrderNo: mandate.orderNo,
+        PeriodNo: mandate.periodNo,
+        AlterAmt: amount,
+        PeriodType: typeOf(cycle),
+        PeriodPoint: point,
+      });
+      if (status !== 'SUCCESS') throw new GatewayError(`new schedule refused: ${status}`);
+    },
+
+    refund: async (orderNo: string, amount: number): Promise<void> => {
+      const text = await post('/API/CreditCard/Close', {
+        MerchantID_: config.merchantId,
+        PostData_: seal({
+          RespondType: 'JSON',
+          Version: '1.1',
+          Amt: amount,
+          MerchantOrderNo: orderNo,
+          TimeStamp: stamp(),
+          IndexType: 1,
+          CloseType: 2,
+        }),
+      });
+      const answer = statusOf.safeParse(parseJson(text)).data;
+      if (answer?.Status !== 'SUCCESS')
+        throw new GatewayError(`refund refused: ${answer?.Status ?? 'no answer'} ${answer?.Message ?? ''}`);
+    },
+  };
+}
+
+export interface PeriodAnswer {
+  readonly status: string;
+  readonly message: string;
+  readonly result: Readonly<Record<string, unknown>>;
+}
+
+// Numbers come as numbers or as text, depending on the message.
+const scalar = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+);
+const statusOf = z.object({
+  Status: z.string(),
+  Message: z.optional(z.string()),
+  Result: z.optional(z.unknown()),
+});
+const tradeResult = z.object({
+  Status: z.string(),
+  Message: z._default(z.string(), ''),
+  Result: z.object({
+    MerchantID: z.string(),
+    Amt: scalar,
+    TradeNo: scalar,
+    MerchantOrderNo: z.string(),
+    RespondCode: z.optional(z.string()),
+  }),
+});
+const tradeFacts = z.object({
+  TradeNo: scalar,
+  TradeStatus: scalar,
+  CheckCode: z.string(),
+  PayTime: z.optional(z.string()),
+});
+const mandateFacts = z.object({
+  PeriodNo: scalar,
+  Status: scalar,
+  PeriodAmt: scalar,
+  AlreadyTimes: scalar,
+  NextAuthDate: z.optional(z.string()),
+});
+const periodEnvelope = z.object({ Period: z.optional(z.string()), period: z.optional(z.string()) });
+// The manual writes these names in both cases, depending on the call.
+const periodAnswer = z.object({
+  Status: z.optional(z.string()),
+  status: z.optional(z.string()),
+  Message: z.optional(z.string()),
+  message: z.optional(z.string()),
+  Result: z.optional(z.unknown()),
+  result: z.optional(z.unknown()),
+});
+
+const tradeStates: Readonly<Record<string, TradeState>> = {
+  0: 'unpaid',
+  1: 'paid',
+  2: 'failed',
+  3: 'refunded',
+  6: 'refunded',
+};
+const mandateStates: Readonly<Record<string, MandateFacts['status']>> = {
+  0: 'unverified',
+  1: 'charging',
+  2: 'failed',
+  3: 'terminated',
+  4: 'ended',
+  5: 'suspended',
+};
+const unknownMandate = 'PER10067';
+// Done before; or, where it shall stop, over anyhow: terminated, never begun, or all its charges made.
+const over = ['PER10068', 'PER10075'];
+const alreadySo: Readonly<Record<'suspend' | 'restart' | 'terminate', readonly string[]>> = {
+  suspend: ['PER10061', 'PER10062', ...over],
+  restart: ['PER10063'],
+  terminate: ['PER10065', ...over],
+};
+
+const typeOf = (cycle: 'month' | 'year'): 'M' | 'Y' => (cycle === 'month' ? 'M' : 'Y');
+
+const texts = (fields: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+/** The gateway writes dates and times of Taipei, without saying so. */
+function taipeiTime(text = ''): Date | null {
+  const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/.exec(text) ?? [];
+  return day === undefined ? null : new Date(`${day}T${time}+08:00`);
+}
+
+/** Errors come as a query string instead of JSON. */
+function fromQuery(text: string): PeriodAnswer | null {
+  const fields = new URLSearchParams(text);
+  const status = fields.get('Status');
+  return status === null ? null : { status, message: fields.get('Message') ?? '', result: {} };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import type { PackId, PlanId } from '@artcade/domain/catalog';
+import type { Database } from '#adapters/db/database.ts';
+import type { Newebpay } from '#adapters/payments/newebpay.ts';
+
+/** A mail about money, as it waits to be written in its reader's language. */
+export type Notice =
+  | { readonly kind: 'receipt'; readonly orderNo: string }
+  | { readonly kind: 'refund'; readonly orderNo: string }
+  | { readonly kind: 'renewal'; readonly planId: PlanId; readonly amount: number; readonly date: string }
+  | {
+      readonly kind: 'declined';
+      readonly planId: PlanId;
+      readonly amount: number;
+      readonly retryDate: string | null;
+      readonly endDate: string;
+    }
+  | {
+      readonly kind: 'scheduled';
+      readonly planId: PlanId;
+      readonly nextPlanId: PlanId;
+      readonly date: string;
+    }
+  | {
+      readonly kind: 'withdrawn' | 'cancelled' | 'resumed';
+      readonly planId: PlanId;
+      readonly date: string;
+    }
+  | { readonly kind: 'ended'; readonly planId: PlanId; readonly unpaid: boolean };
+
+/** What every part of billing works with. */
+export interface Context {
+  readonly db: Database;
+  /** null: no gateway is configured, so nothing can be bought. */
+  readonly gateway: Newebpay | null;
+  readonly now: () => Date;
+  /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
+  readonly mail: (db: Database, uid: string, notice: Notice) => Promise<void>;
+  /** Has the standing order of this order changed at the gateway, soon; the sweep would do it a little later anyway. */
+  readonly tellGateway: (orderNo: string) => void;
+  /** Something that an operator should see. */
+  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
+export type Item = { readonly packId: PackId } | { readonly planId: PlanId };
+
+/** Runs in a transaction, with the context bound to it. */
+export const inTransaction = <T>(context: Context, work: (within: Context) => Promise<T>): Promise<T> =>
+  context.db.transaction().execute((db) => work({ ...context, db }));

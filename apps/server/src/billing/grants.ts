@@ -1,0 +1,35 @@
+import { dueGrants, type Running } from '@artcade/domain/subscription';
+import type { Database } from '#adapters/db/database.ts';
+import { changeCredits } from '#wallet/service.ts';
+
+/** Adds every credit of the plan that is due, each month as an entry of its own, and answers the plan as it is then. */
+export async function grantDue(
+  db: Database,
+  { orderNo, uid, subscription }: { orderNo: string; uid: string; subscription: Running },
+  now: Date,
+): Promise<Running> {
+  const grants = dueGrants(subscription, now);
+  for (const { month, credits, planId } of grants)
+    await changeCredits(db, {
+      uid,
+      amount: credits,
+      key: `plan:${orderNo}:${month}`,
+      cause: 'plan',
+      reference: await payingOrder(db, orderNo, month),
+      item: planId,
+    });
+  return { ...subscription, grantedMonths: subscription.grantedMonths + grants.length };
+}
+
+/** The order whose money a month belongs to: a refund of it takes these credits back. */
+async function payingOrder(db: Database, orderNo: string, month: number): Promise<string> {
+  const row = await db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('mandate_no', '=', orderNo)
+    .where('status', '=', 'completed')
+    .where('first_month', '<=', month)
+    .orderBy('first_month', 'desc')
+    .executeTakeFirst();
+  return row?.order_no ?? orderNo;
+}

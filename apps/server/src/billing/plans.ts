@@ -1,0 +1,163 @@
+import { type PlanId, plans } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import {
+  cancel,
+  choosePlan,
+  isOver,
+  nextTry,
+  noticeDate,
+  planAfterRenewal,
+  type Running,
+  renewalDate,
+  resume,
+  retryAfterSilence,
+  type Subscription,
+} from '@artcade/domain/subscription';
+import { GatewayError } from '#adapters/payments/newebpay.ts';
+import { stopPlan, touchMandate } from './charges.ts';
+import { type Context, inTransaction, type Notice } from './context.ts';
+import { grantDue } from './grants.ts';
+import { pullMandate } from './mandates.ts';
+import {
+  findDue,
+  findRunning,
+  findSubscription,
+  lockWallet,
+  type Stored,
+  saveSubscription,
+  subscriptionOf,
+} from './store.ts';
+
+// A renewal that has not come in is asked for again after this time; the gateway's own notice is usually quicker.
+const askAgainAfter = 30 * 60_000;
+
+/** Schedules a lower plan, or withdraws a scheduled change. Answers false where only money helps. */
+export const changePlan = (context: Context, uid: string, to: PlanId): Promise<boolean> =>
+  change(context, uid, (subscription) => {
+    const choice = choosePlan(subscription, to, context.now());
+    if (choice.kind === 'pay') return null;
+    return choice.kind === 'save' ? choice.next : subscription;
+  });
+
+export const cancelPlan = (context: Context, uid: string): Promise<boolean> => change(context, uid, cancel);
+
+export const resumePlan = (context: Context, uid: string): Promise<boolean> =>
+  change(context, uid, (subscription) => resume(subscription, context.now()));
+
+async function change(
+  context: Context,
+  uid: string,
+  decide: (subscription: Subscription) => Subscription | null,
+): Promise<boolean> {
+  const changed = await inTransaction(context, async (within) => {
+    await lockWallet(within.db, uid);
+    const stored = await findRunning(within.db, uid);
+    const before = subscriptionOf(stored);
+    const next = decide(before);
+    if (next === null) return null;
+    if (!stored || next.state === 'none') throw new Failure('no_subscription');
+    if (isSame(stored.subscription, next)) return stored.orderNo;
+    // Taken back on the day of its charge, it may have missed that.
+    const isBack = stored.subscription.state === 'ending' && next.state === 'active';
+    const retryAt = isBack ? nextTry(next, within.now()) : stored.retryAt;
+    const changed = { ...stored, subscription: next, retryAt };
+    await saveSubscription(within.db, changed);
+    // Cancelled while its renewal is overdue: there is no paid time left to wait for.
+    if (isOver(next, within.now())) {
+      await endPlan(within, changed);
+      return stored.orderNo;
+    }
+    await touchMandate(within, stored.orderNo);
+    await within.mail(within.db, uid, noticeOf(stored.subscription, next));
+    return stored.orderNo;
+  });
+  if (changed !== null) context.tellGateway(changed);
+  return changed !== null;
+}
+
+const isSame = (a: Running, b: Running): boolean =>
+  a.state === b.state && planAfterRenewal(a) === planAfterRenewal(b);
+
+function noticeOf(before: Running, after: Running): Notice {
+  const facts = { planId: after.planId, date: renewalDate(after).toISOString() };
+  if (after.state === 'changing') return { kind: 'scheduled', ...facts, nextPlanId: after.nextPlanId };
+  if (after.state === 'ending') return { kind: 'cancelled', ...facts };
+  return { kind: before.state === 'ending' ? 'resumed' : 'withdrawn', ...facts };
+}
+
+/** Looks after every subscription whose time has come: credits, notices, renewals, ends. Catches up after an outage. */
+export async function runDuePlans(context: Context): Promise<void> {
+  const seen = new Set<string>();
+  for (;;) {
+    const due = (await findDue(context.db, context.now())).filter(({ order_no }) => !seen.has(order_no));
+    if (due.length === 0) return;
+    for (const { order_no: orderNo } of due) {
+      seen.add(orderNo);
+      await runPlan(context, orderNo);
+    }
+  }
+}
+
+async function runPlan(context: Context, orderNo: string): Promise<void> {
+  const isPaid = await grantAndNotify(context, orderNo);
+  if (isPaid) return;
+  // Only the gateway knows whether the renewal was paid while nobody was listening.
+  const isAsked = await askGateway(context, orderNo);
+  await grantAndNotify(context, orderNo);
+  await inTransaction(context, async (within) => {
+    const stored = await lockStored(within, orderNo);
+    if (!stored || renewalDate(stored.subscription) > within.now()) return;
+    const mayEnd = isAsked || stored.subscription.state === 'ending';
+    if (mayEnd && isOver(stored.subscription, within.now())) return endPlan(within, stored);
+    const retryAt = isAsked
+      ? retryAfterSilence(stored.subscription, stored.retryAt, within.now())
+      : stored.retryAt;
+    if (retryAt?.getTime() !== stored.retryAt?.getTime()) await touchMandate(within, orderNo);
+    const lookAgain = new Date(within.now().getTime() + askAgainAfter);
+    await saveSubscription(within.db, { ...stored, retryAt }, lookAgain);
+  });
+}
+
+/** Answers whether there is nothing more to do: the plan is paid for beyond now. */
+const grantAndNotify = (context: Context, orderNo: string): Promise<boolean> =>
+  inTransaction(context, async (within) => {
+    const stored = await lockStored(within, orderNo);
+    if (!stored) return true;
+    const { db, now, mail } = within;
+    const subscription = await grantDue(db, stored, now());
+    const isNoticeDue =
+      !stored.isNoticed && subscription.state !== 'ending' && now() >= noticeDate(subscription);
+    const isPaid = now() < renewalDate(subscription);
+    await saveSubscription(db, { ...stored, subscription, isNoticed: stored.isNoticed || isNoticeDue });
+    if (isNoticeDue && isPaid) {
+      const planId = planAfterRenewal(subscription);
+      const date = renewalDate(subscription).toISOString();
+      await mail(db, stored.uid, { kind: 'renewal', planId, amount: plans[planId].price, date });
+    }
+    return isPaid;
+  });
+
+async function lockStored({ db }: Context, orderNo: string): Promise<Stored | null> {
+  const found = await findSubscription(db, orderNo);
+  if (!found) return null;
+  await lockWallet(db, found.uid);
+  return findSubscription(db, orderNo);
+}
+
+async function askGateway(context: Context, orderNo: string): Promise<boolean> {
+  if (!context.gateway) return false;
+  try {
+    await pullMandate(context, context.gateway, orderNo);
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    context.warn({ orderNo, reason: error.message }, 'the gateway did not say whether a renewal was paid');
+    return false;
+  }
+}
+
+async function endPlan(context: Context, { orderNo, uid, subscription }: Stored): Promise<void> {
+  await stopPlan(context, orderNo);
+  const unpaid = subscription.state !== 'ending';
+  await context.mail(context.db, uid, { kind: 'ended', planId: subscription.planId, unpaid });
+}

@@ -1,0 +1,169 @@
+import type { PlanId } from '@artcade/domain/catalog';
+import { nextEvent, type Running, type Subscription, type Term } from '@artcade/domain/subscription';
+import type { Selectable } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+
+export type OrderRow = Selectable<Tables['orders']>;
+export type MandateRow = Selectable<Tables['mandates']>;
+
+/** A subscription with what the machinery around it needs to know. */
+export interface Stored {
+  readonly orderNo: string;
+  readonly uid: string;
+  readonly subscription: Running;
+  readonly retryAt: Date | null;
+  readonly isNoticed: boolean;
+}
+
+/**
+ * Everything that changes a wallet's plan or credits in several steps takes this lock first, so that no two of them are
+ * ever at work on one account. Answers false where the account is gone.
+ */
+export async function lockWallet(db: Database, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallets')
+    .select('user_id')
+    .where('user_id', '=', uid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findOrder = (db: Database, orderNo: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+
+/** The order's wallet is locked, then the order is read: whoever comes second sees what the first one did. */
+export async function lockOrder(db: Database, orderNo: string): Promise<OrderRow | undefined> {
+  const order = await findOrder(db, orderNo);
+  if (!order) return undefined;
+  await lockWallet(db, order.user_id);
+  return db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
+}
+
+export const updateOrder = (
+  db: Database,
+  orderNo: string,
+  changes: Partial<Omit<OrderRow, 'order_no' | 'user_id'>>,
+) => db.updateTable('orders').set(changes).where('order_no', '=', orderNo).execute();
+
+export const findMandate = (db: Database, orderNo: string): Promise<MandateRow | undefined> =>
+  db.selectFrom('mandates').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+
+export const updateMandate = (
+  db: Database,
+  orderNo: string,
+  changes: Partial<Omit<MandateRow, 'order_no' | 'token'>>,
+) => db.updateTable('mandates').set(changes).where('order_no', '=', orderNo).execute();
+
+const running = (db: Database) => db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended');
+
+export async function findRunning(db: Database, uid: string): Promise<Stored | null> {
+  const row = await running(db).where('user_id', '=', uid).executeTakeFirst();
+  return row ? toStored(row) : null;
+}
+
+export async function findSubscription(db: Database, orderNo: string): Promise<Stored | null> {
+  const row = await running(db).where('order_no', '=', orderNo).executeTakeFirst();
+  return row ? toStored(row) : null;
+}
+
+export const subscriptionOf = (stored: Stored | null): Subscription =>
+  stored?.subscription ?? { state: 'none' };
+
+/** Subscriptions that somebody has to look at, the longest waiting first. */
+export const findDue = (db: Database, now: Date) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['order_no', 'user_id'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(100)
+    .execute();
+
+export async function hadSubscription(db: Database, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('order_no')
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const insertSubscription = (db: Database, stored: Stored) =>
+  db
+    .insertInto('subscriptions')
+    .values({ order_no: stored.orderNo, user_id: stored.uid, ...toRow(stored) })
+    .execute();
+
+/** Saves what was decided. `dueAt` puts off the next look where the next event is not the reason for it. */
+export const saveSubscription = (db: Database, stored: Stored, dueAt?: Date) =>
+  db
+    .updateTable('subscriptions')
+    .set({ ...toRow(stored), ...(dueAt ? { due_at: dueAt } : {}) })
+    .where('order_no', '=', stored.orderNo)
+    .execute();
+
+export const endSubscription = (db: Database, orderNo: string, now: Date) =>
+  db
+    .updateTable('subscriptions')
+    .set({
+      state: 'ended',
+      next_plan_id: null,
+      changed_at: null,
+      retry_at: null,
+      due_at: null,
+      ended_at: now,
+    })
+    .where('order_no', '=', orderNo)
+    .execute();
+
+function toRow({ subscription, retryAt, isNoticed }: Stored) {
+  const { state, planId, anchor, paidMonths, grantedMonths, declines } = subscription;
+  return {
+    state,
+    plan_id: planId,
+    next_plan_id: subscription.state === 'changing' ? subscription.nextPlanId : null,
+    changed_at: subscription.state === 'changing' ? subscription.since : null,
+    anchor,
+    paid_months: paidMonths,
+    granted_months: grantedMonths,
+    declines,
+    retry_at: retryAt,
+    noticed_months: isNoticed ? paidMonths : 0,
+    due_at: nextEvent(subscription, isNoticed),
+  };
+}
+
+/** The columns that make up a running subscription. */
+export interface SubscriptionColumns {
+  readonly state: 'active' | 'ending' | 'changing' | 'ended';
+  readonly plan_id: PlanId;
+  readonly next_plan_id: PlanId | null;
+  readonly changed_at: Date | null;
+  readonly anchor: Date;
+  readonly paid_months: number;
+  readonly granted_months: number;
+  readonly declines: number;
+}
+
+export function toRunning(row: SubscriptionColumns): Running {
+  const term: Term = {
+    planId: row.plan_id,
+    anchor: row.anchor,
+    paidMonths: row.paid_months,
+    grantedMonths: row.granted_months,
+    declines: row.declines,
+  };
+  if (row.state === 'changing' && row.next_plan_id && row.changed_at)
+    return { ...term, state: 'changing', nextPlanId: row.next_plan_id, since: row.changed_at };
+  return { ...term, state: row.state === 'ending' ? 'ending' : 'active' };
+}
+
+const toStored = (row: Selectable<Tables['subscriptions']>): Stored => ({
+  orderNo: row.order_no,
+  uid: row.user_id,
+  subscription: toRunning(row),
+  retryAt: row.retry_at,
+  isNoticed: row.noticed_months >= row.paid_months,
+});

@@ -1,0 +1,24 @@
+import { fastify } from 'fastify';
+import { callerOf } from '#access.ts';
+import { AccessTokens } from '#accounts/access-tokens.ts';
+import { connect } from '#adapters/db/database.ts';
+import { commitHold, holdCredits } from '#wallet/service.ts';
+
+// No call of the product spends credits by itself yet, so this is a small server around the wallet's own service:
+// a process of its own, asked over HTTP, with the bearer tokens of the real one.
+const [databaseUrl = '', issuer = ''] = process.argv.slice(2);
+const db = connect({ url: databaseUrl, pool: 10, onError: console.error });
+const tokens = new AccessTokens({ db, issuer, lifetimeSeconds: 300, keyDays: 30, now: () => Date.now() });
+await tokens.load();
+
+const app = fastify();
+app.post('/spend/:key', async (request) => {
+  const { uid } = await callerOf(request, tokens);
+  const { key } = request.params as { key: string };
+  const expiresAt = new Date(Date.now() + 60_000);
+  const hold = await holdCredits(db, { uid, amount: 40, key, item: 'character-generator', expiresAt });
+  await commitHold(db, hold, key);
+  return { hold };
+});
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallName } from '@artcade/contract/calls';
+import type { HistoryEntry, Order, Subscription, Wallet } from '@artcade/contract/shapes';
+import type { PlanId } from '@artcade/domain/catalog';
+import type { Notice } from '#billing/context.ts';
+import { rows, startTestServer, type TestServer } from './harness.ts';
+import { assertBalanced, buy, gatewayControl, newShopper, type Shopper, walletOf } from './shopper.ts';
+import { type Outcome, registration } from './visitor.ts';
+
+const day = 86_400_000;
+
+/** A date and time as clocks in Taipei show it; the noon of a mere date, as plans count their days. */
+export const taipei = (text: string): Date =>
+  new Date(`${text}${text.includes('T') ? '' : 'T12:00'}:00+08:00`);
+
+/** A standing order as the gateway has it. */
+interface MandateView {
+  readonly orderNo: string;
+  readonly amt: number;
+  readonly type: 'M' | 'Y';
+  readonly point: string;
+  readonly state: 'unverified' | 'active' | 'failed' | 'terminated' | 'ended' | 'suspended';
+  readonly nextDue: string | null;
+  readonly charges: readonly { readonly orderNo: string; readonly amt: number; readonly state: string }[];
+}
+
+interface OrderView {
+  readonly order_no: string;
+  readonly item: PlanId;
+  readonly amount: number;
+  readonly credits: number;
+  readonly bonus: number;
+  readonly status: Order['status'];
+}
+
+export type Machine = Awaited<ReturnType<typeof timeMachine>>;
+
+/** A server and a gateway whose clocks are set by hand and run on from there. Nothing is swept but when we say so. */
+export async function timeMachine(settings: Record<string, string> = {}) {
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const server: TestServer = await startTestServer(
+    { WELCOME_CREDITS: '0', ACCESS_TOKEN_SECONDS: '3600', SESSION_DAYS: '400', ...settings },
+    { now },
+  );
+  const gateway = gatewayControl(server);
+  const ask = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
+    rows<Row>(server.databaseUrl, statement, values);
+  await quiet(server.databaseUrl);
+  await gateway.switches({ retryDelaysMs: [] });
+
+  const setServer = (to: Date) => {
+    offset = to.getTime() - Date.now();
+  };
+
+  /** Both clocks: the gateway charges what is due and tells us, then the server does what is due. */
+  const travel = async (to: Date | string): Promise<void> => {
+    const moment = new Date(typeof to === 'string' ? taipei(to) : to);
+    setServer(moment);
+    await gateway.setClock(now());
+    await server.sweep();
+  };
+
+  const fresh = async (shopper: Shopper): Promise<Shopper> => {
+    const { email, visitor } = shopper;
+    const refreshed = (await visitor.call('refreshToken')).data;
+    if (refreshed) return { ...shopper, token: refreshed.accessToken };
+    const { password } = registration(email);
+    return {
+      ...shopper,
+      token: (await visitor.call('signIn', { body: { email, password } })).data.accessToken,
+    };
+  };
+
+  const mandates = async () => (await gateway.books()).mandates as unknown as MandateView[];
+
+  return {
+    server,
+    gateway,
+    now,
+    ask,
+    travel,
+    setServer: (to: Date | string) => setServer(typeof to === 'string' ? taipei(to) : to),
+    setGateway: (to: Date | string) => gateway.setClock(typeof to === 'string' ? taipei(to) : to),
+    fresh,
+    mandates,
+    newShopper: () => newShopper(server.url),
+
+    /** Goes there in steps of a day, as life does. */
+    live: async (to: string) => {
+      const end = taipei(to).getTime();
+      for (let next = now().getTime() + day; next < end; next += day) await travel(new Date(next));
+      await travel(new Date(end));
+    },
+
+    /** The server is away until then, and what the gateway sends is lost. It has not looked around yet. */
+    sleepUntil: async (to: string) => {
+      await gateway.switches({ notify: 'lose' });
+      await gateway.setClock(taipei(to));
+      setServer(taipei(to));
+      await gateway.setClock(now());
+      await gateway.switches({ notify: 'normal' });
+    },
+
+    /** Sweeps until the gateway has been told everything: a push in the background may hold what a sweep wants. */
+    told: async () => {
+      const deadline = Date.now() + 20_000;
+      for (;;) {
+        await server.sweep();
+        const waiting = await ask('select order_no from mandates where sync_at <= $1', [now()]);
+        if (waiting.length === 0) return;
+        assert.ok(Date.now() < deadline, 'the gateway was not told');
+        await sleep(20);
+      }
+    },
+
+    subscribe: async (shopper: Shopper, planId: PlanId): Promise<Order> =>
+      buy(await fresh(shopper), { planId }),
+
+    call: async <N extends CallName>(shopper: Shopper, name: N, body?: unknown): Promise<Outcome<N>> => {
+      const { visitor, token } = await fresh(shopper);
+      return visitor.call(name, { token, ...(body === undefined ? {} : { body }) });
+    },
+
+    wallet: async (shopper: Shopper): Promise<Wallet> => walletOf(await fresh(shopper)),
+
+    /** What the wallet says of the plan; fails where there is none. */
+    plan: async (shopper: Shopper): Promise<Subscription> => {
+      const { subscription } = await walletOf(await fresh(shopper));
+      assert.ok(subscription, 'there is a plan');
+      return subscription;
+    },
+
+    /** Oldest first. */
+    history: async (shopper: Shopper): Promise<HistoryEntry[]> => {
+      const { visitor, token } = await fresh(shopper);
+      const { data, text } = await visitor.call('listHistory', { token });
+      assert.ok(data, text);
+      return data.entries.toReversed();
+    },
+
+    mandate: async (orderNo: string): Promise<MandateView> => {
+      const found = (await mandates()).find((mandate) => mandate.orderNo === orderNo);
+      assert.ok(found, `the gateway knows the standing order of ${orderNo}`);
+      return found;
+    },
+
+    orders: ({ uid }: Shopper) =>
+      ask<OrderView & Record<string, unknown>>(
+        `select order_no, item, amount, credits, bonus, status from orders
+          where user_id = $1 order by created_at, length(order_no), order_no`,
+        [uid],
+      ),
+
+    /** The mails queued for somebody, oldest first. */
+    notices: async ({ uid }: Shopper, kind?: Notice['kind']): Promise<Notice[]> => {
+      const found = await ask<{ notice: Notice }>(
+        `select data -> 'notice' as notice from pgboss.job
+          where name = 'mail' and data ->> 'uid' = $1 order by created_on`,
+        [uid],
+      );
+      return found.map(({ notice }) => notice).filter((notice) => kind === undefined || notice.kind === kind);
+    },
+
+    subscriptions: ({ uid }: Shopper) =>
+      ask<{ order_no: string; state: string; plan_id: PlanId }>(
+        'select order_no, state, plan_id from subscriptions where user_id = $1 order by anchor, order_no',
+        [uid],
+      ),
+
+    /** Proves the books, then ends every plan and mandate, so that the next test has the clocks to itself. */
+    finish: async () => {
+      try {
+        await assertBalanced(server.databaseUrl);
+      } finally {
+        await gateway.switches({ reset: true, retryDelaysMs: [], notify: 'lose' });
+        await gateway.setClock(now());
+        await ask(`update subscriptions set state = 'ended', ended_at = now(), due_at = null, next_plan_id = null,
+          retry_at = null where state <> 'ended'`);
+        await ask('update orders set next_check_at = null');
+        await ask(`update mandates set sync_at = $1 where status <> 'terminated'`, [now()]);
+        await server.sweep();
+        await gateway.switches({ reset: true, retryDelaysMs: [] });
+      }
+    },
+  };
+}
+
+/** The minute's own sweep would come between a step and the next. */
+export async function quiet(databaseUrl: string): Promise<void> {
+  await rows(databaseUrl, 'delete from pgboss.schedule');
+  await rows(databaseUrl, `delete from pgboss.job where name = 'sweep' and state = 'created'`);
+  for (;;) {
+    const running = await rows(
+      databaseUrl,
+      `select 1 from pgboss.job where name = 'sweep' and state = 'active'`,
+    );
+    if (running.length === 0) return;
+    await sleep(20);
+  }
+}
+
+/** Waits for something that happens by itself, soon. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(20);
+    }
+  }
+}
