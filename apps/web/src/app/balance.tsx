@@ -15,7 +15,11 @@ export function Balance() {
     <p className="relative flex items-center gap-1.5 text-coin-text text-sm tabular-nums">
       <Coin />
       {credits === null ? (
-        <span className="pulse h-3 w-12 rounded bg-raised" />
+        <>
+          <span className="pulse h-3 w-12 rounded bg-raised" />
+          {/* On a phone this stands alone in a link, which needs a name. */}
+          <span className="sr-only">{t('shell.loading')}</span>
+        </>
       ) : (
         <>
           <span aria-hidden="true" className="font-medium font-title">

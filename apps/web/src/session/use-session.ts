@@ -1,4 +1,4 @@
-import type { User } from '@artcade/contract/shapes';
+import type { User, Wallet } from '@artcade/contract/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { client, type SessionState, sessionStore } from './session.ts';
@@ -12,16 +12,29 @@ export function useUser(): User | null {
 
 const pollEvery = 2000;
 
-/** The balance, kept fresh while the page is in sight; null until it is known. */
-export function useCredits(): number | null {
+const useWalletQuery = () => {
   const user = useUser();
-  const wallet = useQuery({
+  return useQuery({
     queryKey: ['wallet', user?.uid],
     queryFn: () => client.getWallet(),
     enabled: user !== null,
     refetchInterval: pollEvery,
   });
-  return user ? (wallet.data?.credits ?? null) : null;
+};
+
+/** Credits and plan, kept fresh while the page is in sight; null until they are known. */
+export function useWallet(): Wallet | null {
+  const isMember = useUser() !== null;
+  const wallet = useWalletQuery();
+  return isMember ? (wallet.data ?? null) : null;
+}
+
+export const useCredits = (): number | null => useWallet()?.credits ?? null;
+
+/** Why the wallet is not known; null while it is, however old. */
+export function useWalletFailure(): Error | null {
+  const { data, error } = useWalletQuery();
+  return data ? null : error;
 }
 
 const settingsQuery = { queryKey: ['settings'], queryFn: () => client.getSettings(), staleTime: Infinity };

@@ -5,12 +5,13 @@ import { useLanguage } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { client, signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
+import { PlanSection } from './plan-section.tsx';
+import { Row } from './row.tsx';
 
 export function AccountPage() {
   const user = useUser();
@@ -37,6 +38,7 @@ function Account({ user }: { user: User }) {
           </Row>
         </dl>
       </section>
+      <PlanSection />
       <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-panel p-6 sm:p-8">
         <h2 className="text-xl">{t('account.sessions')}</h2>
         <p className="text-muted">{t('account.everywhereText')}</p>
@@ -53,15 +55,6 @@ function Account({ user }: { user: User }) {
           {t('account.terms')}
         </Link>
       </div>
-    </div>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="mt-1 flex flex-col items-start gap-2">{children}</dd>
     </div>
   );
 }

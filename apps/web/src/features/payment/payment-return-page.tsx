@@ -1,25 +1,65 @@
-import { buttonClass } from '@artcade/ui/button';
+import { Button, buttonClass } from '@artcade/ui/button';
 import { Notice } from '@artcade/ui/notice';
+import { Spinner } from '@artcade/ui/spinner';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { FormHead } from '#session/form-head.tsx';
 import { useSettings } from '#session/use-session.ts';
+import type { FailedText } from './payment-view.ts';
+import { Refund, Success } from './receipt.tsx';
+import { usePaymentReturn } from './use-payment-return.ts';
+
+const titles = {
+  processing: 'payment.processingTitle',
+  waiting: 'payment.waitingTitle',
+  success: 'payment.successTitle',
+  refund: 'payment.refundTitle',
+  failed: 'payment.failedTitle',
+  trouble: 'payment.waitingTitle',
+} as const;
 
 export function PaymentReturnPage() {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
-  const support = useSettings()?.supportEmail;
-  const isComplete = query.has('TradeInfo') && query.has('TradeSha');
+  const { view, isAsking, askAgain } = usePaymentReturn();
   return (
     <>
-      <FormHead title={t('payment.failedTitle')} />
+      <FormHead title={t(titles[view.kind])} />
       <div className="flex flex-col items-start gap-5">
-        <Notice kind="error">{isComplete ? t('payment.closed') : t('payment.incomplete')}</Notice>
-        {support && <p className="text-muted">{t('payment.support', { email: support })}</p>}
-        <Link to="/wallet" className={buttonClass('play')}>
-          {t('payment.toWallet')}
-        </Link>
+        {view.kind === 'processing' && (
+          <>
+            <Spinner label={t('payment.processingTitle')} />
+            <p className="text-muted">{t('payment.processingText')}</p>
+          </>
+        )}
+        {view.kind === 'waiting' && <Notice kind="info">{t('payment.waitingText')}</Notice>}
+        {view.kind === 'success' && <Success order={view.order} />}
+        {view.kind === 'refund' && <Refund order={view.order} />}
+        {view.kind === 'failed' && <Failed text={view.text} />}
+        {view.kind === 'trouble' && (
+          <>
+            <Notice kind="error">{t('payment.trouble')}</Notice>
+            <Button look="play" busy={isAsking} onClick={askAgain}>
+              {t('shell.retry')}
+            </Button>
+          </>
+        )}
+        {view.kind !== 'processing' && (
+          <Link to="/wallet" className={buttonClass(view.kind === 'trouble' ? 'quiet' : 'play')}>
+            {t('payment.toWallet')}
+          </Link>
+        )}
       </div>
+    </>
+  );
+}
+
+function Failed({ text }: { text: FailedText }) {
+  const { t } = useTranslation();
+  const support = useSettings()?.supportEmail;
+  return (
+    <>
+      <Notice kind="error">{typeof text === 'string' ? t(text) : text.words}</Notice>
+      {support && <p className="wrap-anywhere text-muted">{t('payment.support', { email: support })}</p>}
     </>
   );
 }

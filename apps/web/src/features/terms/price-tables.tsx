@@ -41,7 +41,7 @@ export function PriceTables({ texts, heading: Heading }: Props) {
     const percent = planFamilies[family].packBonusPercent;
     const cost = (cycle === 'month' ? texts.perMonth : texts.perYear).replace('{{price}}', () => price(ntd));
     return [
-      texts.plans[id],
+      t(`plans.${id}`),
       cost,
       amount(monthlyCredits),
       bonus > 0 ? amount(bonus) : texts.none,
@@ -55,7 +55,7 @@ export function PriceTables({ texts, heading: Heading }: Props) {
       <Table head={[texts.tool, texts.creditsPerUse]} rows={[...toolRows, [texts.edit, amount(editCost)]]} />
       <Table
         head={[texts.pack, texts.credits, texts.price]}
-        rows={packIds.map((id) => [texts.packs[id], amount(packs[id].credits), price(packs[id].price)])}
+        rows={packIds.map((id) => [t(`packs.${id}`), amount(packs[id].credits), price(packs[id].price)])}
       />
       <Table
         head={[texts.plan, texts.price, texts.creditsPerMonth, texts.bonus, texts.packBonus, texts.storage]}

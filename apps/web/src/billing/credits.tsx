@@ -1,0 +1,19 @@
+import { formatCredits } from '@artcade/domain/format';
+import { Coin } from '@artcade/ui/coin';
+import { useLanguage } from '@artcade/ui/i18n';
+import { useTranslation } from 'react-i18next';
+
+/** An amount of credits: the coin and the figure to the eye, the whole phrase to the ear. */
+export function Credits({ amount, coin }: { amount: number; coin?: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <span className="inline-flex items-center gap-1.5 text-coin-text tabular-nums">
+      <Coin {...(coin && { className: coin })} />
+      <span aria-hidden="true" className="font-title">
+        {formatCredits(amount, language)}
+      </span>
+      <span className="sr-only">{t('shell.balance', { count: amount })}</span>
+    </span>
+  );
+}

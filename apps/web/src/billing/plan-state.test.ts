@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Subscription } from '@artcade/contract/shapes';
+import { planState } from './plan-state.ts';
+
+const renewalDate = '2026-03-31T16:00:00.000Z';
+const date = new Date(renewalDate);
+const plain: Subscription = {
+  planId: 'professional',
+  nextPlanId: null,
+  renewalDate,
+  cancelAtPeriodEnd: false,
+  upcomingCredits: 0,
+  declined: null,
+};
+const declined = { retryDate: '2026-04-01T16:00:00.000Z', endDate: '2026-04-07T16:00:00.000Z' };
+
+test('a subscription is none, active, ending or changing', () => {
+  assert.deepEqual(planState(null), { kind: 'none' });
+  assert.deepEqual(planState(plain), { kind: 'active', planId: 'professional', date });
+  assert.deepEqual(planState({ ...plain, cancelAtPeriodEnd: true }), {
+    kind: 'ending',
+    planId: 'professional',
+    date,
+  });
+  assert.deepEqual(planState({ ...plain, nextPlanId: 'light' }), {
+    kind: 'changing',
+    planId: 'professional',
+    date,
+    nextPlanId: 'light',
+  });
+});
+
+test('a declined charge says what is due, when it is tried again and when the plan ends', () => {
+  const state = planState({ ...plain, declined });
+  assert.deepEqual(state, {
+    kind: 'declined',
+    planId: 'professional',
+    date,
+    duePlanId: 'professional',
+    retry: new Date(declined.retryDate),
+    end: new Date(declined.endDate),
+  });
+});
+
+test('a charge that was declined after a scheduled change is due at the price of the new plan', () => {
+  const state = planState({ ...plain, nextPlanId: 'light', declined: { ...declined, retryDate: null } });
+  assert.equal(state.kind === 'declined' && state.duePlanId, 'light');
+  assert.equal(state.kind === 'declined' && state.retry, null);
+});
+
+test('what was cancelled is charged no more, whatever was declined before', () => {
+  assert.equal(planState({ ...plain, cancelAtPeriodEnd: true, declined }).kind, 'ending');
+});

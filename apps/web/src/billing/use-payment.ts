@@ -1,0 +1,50 @@
+import type { PaymentForm } from '@artcade/contract/shapes';
+import type { PackId, PlanId } from '@artcade/domain/catalog';
+import { useLanguage } from '@artcade/ui/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { rememberOrder } from './pending-order.ts';
+import { postForm } from './post-form.ts';
+
+type Purchase = { readonly packId: PackId } | { readonly planId: PlanId };
+
+export interface Payment {
+  readonly start: (purchase: Purchase) => void;
+  /** What is being bought, from the press of the button until the page is left. */
+  readonly underWay: Purchase | null;
+  /** The order that the page is leaving to pay: time for the redirect screen. */
+  readonly leavingFor: PaymentForm | null;
+  readonly error: string | null;
+  readonly reset: () => void;
+}
+
+/** Orders, remembers the order's number and leaves for the card gateway. */
+export function usePayment(): Payment {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { mutate, reset, data, error, isPending, variables } = useMutation({
+    mutationFn: (purchase: Purchase) => client.createPayment({ body: { ...purchase, language } }),
+    onSuccess: (form) => {
+      rememberOrder(form.orderNo);
+      postForm(form);
+    },
+  });
+  useEffect(() => {
+    // The browser's back button may bring this very page back, as it was when it was left.
+    const returned = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener('pageshow', returned);
+    return () => window.removeEventListener('pageshow', returned);
+  }, [reset]);
+  return {
+    start: mutate,
+    underWay: isPending || data ? (variables ?? null) : null,
+    leavingFor: data ?? null,
+    error:
+      error &&
+      t(codeOf(error) === 'payment_unconfigured' ? 'errors.payment_unconfigured' : 'payment.createFailed'),
+    reset,
+  };
+}

@@ -1,0 +1,20 @@
+import type { PlanId } from '@artcade/domain/catalog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '#session/session.ts';
+
+/** Under way until the wallet shows the change, so that no button offers it again in between. */
+function useWalletChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
+  });
+}
+
+/** A lower plan is scheduled; the current one takes back what was scheduled. */
+export const useSetPlan = () =>
+  useWalletChange((newPlanId: PlanId) => client.setSubscription({ body: { newPlanId } }));
+
+export const useCancelPlan = () => useWalletChange(() => client.cancelSubscription());
+
+export const useResumePlan = () => useWalletChange(() => client.resumeSubscription());

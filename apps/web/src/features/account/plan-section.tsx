@@ -1,0 +1,94 @@
+import type { Subscription, Wallet } from '@artcade/contract/shapes';
+import { formatDate } from '@artcade/domain/format';
+import { Button, buttonClass } from '@artcade/ui/button';
+import { useLanguage } from '@artcade/ui/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AlertNotice } from '#billing/alert-notice.tsx';
+import { DeclinedNotice } from '#billing/declined-notice.tsx';
+import { type PlanState, planState } from '#billing/plan-state.ts';
+import { ResumeButton } from '#billing/resume-button.tsx';
+import { useWallet } from '#session/use-session.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { planActions } from './plan-actions.ts';
+import { Row } from './row.tsx';
+
+/** The plan of the account: what it is, how it goes on, and the way out of it. */
+export function PlanSection() {
+  const { t } = useTranslation();
+  const wallet = useWallet();
+  return (
+    <section className="flex flex-col items-start gap-5 rounded-card border border-line bg-panel p-6 sm:p-8">
+      <h2 className="text-xl">{t('subscription.title')}</h2>
+      {wallet ? <Plan wallet={wallet} /> : <Unknown />}
+    </section>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span className="pulse h-11 w-48 rounded bg-raised" />
+      <span className="pulse h-11 w-32 rounded-card bg-raised" />
+    </>
+  );
+}
+
+function Plan({ wallet: { subscription } }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const state = planState(subscription);
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-12 gap-y-5">
+        <Row name={t('account.plan')}>
+          {state.kind === 'none' ? t('subscription.none') : t(`plans.${state.planId}`)}
+        </Row>
+        {state.kind !== 'none' && state.kind !== 'declined' && (
+          <Row name={t('account.cycleEnd')}>{formatDate(state.date, language)}</Row>
+        )}
+      </dl>
+      {state.kind === 'none' && <p className="text-muted">{t('subscription.noneText')}</p>}
+      <Outlook state={state} />
+      <Actions subscription={subscription} />
+    </>
+  );
+}
+
+function Outlook({ state }: { state: PlanState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (state.kind === 'declined') return <DeclinedNotice state={state} />;
+  if (state.kind !== 'ending' && state.kind !== 'changing') return null;
+  const date = formatDate(state.date, language);
+  return (
+    <AlertNotice>
+      {state.kind === 'ending'
+        ? t('subscription.expires', { date })
+        : t('subscription.changes', { plan: t(`plans.${state.nextPlanId}`), date })}
+    </AlertNotice>
+  );
+}
+
+function Actions({ subscription }: { subscription: Subscription | null }) {
+  const { t } = useTranslation();
+  const [isCancelling, setCancelling] = useState(false);
+  const { canCancel, canResume } = planActions(subscription);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {canResume && <ResumeButton />}
+      <Link to="/wallet" className={buttonClass('quiet')}>
+        {t('subscription.seePlans')}
+      </Link>
+      {canCancel && (
+        <Button look="danger" onClick={() => setCancelling(true)}>
+          {t('account.cancel')}
+        </Button>
+      )}
+      {isCancelling && subscription && (
+        <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />
+      )}
+    </div>
+  );
+}

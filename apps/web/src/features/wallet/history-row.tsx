@@ -1,0 +1,49 @@
+import type { HistoryEntry } from '@artcade/contract/shapes';
+import { isPackId, isPlanId, isToolSlug } from '@artcade/domain/catalog';
+import { formatCredits, formatDateTime } from '@artcade/domain/format';
+import { isOrderNumber } from '@artcade/domain/orders';
+import { Coin } from '@artcade/ui/coin';
+import { useLanguage } from '@artcade/ui/i18n';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+export function HistoryRow({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { amount } = entry;
+  return (
+    <li className="flex items-start justify-between gap-4 px-4 py-3 sm:px-6">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium">{whatText(t, entry)}</p>
+        <p className="flex flex-wrap gap-x-3 text-muted text-sm tabular-nums">
+          <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), language)}</time>
+          {isOrderNumber(entry.reference) && <code className="text-xs leading-5">{entry.reference}</code>}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end tabular-nums">
+        <p
+          className={`flex items-center gap-1.5 font-medium font-title ${amount > 0 ? 'text-coin-text' : ''}`}
+        >
+          <Coin />
+          {amount < 0 ? '−' : '+'}
+          {formatCredits(Math.abs(amount), language)}
+        </p>
+        <p className="text-muted text-sm">
+          {t('history.balance', { credits: formatCredits(entry.balanceAfter, language) })}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function whatText(t: TFunction, { cause, item }: HistoryEntry): string {
+  const why = t(`history.cause.${cause}`);
+  const name = itemName(t, item);
+  return name ? t('history.what', { cause: why, item: name }) : why;
+}
+
+function itemName(t: TFunction, item: string | null): string | null {
+  if (isPackId(item)) return t(`packs.${item}`);
+  if (isPlanId(item)) return t(`plans.${item}`);
+  return isToolSlug(item) ? t(`tools.${item}.name`) : null;
+}

@@ -1,0 +1,108 @@
+import type { Order } from '@artcade/contract/shapes';
+import { Notice } from '@artcade/ui/notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { doneText } from '#billing/order-text.ts';
+import { forgetOrder, usePendingOrder } from '#billing/pending-order.ts';
+import { client } from '#session/session.ts';
+import { isFinal, type OrderNotice, orderNotice } from './order-notice.ts';
+
+const askEvery = 3000;
+const patience = 120_000;
+
+/** What became of the payment that was begun here. Its outcome stays in sight after the order is forgotten. */
+export function PendingOrderNotice() {
+  const remembered = usePendingOrder();
+  const [shown, setShown] = useState(remembered);
+  if (remembered && remembered !== shown) setShown(remembered);
+  if (!shown) return null;
+  const dismiss = () => {
+    forgetOrder(shown);
+    setShown(null);
+  };
+  return <Outcome key={shown} orderNo={shown} onDismiss={dismiss} />;
+}
+
+function Outcome({ orderNo, onDismiss }: { orderNo: string; onDismiss: () => void }) {
+  const { t } = useTranslation();
+  const { order, notice } = useOrder(orderNo);
+  if (notice === 'none' || notice === 'unknown' || !order) return null;
+  return (
+    <Notice kind={kinds[notice]}>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 flex-1">{texts[notice](t, order)}</p>
+        <button
+          type="button"
+          aria-label={t('payment.dismiss')}
+          title={t('payment.dismiss')}
+          className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-card hover:bg-panel"
+          onClick={onDismiss}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </Notice>
+  );
+}
+
+type Shown = Exclude<OrderNotice, 'none' | 'unknown'>;
+
+const kinds = {
+  checking: 'info',
+  unpaid: 'info',
+  completed: 'good',
+  failed: 'error',
+  refunded: 'info',
+} as const satisfies Record<Shown, string>;
+
+const texts: Readonly<Record<Shown, (t: TFunction, order: Order) => string>> = {
+  checking: (t, { orderNo }) => t('payment.checking', { order: orderNo }),
+  unpaid: (t, { orderNo }) => t('payment.unpaid', { order: orderNo }),
+  completed: doneText,
+  failed: (t, { orderNo }) => t('payment.orderFailed', { order: orderNo }),
+  refunded: (t, { orderNo }) => t('payment.orderRefunded', { order: orderNo }),
+};
+
+function useOrder(orderNo: string): { order: Order | undefined; notice: OrderNotice } {
+  const queries = useQueryClient();
+  const since = useLastArrival();
+  const {
+    data: order,
+    error,
+    dataUpdatedAt,
+    errorUpdatedAt,
+  } = useQuery({
+    queryKey: ['order', orderNo],
+    queryFn: () => client.getOrder({ params: { orderNo } }),
+    refetchInterval: ({ state }) =>
+      isFinal(orderNotice(state.data, state.error, false)) || isPatienceOver(state, since) ? false : askEvery,
+  });
+  const notice = orderNotice(order, error, isPatienceOver({ dataUpdatedAt, errorUpdatedAt }, since));
+  useEffect(() => {
+    if (isFinal(notice)) forgetOrder(orderNo);
+    if (notice === 'completed') void queries.invalidateQueries({ queryKey: ['wallet'] });
+  }, [notice, orderNo, queries]);
+  return { order, notice };
+}
+
+interface Answered {
+  readonly dataUpdatedAt: number;
+  readonly errorUpdatedAt: number;
+}
+
+const isPatienceOver = ({ dataUpdatedAt, errorUpdatedAt }: Answered, since: number): boolean =>
+  Math.max(dataUpdatedAt, errorUpdatedAt) - since > patience;
+
+/** The browser may keep this page while the card page is open: coming back, the waiting begins anew. */
+function useLastArrival(): number {
+  const [since, setSince] = useState(Date.now);
+  useEffect(() => {
+    const arrive = (event: PageTransitionEvent) => event.persisted && setSince(Date.now());
+    window.addEventListener('pageshow', arrive);
+    return () => window.removeEventListener('pageshow', arrive);
+  }, []);
+  return since;
+}

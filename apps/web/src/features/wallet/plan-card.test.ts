@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Subscription } from '@artcade/contract/shapes';
+import { type PlanId, planIds } from '@artcade/domain/catalog';
+import { planButton, planCard } from './plan-card.ts';
+
+const ready = { isBusy: false, canPay: true };
+const on = (planId: PlanId, more: Partial<Subscription> = {}): Subscription => ({
+  planId,
+  nextPlanId: null,
+  renewalDate: '2026-03-31T16:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  upcomingCredits: 0,
+  declined: null,
+  ...more,
+});
+const declined = { retryDate: null, endDate: '2026-04-07T16:00:00.000Z' };
+const labels = (subscription: Subscription | null) =>
+  planIds.map((planId) => planButton(subscription, planId, ready).label);
+const enabled = (subscription: Subscription | null, conditions = ready) =>
+  planIds.filter((planId) => !planButton(subscription, planId, conditions).isDisabled);
+
+test('without a plan every plan can be subscribed to', () => {
+  assert.deepEqual(new Set(labels(null)), new Set(['subscribe']));
+  assert.deepEqual(enabled(null), planIds);
+});
+
+test('the current plan says so and cannot be chosen; higher ranks are upgrades, lower ones switches', () => {
+  // light, professional, professional-annual, premium, premium-annual
+  assert.deepEqual(labels(on('professional')), ['switch', 'current', 'upgrade', 'upgrade', 'upgrade']);
+  assert.deepEqual(labels(on('professional-annual')), ['switch', 'switch', 'current', 'switch', 'upgrade']);
+  assert.deepEqual(
+    enabled(on('premium')),
+    planIds.filter((planId) => planId !== 'premium'),
+  );
+});
+
+test('the scheduled plan says so and cannot be chosen again; any other still can', () => {
+  const changing = on('premium', { nextPlanId: 'light' });
+  assert.equal(planButton(changing, 'light', ready).label, 'scheduled');
+  assert.deepEqual(enabled(changing), ['professional', 'professional-annual', 'premium-annual']);
+});
+
+test('nothing can be chosen while a change is under way, after a cancellation, or without a gateway', () => {
+  assert.deepEqual(enabled(null, { isBusy: true, canPay: true }), []);
+  assert.deepEqual(enabled(null, { isBusy: false, canPay: false }), []);
+  assert.deepEqual(enabled(on('professional', { cancelAtPeriodEnd: true })), []);
+});
+
+test('the current plan has a green frame, a scheduled, cancelled or unpaid one a yellow one', () => {
+  const frame = (subscription: Subscription, planId: PlanId) =>
+    planCard({ subscription, firstPlan: false }, planId, ready).frame;
+  assert.equal(frame(on('premium'), 'premium'), 'current');
+  assert.equal(frame(on('premium'), 'premium-annual'), 'plain');
+  assert.equal(frame(on('premium', { nextPlanId: 'light' }), 'premium'), 'current');
+  assert.equal(frame(on('premium', { nextPlanId: 'light' }), 'light'), 'alert');
+  assert.equal(frame(on('premium', { cancelAtPeriodEnd: true }), 'premium'), 'alert');
+  assert.equal(frame(on('premium', { declined }), 'premium'), 'alert');
+});
+
+test('only the current plan offers to resume or to be kept, and a declined one neither', () => {
+  const offer = (subscription: Subscription, planId: PlanId) =>
+    planCard({ subscription, firstPlan: false }, planId, ready).offer;
+  assert.equal(offer(on('premium'), 'premium'), null);
+  assert.equal(offer(on('premium', { cancelAtPeriodEnd: true }), 'premium'), 'resume');
+  assert.equal(offer(on('premium', { cancelAtPeriodEnd: true }), 'light'), null);
+  assert.equal(offer(on('premium', { nextPlanId: 'light' }), 'premium'), 'keep');
+  assert.equal(offer(on('premium', { nextPlanId: 'light' }), 'light'), null);
+  assert.equal(offer(on('premium', { nextPlanId: 'light', declined }), 'premium'), null);
+});
+
+test('a bonus is shown only to an account that never had a plan', () => {
+  const bonus = (planId: PlanId, firstPlan: boolean) =>
+    planCard({ subscription: null, firstPlan }, planId, ready).bonus;
+  assert.equal(bonus('professional-annual', true), 600);
+  assert.equal(bonus('premium-annual', true), 2000);
+  assert.equal(bonus('premium', true), 0);
+  assert.equal(bonus('premium-annual', false), 0);
+});

@@ -1,0 +1,70 @@
+import type { Subscription, Wallet } from '@artcade/contract/shapes';
+import type { PlanId } from '@artcade/domain/catalog';
+import { comparePlans, firstTimeBonus } from '@artcade/domain/plan-change';
+import { planState } from '#billing/plan-state.ts';
+
+export interface PlanButton {
+  readonly label: 'current' | 'scheduled' | 'subscribe' | 'upgrade' | 'switch';
+  readonly isDisabled: boolean;
+}
+
+export interface PlanCard {
+  readonly button: PlanButton;
+  /** Green for the current plan, yellow for one that is on its way in or out, or not paid. */
+  readonly frame: 'plain' | 'current' | 'alert';
+  /** What else the current plan's card offers: take back a cancellation, or a scheduled change. */
+  readonly offer: 'resume' | 'keep' | null;
+  /** Credits that come at once with an account's first plan. */
+  readonly bonus: number;
+}
+
+/** What may hold all buttons at once: a change under way, or a gateway that is not there. */
+export interface Conditions {
+  readonly isBusy: boolean;
+  readonly canPay: boolean;
+}
+
+export function planButton(
+  subscription: Subscription | null,
+  planId: PlanId,
+  { isBusy, canPay }: Conditions,
+): PlanButton {
+  const label = labelOf(subscription, planId);
+  const isSettled = label === 'current' || label === 'scheduled';
+  const isEnding = subscription?.cancelAtPeriodEnd === true;
+  return { label, isDisabled: isSettled || isEnding || isBusy || !canPay };
+}
+
+function labelOf(subscription: Subscription | null, planId: PlanId): PlanButton['label'] {
+  if (!subscription) return 'subscribe';
+  if (subscription.planId === planId) return 'current';
+  if (subscription.nextPlanId === planId) return 'scheduled';
+  // By rank, a step from one plan's year to another's month is down, though its credits may be more: hence "switch".
+  return comparePlans(subscription.planId, planId) === 'upgrade' ? 'upgrade' : 'switch';
+}
+
+export function planCard(
+  { subscription, firstPlan }: Pick<Wallet, 'subscription' | 'firstPlan'>,
+  planId: PlanId,
+  conditions: Conditions,
+): PlanCard {
+  const button = planButton(subscription, planId, conditions);
+  const state = planState(subscription);
+  return {
+    button,
+    frame: frameOf(button.label, state.kind === 'ending' || state.kind === 'declined'),
+    offer: button.label === 'current' ? offerOf(state.kind) : null,
+    bonus: firstTimeBonus(planId, !firstPlan),
+  };
+}
+
+function frameOf(label: PlanButton['label'], isShaky: boolean): PlanCard['frame'] {
+  if (label === 'scheduled') return 'alert';
+  if (label !== 'current') return 'plain';
+  return isShaky ? 'alert' : 'current';
+}
+
+function offerOf(kind: ReturnType<typeof planState>['kind']): PlanCard['offer'] {
+  if (kind === 'ending') return 'resume';
+  return kind === 'changing' ? 'keep' : null;
+}

@@ -1,0 +1,52 @@
+import type { Wallet } from '@artcade/contract/shapes';
+import type { PlanId } from '@artcade/domain/catalog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Payment, usePayment } from '#billing/use-payment.ts';
+import { useSetPlan } from '#billing/use-plan-changes.ts';
+import { failureText } from '#session/failure-text.ts';
+import { type PlanChange, planChange } from './plan-change.ts';
+
+export interface PlanChanger {
+  /** Asked for, and waiting for a yes. */
+  readonly change: PlanChange | null;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly payment: Payment;
+  readonly ask: (planId: PlanId) => void;
+  readonly confirm: () => void;
+  readonly close: () => void;
+}
+
+/** From choosing a plan over the question to its being done: by payment, or by a change that costs nothing now. */
+export function usePlanChange(wallet: Wallet | null): PlanChanger {
+  const { t } = useTranslation();
+  const [change, setChange] = useState<PlanChange | null>(null);
+  const payment = usePayment();
+  const set = useSetPlan();
+  const isBusy = payment.underWay !== null || set.isPending;
+  // The redirect screen takes over; whoever comes back by the browser's button finds the page, not the question.
+  if (payment.leavingFor && change) setChange(null);
+  const forgetErrors = () => {
+    payment.reset();
+    set.reset();
+  };
+  return {
+    change,
+    isBusy,
+    error: payment.error ?? (set.error && failureText(t, set.error)),
+    payment,
+    ask: (planId) => {
+      forgetErrors();
+      setChange(wallet && planChange(wallet, planId, new Date()));
+    },
+    confirm: () => {
+      if (change?.kind === 'pay') payment.start({ planId: change.to });
+      else if (change) set.mutate(change.to, { onSuccess: () => setChange(null) });
+    },
+    close: () => {
+      setChange(null);
+      if (!isBusy) forgetErrors();
+    },
+  };
+}
