@@ -134,7 +134,7 @@ test('the balance is asked for every two seconds, and a change is seen at once',
   assert.ok(asked.length >= 2 && asked.length <= 4, `asked ${asked.length} times in five seconds`);
 
   await page.route('**/api/getWallet', (route) =>
-    route.fulfill({ json: { data: { credits: 1234, subscription: null } } }),
+    route.fulfill({ json: { data: { credits: 1234, held: 0, subscription: null, firstPlan: true } } }),
   );
   await inSight(sidebar(page).getByText('1,234 credits', { exact: true }));
   await inSight(sidebar(page).getByText('+1,034', { exact: true }));
@@ -148,7 +148,7 @@ test('machines that cost more than the balance lead to the wallet and say what t
   let credits = 10;
   const broke = (each: Page) =>
     each.route('**/api/getWallet', (route) =>
-      route.fulfill({ json: { data: { credits, subscription: null } } }),
+      route.fulfill({ json: { data: { credits, held: 0, subscription: null, firstPlan: true } } }),
     );
   await enterAsDemo(page);
   await broke(page);

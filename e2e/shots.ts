@@ -31,6 +31,50 @@ const answering = (address: string, answer: (route: Route) => unknown) => async 
   await page.route(address, answer);
 };
 
+const later = '2027-02-15T04:00:00.000Z';
+const plan = {
+  nextPlanId: null,
+  renewalDate: later,
+  cancelAtPeriodEnd: false,
+  upcomingCredits: 0,
+  declined: null,
+};
+const wallet = (subscription: object | null, more: object = {}) =>
+  answering('**/api/getWallet', (route) =>
+    route.fulfill({
+      json: { data: { credits: 1360, held: 0, subscription, firstPlan: subscription === null, ...more } },
+    }),
+  );
+const order = {
+  orderNo: 'AC17947223467382789',
+  merchantOrderNo: 'AC17947223467382789',
+  userId: 'u',
+  orderType: 'credits',
+  packId: 'veteran',
+  packName: 'veteran',
+  planId: null,
+  amount: 400,
+  credits: 500,
+  packBonus: 25,
+  isFirstSubscription: false,
+  firstTimeBonus: 0,
+  status: 'completed',
+  createdAt: '2026-11-15T06:00:00.000Z',
+  completedAt: '2026-11-15T06:01:00.000Z',
+};
+const returned = '/payment/return?TradeInfo=00&TradeSha=00';
+const entry = (id: number, cause: string, item: string | null, amount: number, balanceAfter: number) => {
+  const reference = cause === 'order' ? order.orderNo : null;
+  return { id, at: '2026-11-15T06:00:00.000Z', cause, reference, item, amount, balanceAfter };
+};
+const entries = [
+  entry(5, 'generation', 'character-generator', -40, 1360),
+  entry(4, 'bonus', 'professional-annual', 600, 1400),
+  entry(3, 'plan', 'professional-annual', 600, 800),
+  entry(2, 'order', 'trial', 100, 300),
+  entry(1, 'welcome', null, 200, 200),
+];
+
 const scenes: readonly Scene[] = [
   { name: 'loading', path: '/tools', before: answering('**/api/auth/refresh', () => {}) },
   {
@@ -84,7 +128,7 @@ const scenes: readonly Scene[] = [
     path: '/tools',
     isMember: true,
     before: answering('**/api/getWallet', (route) =>
-      route.fulfill({ json: { data: { credits: 18, subscription: null } } }),
+      route.fulfill({ json: { data: { credits: 18, held: 0, subscription: null, firstPlan: true } } }),
     ),
     act: async (page) => {
       await page.locator('main a[href="#/wallet"]').first().hover();
@@ -94,7 +138,108 @@ const scenes: readonly Scene[] = [
   { name: 'drive', path: '/my-drive', isMember: true },
   { name: 'teams', path: '/teams', isMember: true },
   { name: 'wallet', path: '/wallet', isMember: true },
+  {
+    name: 'wallet-active',
+    path: '/wallet',
+    isMember: true,
+    before: async (page) => {
+      await wallet({ ...plan, planId: 'professional-annual', upcomingCredits: 6600 }, { held: 40 })(page);
+      await page.route('**/api/listHistory*', (route) =>
+        route.fulfill({ json: { data: { entries, next: '1' } } }),
+      );
+    },
+  },
+  {
+    name: 'wallet-ending',
+    path: '/wallet',
+    isMember: true,
+    before: wallet({ ...plan, planId: 'premium', cancelAtPeriodEnd: true }),
+  },
+  {
+    name: 'wallet-changing',
+    path: '/wallet',
+    isMember: true,
+    before: wallet({ ...plan, planId: 'premium', nextPlanId: 'light' }),
+  },
+  {
+    name: 'wallet-declined',
+    path: '/wallet',
+    isMember: true,
+    before: wallet({ ...plan, planId: 'professional', declined: { retryDate: later, endDate: later } }),
+  },
+  {
+    name: 'plan-upgrade',
+    path: '/wallet',
+    isMember: true,
+    before: wallet({ ...plan, planId: 'professional-annual', upcomingCredits: 6600 }),
+    act: async (page) => {
+      await page.locator('article').last().getByRole('radio').last().check({ force: true });
+      await page.locator('article').last().locator('button').last().click();
+    },
+  },
+  {
+    name: 'plan-downgrade',
+    path: '/wallet',
+    isMember: true,
+    before: wallet({ ...plan, planId: 'premium' }),
+    act: (page) => page.locator('article').nth(3).locator('button').last().click(),
+  },
+  {
+    name: 'payment-redirect',
+    path: '/wallet',
+    isMember: true,
+    before: async (page) => {
+      // Stays on the screen that is otherwise gone in a moment.
+      await page.addInitScript(() => {
+        HTMLFormElement.prototype.submit = () => {};
+      });
+      const form = { orderNo: order.orderNo, amount: 400, action: '/nowhere', fields: {} };
+      await page.route('**/api/createPayment', (route) => route.fulfill({ json: { data: form } }));
+    },
+    act: (page) => page.locator('article').nth(1).locator('button').click(),
+  },
+  {
+    name: 'payment-processing',
+    path: returned,
+    before: answering('**/api/confirmPayment', () => {}),
+  },
+  {
+    name: 'payment-success',
+    path: returned,
+    before: answering('**/api/confirmPayment', (route) => route.fulfill({ json: { data: order } })),
+  },
+  {
+    name: 'payment-failed',
+    path: returned,
+    before: answering('**/api/confirmPayment', (route) =>
+      route.fulfill({
+        status: 402,
+        json: { error: { code: 'payment_failed', message: 'Payment failed.', reason: '授權失敗' } },
+      }),
+    ),
+  },
   { name: 'account', path: '/account', isMember: true },
+  {
+    name: 'account-plan',
+    path: '/account',
+    isMember: true,
+    before: wallet({ ...plan, planId: 'professional-annual', upcomingCredits: 6600 }),
+  },
+  {
+    name: 'account-cancel',
+    path: '/account',
+    isMember: true,
+    before: wallet({ ...plan, planId: 'professional' }),
+    act: async (page) => {
+      const button = page
+        .locator('main section')
+        .filter({ has: page.locator('dl') })
+        .last()
+        .locator('button')
+        .first();
+      await button.click();
+    },
+  },
   {
     name: 'menu',
     path: '/tools',
@@ -177,7 +322,8 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));
   });
   await page.waitForTimeout(300);
-  const isWhole = !['terms-dialog', 'login-prompt', 'menu'].includes(scene.name);
+  // A dialog covers what is in sight, not the whole length of the page behind it.
+  const isWhole = (await page.locator('dialog[open]').count()) === 0;
   await page.screenshot({ path: file, fullPage: isWhole });
   await page.close();
 }

@@ -126,9 +126,9 @@ test('the terms tell the legal facts and every price', async (t) => {
     ['Pro', '1,000', 'NT$750'],
     ['Light', 'NT$150 per month', '150', 'None', 'None', '5 GB'],
     ['Professional', 'NT$450 per month', '600', 'None', '+5%', '10 GB'],
-    ['Professional, annual', 'NT$4,500 per year', '600', '600', '+5%', '10 GB'],
+    ['Professional Annual', 'NT$4,500 per year', '600', '600', '+5%', '10 GB'],
     ['Premium', 'NT$980 per month', '1,500', 'None', '+10%', '20 GB'],
-    ['Premium, annual', 'NT$9,800 per year', '1,500', '2,000', '+10%', '20 GB'],
+    ['Premium Annual', 'NT$9,800 per year', '1,500', '2,000', '+10%', '20 GB'],
     ['No plan', 'None', 'None', 'None', 'None', '1 GB'],
   ];
   for (const price of prices)

@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import {
+  announce,
+  at,
+  eventually,
+  gone,
+  inSight,
+  type Newcomer,
+  openStage,
+  register,
+  visit,
+} from './harness.ts';
+
+const artcade = await openStage();
+const { newPage } = artcade;
+
+let people = 0;
+async function newMember(page: Page): Promise<Newcomer> {
+  people += 1;
+  const member = { name: 'Mia', email: `mia-${people}@example.com`, password: 'pixel-perfect' };
+  await register(page, member);
+  await visit(page, '/wallet');
+  await hasCredits(page, '200');
+  return member;
+}
+
+/** As it is read: with line breaks between what stands apart. */
+const read = async (locator: Locator): Promise<string> => (await locator.allInnerTexts()).join('\n');
+const part = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const hasCredits = (page: Page, credits: string) =>
+  eventually(
+    async () => (await read(part(page, 'Current balance'))).includes(`\n${credits}`),
+    true,
+    `${credits} credits`,
+  );
+const plan = (page: Page) => part(page, 'Subscription');
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** On the gateway's own page, on another origin. */
+async function payByCard(page: Page, button: string | RegExp = /^Pay NT\$/): Promise<void> {
+  await inSight(page.getByText('Sandbox', { exact: true }).first());
+  assert.notEqual(new URL(page.url()).origin, artcade.url);
+  await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click();
+}
+
+async function backWithSuccess(page: Page, credits: string): Promise<void> {
+  await inSight(page.getByRole('heading', { name: 'Payment complete' }));
+  assert.equal(new URL(page.url()).origin, artcade.url);
+  await inSight(page.getByText('Payment successful', { exact: false }).first());
+  const facts = await read(page.locator('main'));
+  assert.match(facts, /AC\d{17}/);
+  assert.match(facts, new RegExp(`Credits earned\\s+${credits}\\s`));
+  await page.getByRole('link', { name: 'Back to wallet' }).click();
+  await at(page, '/wallet');
+}
+
+const entries = async (page: Page): Promise<string[]> => {
+  const rows = part(page, 'Credit history').getByRole('listitem');
+  const isFact = (line: string) => line !== '' && !/^AC\d+(_\d+)?$/.test(line) && !/, \d{4}, /.test(line);
+  return (await rows.allInnerTexts()).map((text) => text.split('\n').filter(isFact).join(' | '));
+};
+
+test('each pack is bought on the card page, and the history shows it all', async (t) => {
+  const page = await newPage(t);
+  await newMember(page);
+  await inSight(page.getByText('NT$0.900 per credit'), page.getByText('NT$0.800 per credit'));
+  for (const [name, earned, credits] of [
+    ['Trial', '100', '300'],
+    ['Veteran', '500', '800'],
+    ['Pro', '1,000', '1,800'],
+  ] as const) {
+    await page.getByRole('button', { name: `Purchase ${name}` }).click();
+    await payByCard(page);
+    await backWithSuccess(page, earned);
+    await hasCredits(page, credits);
+  }
+  await eventually(
+    () => entries(page),
+    [
+      'Credit purchase: Pro | +1,000 | Balance 1,800',
+      'Credit purchase: Veteran | +500 | Balance 800',
+      'Credit purchase: Trial | +100 | Balance 300',
+      'Welcome gift | +200 | Balance 200',
+    ],
+    'the history',
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  assert.match(file.suggestedFilename(), /^artcade-credits-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  assert.deepEqual(
+    lines.map((line) =>
+      line
+        .split(',')
+        .filter((_, column) => [1, 2, 4, 5].includes(column))
+        .join(),
+    ),
+    [
+      'cause,item,credits,balance_after',
+      'welcome,,200,200',
+      'order,trial,100,300',
+      'order,veteran,500,800',
+      'order,pro,1000,1800',
+    ],
+  );
+});
+
+test('a plan is bought, upgraded, lowered, kept, cancelled and resumed', async (t) => {
+  const page = await newPage(t);
+  const mia = await newMember(page);
+
+  await page.getByRole('button', { name: 'Subscribe Light' }).click();
+  const dialog = page.getByRole('dialog');
+  await inSight(dialog.getByText('Subscribe to Light?'), dialog.getByText('NT$150', { exact: false }));
+  assert.match(await read(dialog), /Credits\s+200\s[\s\S]*becomes\s+350\s/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await gone(dialog);
+  await page.getByRole('button', { name: 'Subscribe Light' }).click();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  await payByCard(page, 'Pay with 3-D Secure');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await backWithSuccess(page, '150');
+  await hasCredits(page, '350');
+  await inSight(plan(page).getByText('Light', { exact: true }), plan(page).getByText(/^Renews on /));
+  assert.ok(await page.getByRole('button', { name: 'Current Plan Light' }).isDisabled());
+
+  // Upgrade: paid first, then at once. The annual plan is no longer the first one, so it brings no bonus.
+  await card(page, 'Professional').getByText('Annual', { exact: true }).click();
+  await page.getByRole('button', { name: 'Upgrade Professional' }).click();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  await payByCard(page);
+  await backWithSuccess(page, '600');
+  await hasCredits(page, '950');
+  await inSight(plan(page).getByText('Professional Annual', { exact: true }));
+  await inSight(page.getByText('+50 bonus with Professional').first());
+
+  // A lower plan waits for the renewal, and can be withdrawn.
+  await page.getByRole('button', { name: 'Switch to this plan Light' }).click();
+  await inSight(dialog.getByText('Nothing is charged now.', { exact: false }));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await gone(dialog);
+  await inSight(plan(page).getByText(/^Changes to Light on /));
+  const scheduled = page.getByRole('button', { name: /^Scheduled to switch to this plan on .+ Light$/ });
+  assert.ok(await scheduled.isDisabled());
+  await plan(page)
+    .getByRole('button', { name: /^Keep Professional/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await gone(dialog);
+  await inSight(plan(page).getByText(/^Renews on /));
+
+  // Cancel on the account page, resume on the wallet page.
+  await visit(page, '/account');
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await inSight(question.getByText('Cancel subscription?'));
+  await question.getByRole('button', { name: 'Cancel subscription' }).click();
+  await gone(question);
+  await inSight(page.getByRole('button', { name: 'Resume Subscription' }));
+  assert.equal(await page.getByRole('button', { name: 'Cancel subscription' }).count(), 0);
+  await visit(page, '/wallet');
+  await inSight(plan(page).getByText(/^Expires on .+ Will not renew\.$/));
+  assert.ok(await page.getByRole('button', { name: /Premium$/ }).isDisabled());
+  await plan(page).getByRole('button', { name: 'Resume Subscription' }).click();
+  await inSight(plan(page).getByText(/^Renews on /));
+
+  await eventually(
+    () => entries(page),
+    [
+      'Plan credits: Professional Annual | +600 | Balance 950',
+      'Plan credits: Light | +150 | Balance 350',
+      'Welcome gift | +200 | Balance 200',
+    ],
+    'the history',
+  );
+  const subjects = async () => {
+    const answer = await fetch(`${artcade.inbox}.json?to=${encodeURIComponent(mia.email)}`);
+    return ((await answer.json()) as { subject: string }[]).length;
+  };
+  // Confirm the address; two receipts; scheduled, withdrawn, cancelled, resumed.
+  await eventually(subjects, 7, 'mails about each step');
+});
+
+test('a first annual plan brings its bonus, shown before and booked after', async (t) => {
+  const page = await newPage(t);
+  await newMember(page);
+  await card(page, 'Premium').getByText('Annual', { exact: true }).click();
+  await inSight(card(page, 'Premium').getByText('+2,000 bonus at once'));
+  await page.getByRole('button', { name: 'Subscribe Premium' }).click();
+  assert.match(await read(page.getByRole('dialog')), /Credits\s+200\s[\s\S]*becomes\s+3,700\s/);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await payByCard(page);
+  await backWithSuccess(page, '3,500');
+  await hasCredits(page, '3,700');
+  await eventually(
+    async () => (await entries(page)).slice(0, 2),
+    [
+      'Bonus: Premium Annual | +2,000 | Balance 3,700',
+      'Plan credits: Premium Annual | +1,500 | Balance 1,700',
+    ],
+    'the history',
+  );
+});
+
+test("a declined card charges nothing, and the gateway's own words say why", async (t) => {
+  const page = await newPage(t);
+  await newMember(page);
+  announce(page, /^402 POST .*\/api\/confirmPayment$/);
+  await page.getByRole('button', { name: 'Purchase Trial' }).click();
+  await payByCard(page, 'Decline');
+  await inSight(page.getByRole('heading', { name: 'Payment not completed' }));
+  await inSight(page.getByText('Authorization failed'));
+  await page.getByRole('link', { name: 'Back to wallet' }).click();
+  await hasCredits(page, '200');
+});
+
+test('a tab that is closed after paying is credited all the same', async (t) => {
+  const page = await newPage(t);
+  await newMember(page);
+  const buyer = await page.context().newPage();
+  await buyer.goto('/#/wallet');
+  // The way back is cut off: as if the tab had been closed on the gateway's last page.
+  await buyer.route('**/api/newebpay/return', (route) => route.abort());
+  announce(page, /net::ERR_FAILED POST .*\/api\/newebpay\/return$/);
+  await buyer.getByRole('button', { name: 'Purchase Veteran' }).click();
+  await payByCard(buyer);
+  await buyer.waitForEvent('requestfailed');
+  await buyer.close();
+  await hasCredits(page, '700');
+});
+
+test('leaving the card page leads back to the wallet, where nothing is charged and the order is remembered', async (t) => {
+  const page = await newPage(t);
+  await newMember(page);
+  await page.getByRole('button', { name: 'Purchase Trial' }).click();
+  await payByCard(page, 'Leave without paying');
+  await at(page, '/wallet');
+  await inSight(page.getByText(/^Payment of order AC\d{17} is being checked\.$/));
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await gone(page.getByText(/is being checked/));
+  await hasCredits(page, '200');
+});
+
+test('the way back without its data, or with forged data, credits nothing and says so', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/#/payment/return');
+  await inSight(page.getByText('Payment data incomplete.'));
+  announce(page, /^400 POST .*\/api\/confirmPayment$/);
+  await page.goto('/#/payment/return?TradeInfo=00112233445566778899aabbccddeeff&TradeSha=ABC');
+  await inSight(page.getByText('Payment data verification failed.'));
+});
+
+test('nothing that is sent to a browser holds a key of the merchant', async (t) => {
+  const page = await newPage(t);
+  const secrets = [
+    'sandbox-key-of-32-characters-000',
+    'sandbox-iv-16-ch',
+    'HashKey',
+    'HashIV',
+    'hashKey',
+    'NEWEBPAY',
+  ];
+  const texts: string[] = [];
+  page.on('response', (response) => {
+    void response
+      .text()
+      .then((text) => texts.push(text))
+      .catch(() => {});
+  });
+  await newMember(page);
+  for (const path of ['/account', '/terms-and-policies', '/payment/return', '/tools'])
+    await visit(page, path);
+  const index = await (await fetch(artcade.url)).text();
+  const files = new Set<string>();
+  const follow = async (text: string): Promise<void> => {
+    texts.push(text);
+    for (const [, name] of text.matchAll(/["'(/]([\w-]+-[\w-]{8,}\.(?:js|css))/g)) {
+      if (name === undefined || files.has(name)) continue;
+      files.add(name);
+      const response = await fetch(`${artcade.url}/assets/${name}`);
+      if (response.ok) await follow(await response.text());
+    }
+  };
+  await follow(index);
+  assert.ok(files.size > 10, `only ${files.size} files found`);
+  for (const secret of secrets)
+    assert.equal(texts.filter((text) => text.includes(secret)).length, 0, `"${secret}" is sent to browsers`);
+});
