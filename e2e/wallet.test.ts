@@ -191,7 +191,7 @@ test('a first annual plan brings its bonus, shown before and booked after', asyn
   const page = await newPage(t);
   await newMember(page);
   await card(page, 'Premium').getByText('Annual', { exact: true }).click();
-  await inSight(card(page, 'Premium').getByText('+2,000 bonus at once'));
+  await inSight(card(page, 'Premium').getByText('+2,000 credits with your first plan'));
   await page.getByRole('button', { name: 'Subscribe Premium' }).click();
   assert.match(await read(page.getByRole('dialog')), /Credits\s+200\s[\s\S]*becomes\s+3,700\s/);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -215,7 +215,10 @@ test("a declined card charges nothing, and the gateway's own words say why", asy
   await page.getByRole('button', { name: 'Purchase Trial' }).click();
   await payByCard(page, 'Decline');
   await inSight(page.getByRole('heading', { name: 'Payment not completed' }));
-  await inSight(page.getByText('Authorization failed'));
+  await inSight(
+    page.getByText('Authorization failed'),
+    page.getByText('The payment was not approved.', { exact: false }),
+  );
   await page.getByRole('link', { name: 'Back to wallet' }).click();
   await hasCredits(page, '200');
 });
@@ -241,9 +244,9 @@ test('leaving the card page leads back to the wallet, where nothing is charged a
   await page.getByRole('button', { name: 'Purchase Trial' }).click();
   await payByCard(page, 'Leave without paying');
   await at(page, '/wallet');
-  await inSight(page.getByText(/^Payment of order AC\d{17} is being checked\.$/));
+  await inSight(page.getByText(/^Order AC\d{17} is not paid yet\./));
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await gone(page.getByText(/is being checked/));
+  await gone(page.getByText(/is not paid yet/));
   await hasCredits(page, '200');
 });
 

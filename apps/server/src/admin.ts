@@ -115,7 +115,7 @@ async function withDatabase(work: (db: Database, url: string) => Promise<Report>
   const url = config.databaseUrl ?? findEmbedded(config.dataDir);
   if (url === null)
     return [`No Artcade is running in ${config.dataDir}: start it first, or set DATABASE_URL.`, false];
-  const db = connect({ url, pool: 3, onError: console.error });
+  const db = connect({ url, pool: 3, onError: console.error, isPatient: true });
   try {
     return await work(db, url);
   } finally {

@@ -126,8 +126,9 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     supportEmail: config.supportEmail,
   });
   const sweep = async () => {
-    await releaseExpiredHolds(db, now());
-    await billing.sweep();
+    // Neither keeps the other from its work.
+    const done = await Promise.allSettled([releaseExpiredHolds(db, now()), billing.sweep()]);
+    for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason;
   };
   const settings = publicSettings(config, sandbox, demo);
 

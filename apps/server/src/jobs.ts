@@ -30,7 +30,13 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
   });
   await boss.start();
   await boss.createQueue('mail', { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 });
-  await boss.createQueue('sweep', { policy: 'stately', retryLimit: 0, expireInSeconds: 60 });
+  await boss.createQueue('sweep', {
+    policy: 'stately',
+    retryLimit: 0,
+    expireInSeconds: 600,
+    // Should a process die in the middle, another takes over after this time.
+    heartbeatSeconds: 30,
+  });
   return {
     mail: async (db, job) => {
       await boss.send('mail', job, { db: fromKysely(db) });
@@ -39,8 +45,15 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
       await boss.work<MailJob>('mail', { pollingIntervalSeconds: 1, localConcurrency: 4 }, async ([job]) => {
         if (job) await mail(job.data);
       });
-      await boss.work('sweep', { pollingIntervalSeconds: 5 }, async () => {
-        await sweep().catch(options.onError);
+      // A sweep that takes too long is given up by its job, but goes on: a second one beside it would help nobody.
+      let sweeping: Promise<void> | null = null;
+      await boss.work('sweep', { pollingIntervalSeconds: 5 }, () => {
+        sweeping ??= sweep()
+          .catch(options.onError)
+          .finally(() => {
+            sweeping = null;
+          });
+        return sweeping;
       });
       await boss.schedule('sweep', everyMinute);
       // Whatever fell due while nobody was there does not wait for the next minute.

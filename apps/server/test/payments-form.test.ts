@@ -207,8 +207,9 @@ describe('ordering', () => {
       );
       assert.equal(BackURL, `${server.url}/#/wallet`);
       const notify = new RegExp(`^${server.url}/api/newebpay/p/([\\w-]{20,})$`).exec(NotifyURL);
-      const back = new RegExp(`^${server.url}/api/newebpay/r/[\\w-]{20,}$`).exec(ReturnURL);
-      assert.ok(notify && back && NotifyURL.length <= 100 && ReturnURL.length <= 100);
+      // The buyer sees the way back, so that it gives nothing away.
+      assert.equal(ReturnURL, `${server.url}/api/newebpay/r`);
+      assert.ok(notify && NotifyURL.length <= 100);
       addresses.push(notify[1] ?? '');
     }
     assert.equal(new Set(addresses).size, 2, 'each plan has an address of its own');

@@ -17,8 +17,13 @@ describe('orders that nobody tells us about', () => {
 
   const wait = (time: number) => machine.travel(new Date(machine.now().getTime() + time));
   const orderOf = async ({ orderNo }: PaymentForm) => {
-    const select = 'select status, checks, next_check_at, is_unknown from orders where order_no = $1';
-    type Row = { status: string; checks: number; next_check_at: Date | null; is_unknown: boolean };
+    const select = 'select status, asked_at, next_check_at, is_unknown from orders where order_no = $1';
+    type Row = {
+      status: string;
+      asked_at: Date | null;
+      next_check_at: Date | null;
+      is_unknown: boolean;
+    };
     const [row] = await machine.ask<Row>(select, [orderNo]);
     assert.ok(row);
     return row;
@@ -49,11 +54,8 @@ describe('orders that nobody tells us about', () => {
     await wait(2 * minute);
     assert.deepEqual([await creditsOf(pack.shopper), await creditsOf(plan.shopper)], [[100], [150]]);
     for (const { form } of [pack, plan]) {
-      const { status, checks, next_check_at } = await orderOf(form);
-      assert.deepEqual(
-        { status, checks, next_check_at },
-        { status: 'completed', checks: 1, next_check_at: null },
-      );
+      const { status, next_check_at } = await orderOf(form);
+      assert.deepEqual({ status, next_check_at }, { status: 'completed', next_check_at: null });
     }
     await wait(24 * hour);
     assert.deepEqual([await creditsOf(pack.shopper), await creditsOf(plan.shopper)], [[100], [150]]);
@@ -110,17 +112,31 @@ describe('orders that nobody tells us about', () => {
     assert.deepEqual(await creditsOf(shopper), [100]);
   });
 
-  test('an order that the gateway never saw is asked about twice, and then left alone', async () => {
+  test('an order that the gateway never saw is asked about three times in a day, and then left alone', async () => {
     const shopper = await newShopper(machine.server.url);
     const forms = [await order(shopper, { packId: 'trial' }), await order(shopper, { planId: 'light' })];
-    for (let time = 0; time < 3 * hour; time += 10 * minute) await wait(10 * minute);
-    for (let days = 0; days < 5; days += 1) await wait(24 * hour);
-    for (const form of forms) {
-      const { status, checks, next_check_at } = await orderOf(form);
+    const asked = forms.map(() => new Set<number>());
+    const look = async () => {
+      for (const [index, form] of forms.entries()) {
+        const { asked_at } = await orderOf(form);
+        if (asked_at) asked[index]?.add(asked_at.getTime());
+      }
+    };
+    for (let time = 0; time < 3 * hour; time += 10 * minute) {
+      await wait(10 * minute);
+      await look();
+    }
+    for (let days = 0; days < 5; days += 1) {
+      await wait(24 * hour);
+      await look();
+    }
+    for (const [index, form] of forms.entries()) {
+      const { status, next_check_at, is_unknown } = await orderOf(form);
       assert.deepEqual(
-        { status, checks, next_check_at },
-        { status: 'pending', checks: 2, next_check_at: null },
+        { status, next_check_at, is_unknown },
+        { status: 'pending', next_check_at: null, is_unknown: true },
       );
+      assert.equal(asked[index]?.size, 3);
     }
   });
 
@@ -155,15 +171,12 @@ describe('orders that nobody tells us about', () => {
     const lockedAt = machine.now().getTime();
     assert.equal(await isLocked(), true);
     await machine.gateway.switches({ unknownQueryLimit: 20 });
-    const checks = (await orderOf(unseen)).checks + (await orderOf(form)).checks;
+    const asked = async () => [(await orderOf(unseen)).asked_at, (await orderOf(form)).asked_at];
+    const before = await asked();
     for (const { next_check_at } of [await orderOf(unseen), await orderOf(form)])
       assert.ok(next_check_at && next_check_at.getTime() > lockedAt + 4 * hour - minute);
     for (let time = 0; time < 3.5 * hour; time += 30 * minute) await wait(30 * minute);
-    assert.equal(
-      (await orderOf(unseen)).checks + (await orderOf(form)).checks,
-      checks,
-      'not asked meanwhile',
-    );
+    assert.deepEqual(await asked(), before, 'not asked meanwhile');
     assert.deepEqual(await creditsOf(shopper), []);
     await wait(hour);
     assert.deepEqual(await creditsOf(shopper), [100]);

@@ -107,7 +107,10 @@ describe('at the same moment', () => {
     const state = async () => (await machine.mandate(form.orderNo)).state;
 
     slow.hold('/MPG/period/query');
-    const notifyUrl = back.url.replace(paths.periodReturn, paths.periodNotify).replace(...addresses);
+    const [row] = await machine.ask<{ token: string }>('select token from mandates where order_no = $1', [
+      form.orderNo,
+    ]);
+    const notifyUrl = `${addresses[1]}${paths.periodNotify}/${row?.token}`;
     const notified = fetch(notifyUrl, { method: 'POST', body: new URLSearchParams(back.fields) });
     await slow.holding();
     assert.equal((await machine.call(shopper, 'cancelSubscription')).status, 204);

@@ -110,9 +110,21 @@ test('a renewal brings the scheduled plan, and the credits of the new one', () =
 });
 
 test('a charge at the old price renews nothing once a change was asked for; one made before renews the old plan', () => {
-  const current = chosen(begin('premium', start), 'light');
-  assert.equal(renew(current, 'premium', start), null);
-  assert.deepEqual(renew(current, 'premium', addDays(start, -0.1)), { ...current, paidMonths: 2 });
+  const current = begin('premium', start);
+  const due = renewalDate(current);
+  const choice = choosePlan(current, 'light', due);
+  assert.equal(choice.kind, 'save');
+  const changing = choice.kind === 'save' ? choice.next : current;
+  assert.equal(renew(changing, 'premium', due), null);
+  assert.deepEqual(renew(changing, 'premium', addDays(due, -0.1)), { ...changing, paidMonths: 2 });
+});
+
+test('nobody pays twice for one month: a charge before its day renews nothing', () => {
+  const current = begin('light', start);
+  const due = renewalDate(current);
+  assert.equal(renew(current, 'light', addDays(due, -3)), null);
+  const next = renew(current, 'light', due)!;
+  assert.equal(renew(next, 'light', addDays(due, 1)), null);
 });
 
 test('a month that nobody paid for is left out: no credits for it, and the next payment counts from its own day', () => {

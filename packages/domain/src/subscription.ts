@@ -91,10 +91,12 @@ export function resume(subscription: Subscription, now: Date): Running {
 
 /**
  * A charge for `paidPlan` came in. Nothing is renewed that was cancelled, nor by the price of another plan than the one
- * that was to follow when it was charged. Months that nobody paid for before this charge are left out.
+ * that was to follow when it was charged, nor before it is due. Months that nobody paid for before this charge are left
+ * out.
  */
 export function renew(subscription: Subscription, paidPlan: PlanId, paidAt: Date): Running | null {
   if (subscription.state === 'none' || subscription.state === 'ending') return null;
+  if (paidAt < earliestCharge(subscription)) return null;
   const from = monthPaidFor(subscription, paidAt);
   const paid = {
     paidMonths: from + cycleMonths(paidPlan),
@@ -108,6 +110,9 @@ export function renew(subscription: Subscription, paidPlan: PlanId, paidAt: Date
     ? { ...termOf(subscription), ...paid, state: 'active', planId: paidPlan }
     : null;
 }
+
+// Two days of slack: ordered before midnight and paid after it, the gateway's day is one too early.
+const earliestCharge = (term: Term): Date => addDays(startOfDay(renewalDate(term)), -2);
 
 /** The month, counted from the anchor, from which on a renewal pays. */
 export function monthPaidFor({ anchor, paidMonths }: Term, paidAt: Date): number {

@@ -23,6 +23,7 @@ import {
   hadSubscription,
   insertSubscription,
   lockOrder,
+  lockWallet,
   type OrderRow,
   saveSubscription,
   subscriptionOf,
@@ -64,12 +65,18 @@ export const applyCharge = (context: Context, charge: Charge): Promise<void> =>
   );
 
 async function startPlan(context: Context, order: OrderRow, charge: Charge): Promise<void> {
-  const { db, mail, now } = context;
+  const { db, mail, now, warn } = context;
   const { user_id: uid, order_no: orderNo, item: planId } = order;
   if (isPaid(order) || !isPlanId(planId)) return;
   await completeOrder(context, order, charge.tradeNo);
+  if (charge.amount !== order.amount) {
+    warn({ orderNo, expected: order.amount, told: charge.amount }, 'payment does not fit its order');
+    await updateOrder(db, orderNo, { amount: charge.amount });
+    return giveBack(context, order);
+  }
   const current = await findRunning(db, uid);
-  if (!isWorthStarting(subscriptionOf(current), planId)) return giveBack(context, order);
+  const isGone = !(await lockWallet(db, uid));
+  if (isGone || !isWorthStarting(subscriptionOf(current), planId)) return giveBack(context, order);
 
   const isFirst = !(await hadSubscription(db, uid));
   if (current) {
@@ -84,7 +91,7 @@ async function startPlan(context: Context, order: OrderRow, charge: Charge): Pro
   await saveSubscription(db, { ...stored, subscription: await grantDue(db, stored, now()) });
   const bonus = isFirst ? order.bonus : 0;
   // Promised when it was ordered, but another plan was the first one meanwhile.
-  if (bonus !== order.bonus) await updateOrder(db, orderNo, { bonus, is_first_plan: false });
+  if (isFirst !== order.is_first_plan) await updateOrder(db, orderNo, { bonus, is_first_plan: false });
   if (bonus > 0)
     await changeCredits(db, {
       uid,

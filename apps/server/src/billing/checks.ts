@@ -1,56 +1,53 @@
 import { Failure } from '@artcade/domain/failure';
 import { GatewayError, GatewayLocked, type Newebpay } from '#adapters/payments/newebpay.ts';
 import type { Context } from './context.ts';
-import { pullDueMandates, pullMandate, pushDueMandates } from './mandates.ts';
+import { pullMandate } from './mandates.ts';
 import { settlePack } from './orders.ts';
 import { finishRefund } from './refunds.ts';
-import { findOrder, type OrderRow, updateOrder } from './store.ts';
+import { findOrder, type OrderRow } from './store.ts';
+import { workThrough } from './sweep.ts';
 
-const minute = 60_000;
+const second = 1000;
+const minute = 60 * second;
 const hour = 60 * minute;
-/** When an unsettled order is asked about again, after each question; then it is left alone. */
-const delays = [10 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour, 72 * hour];
+/** At which ages an order that is not settled is asked about. */
+const ages = [3 * minute, 15 * minute, 45 * minute, 3 * hour, 9 * hour, 33 * hour, 105 * hour];
+/** The same for one that the gateway does not know: its form was probably never posted. */
+const unknownAges = [3 * minute, 45 * minute, 24 * hour];
+const lease = 5 * minute;
 const lockedFor = 4 * hour;
-const refundAgainAfter = 10 * minute;
-const perSweep = 20;
+const againAfter = 10 * minute;
+/** The gateway stops answering whoever asks too often about orders that it does not know. */
+const inVain = { within: 10 * minute, bySweep: 15, byBuyers: 8 };
 
-/**
- * Asks the gateway about orders that nobody told us about: the notice was lost, or we were not there to hear it. Few at
- * a time, ever more rarely, and never long about an order that the gateway does not know, for it would stop answering.
- */
-export async function reconcile(context: Context): Promise<void> {
-  const { gateway } = context;
-  if (!gateway) return;
-  for (let count = 0; count < perSweep; count += 1) {
-    const order = await claimOrder(context);
-    if (!order) break;
-    // Two questions in vain per sweep are far below what the gateway puts up with.
-    if (!(await checkOrder(context, gateway, order))) break;
-  }
-  try {
-    await pullDueMandates(context, gateway);
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    context.warn({ reason: error.message }, 'the gateway did not answer about a standing order');
-  }
-  await pushDueMandates(context, gateway);
-}
+/** Asks about orders that nobody told us about: the notice was lost, or we were not there to hear it. */
+export const checkOrders = (context: Context, gateway: Newebpay, until: number): Promise<void> =>
+  workThrough(
+    context,
+    until,
+    () => claimOrder(context),
+    (order) => checkOrder(context, gateway, order),
+  );
 
-/** Takes the order that waits longest. Another process that looks at the same time takes the next one. */
-async function claimOrder({ db, now }: Context): Promise<OrderRow | undefined> {
-  const moment = now();
-  return db
+/** Takes the order that waits longest, refunds first. Another process that looks at the same time takes the next one. */
+async function claimOrder(context: Context): Promise<OrderRow | undefined> {
+  const moment = context.now();
+  const mayAskInVain = (await askedInVain(context)) < inVain.bySweep;
+  return context.db
     .updateTable('orders')
-    .set((row) => ({
-      checks: row('checks', '+', 1),
-      // Should we die over it, it is taken up again after this time.
-      next_check_at: new Date(moment.getTime() + 5 * minute),
-    }))
+    .set({ asked_at: moment, next_check_at: new Date(moment.getTime() + lease) })
     .where('order_no', 'in', (query) =>
       query
         .selectFrom('orders')
         .select('order_no')
         .where('next_check_at', '<=', moment)
+        .$if(!mayAskInVain, (some) =>
+          some.where((order) =>
+            order.or([order('status', '=', 'refunding'), order('kind', '=', 'subscription')]),
+          ),
+        )
+        .orderBy((order) => order('status', '=', 'refunding'), 'desc')
+        .orderBy('is_unknown')
         .orderBy('next_check_at')
         .limit(1)
         .forUpdate()
@@ -60,106 +57,106 @@ async function claimOrder({ db, now }: Context): Promise<OrderRow | undefined> {
     .executeTakeFirst();
 }
 
+/** How many orders turned out unknown lately. Questions about plans do not count at the gateway. */
+async function askedInVain({ db, now }: Context): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('is_unknown', '=', true)
+    .where('kind', '=', 'credits')
+    .where('asked_at', '>', new Date(now().getTime() - inVain.within))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Asks about one order and does what follows. A gateway that does not answer changes nothing but the time of the next try. */
-async function checkOrder(context: Context, gateway: Newebpay, order: OrderRow): Promise<boolean> {
+export async function checkOrder(context: Context, gateway: Newebpay, order: OrderRow): Promise<void> {
   try {
-    if (order.status === 'refunding') {
-      await finishRefund(context, gateway, order);
-      return true;
-    }
+    if (order.status === 'refunding') return await finishRefund(context, gateway, order);
     const isKnown =
       order.kind === 'credits'
         ? await pullPack(context, gateway, order)
         : await pullMandate(context, gateway, order.order_no);
-    await putOff(context, order, isKnown);
-    return isKnown;
+    await putOff(context, order, { next_check_at: nextLook(context, order, isKnown), is_unknown: !isKnown });
   } catch (error) {
     if (error instanceof Failure) {
       // Its account is gone, or the payment does not fit: a person has to look at it.
       context.warn({ orderNo: order.order_no, reason: error.code }, 'an order cannot be settled');
-      await updateOrder(context.db, order.order_no, { next_check_at: null });
-      return true;
+      return putOff(context, order, { next_check_at: null });
     }
     if (!(error instanceof GatewayError)) throw error;
     context.warn(
       { orderNo: order.order_no, reason: error.message },
       'the gateway did not answer about an order',
     );
-    const delay = order.status === 'refunding' ? refundAgainAfter : (delays[0] ?? minute);
-    const next = new Date(context.now().getTime() + delay);
-    // Not if it was settled meanwhile; and a question without an answer does not count.
-    await context.db
-      .updateTable('orders')
-      .set({ next_check_at: next, checks: order.checks - 1, is_unknown: order.is_unknown })
-      .where('order_no', '=', order.order_no)
-      .where('status', 'in', ['pending', 'refunding'])
-      .execute();
+    await putOff(context, order, { next_check_at: new Date(context.now().getTime() + againAfter) });
     if (error instanceof GatewayLocked) await waitForUnlock(context);
-    return true;
   }
 }
 
 async function pullPack(context: Context, gateway: Newebpay, order: OrderRow): Promise<boolean> {
   const { order_no: orderNo, amount } = order;
   const { state, tradeNo } = await gateway.askTrade(orderNo, amount);
-  if (state === 'paid') await settlePack(context, { orderNo, amount, tradeNo, paid: true, message: '' });
-  if (state === 'failed') await settlePack(context, { orderNo, amount, tradeNo, paid: false, message: '' });
+  const outcome = { orderNo, amount, tradeNo, message: '' };
+  if (state === 'paid') await settlePack(context, { ...outcome, state });
+  // Given back by somebody else before we heard of it, it brings nothing.
+  if (state === 'failed' || state === 'refunded') await settlePack(context, { ...outcome, state: 'failed' });
   return state !== 'unknown';
 }
 
-/** Settled orders are not asked about again; the others ever more rarely. */
-async function putOff({ db, now }: Context, order: OrderRow, isKnown: boolean): Promise<void> {
-  // Twice unknown: the form was never posted.
-  const delay = isKnown ? delays[order.checks - 1] : order.is_unknown ? undefined : delays[1];
+function nextLook({ now }: Context, order: OrderRow, isKnown: boolean): Date | null {
+  const looks = (isKnown ? ages : unknownAges).map((age) => new Date(order.created_at.getTime() + age));
+  return looks.find((look) => look > now()) ?? null;
+}
+
+/** Not if it was settled meanwhile. */
+async function putOff(
+  { db }: Context,
+  order: OrderRow,
+  changes: { next_check_at: Date | null; is_unknown?: boolean },
+): Promise<void> {
   await db
     .updateTable('orders')
-    .set({
-      next_check_at: delay === undefined ? null : new Date(now().getTime() + delay),
-      is_unknown: !isKnown,
-    })
+    .set(changes)
     .where('order_no', '=', order.order_no)
-    .where('status', '=', 'pending')
+    .where('status', '=', order.status)
     .execute();
 }
 
 async function waitForUnlock({ db, now }: Context): Promise<void> {
   const next = new Date(now().getTime() + lockedFor);
-  await db.updateTable('orders').set({ next_check_at: next }).where('next_check_at', '<', next).execute();
+  await db
+    .updateTable('orders')
+    .set({ next_check_at: next })
+    .where('next_check_at', '<', next)
+    .where('status', '=', 'pending')
+    .execute();
 }
 
-const askedAtMost = 4;
-const inVainAtMost = 8;
-
-/** How many orders turned out unknown in the last ten minutes: the second question about each is still to come. */
-async function askedInVain({ db, now }: Context): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('is_unknown', '=', true)
-    .where('next_check_at', '>', new Date(now().getTime() + (delays[1] ?? 0) - 10 * minute))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+const patience = { between: 5 * second, times: 6 };
 
 /** Looks at once, for somebody who waits for it. Not for an order that the gateway did not know, nor many times. */
 export async function checkNow(context: Context, order: OrderRow): Promise<OrderRow> {
-  const { gateway } = context;
-  const isWorthAsking =
-    order.status === 'pending' &&
-    order.next_check_at !== null &&
-    !order.is_unknown &&
-    order.checks < askedAtMost;
-  if (!gateway || !isWorthAsking || (await askedInVain(context)) >= inVainAtMost) return order;
-  // Whoever comes second while the first one asks is not worth a question.
-  const claimed = await context.db
+  const { db, gateway, now } = context;
+  if (!gateway || order.status !== 'pending') return order;
+  if ((await askedInVain(context)) >= inVain.byBuyers) return order;
+  const claimed = await db
     .updateTable('orders')
-    .set({ checks: order.checks + 1, is_unknown: true })
+    .set((row) => ({ asked_at: now(), checks: row('checks', '+', 1) }))
     .where('order_no', '=', order.order_no)
-    .where('checks', '=', order.checks)
+    .where('status', '=', 'pending')
+    .where('next_check_at', 'is not', null)
     .where('is_unknown', '=', false)
+    .where('checks', '<', patience.times)
+    .where((row) =>
+      row.or([
+        row('asked_at', 'is', null),
+        row('asked_at', '<=', new Date(now().getTime() - patience.between)),
+      ]),
+    )
+    .returningAll()
     .executeTakeFirst();
-  if (claimed.numUpdatedRows === 0n) return requireOrder(context, order.order_no);
-  await checkOrder(context, gateway, { ...order, checks: order.checks + 1 });
+  if (claimed) await checkOrder(context, gateway, claimed);
   return requireOrder(context, order.order_no);
 }
 

@@ -22,7 +22,7 @@ export async function grantDue(
 }
 
 /** The order whose money a month belongs to: a refund of it takes these credits back. */
-async function payingOrder(db: Database, orderNo: string, month: number): Promise<string> {
+export async function payingOrder(db: Database, orderNo: string, month: number): Promise<string> {
   const row = await db
     .selectFrom('orders')
     .select('order_no')

@@ -191,8 +191,8 @@ for (const language of languages) {
 test('English names what was bought', () => {
   assert.match(receipt(pack, 'en').text, /^Credit pack: Veteran$/m);
   assert.match(receipt(pack, 'en').text, /^Bonus credits: 25$/m);
-  assert.match(receipt(plan, 'en').text, /^Plan: Premium annual$/m);
-  assert.match(receipt(plan, 'en').text, /^First-time bonus credits: 2,000$/m);
+  assert.match(receipt(plan, 'en').text, /^Plan: Premium Annual$/m);
+  assert.match(receipt(plan, 'en').text, /^Extra credits, first plan: 2,000$/m);
   assert.match(receipt(plan, 'en').text, /^Date: Mar 5, 2026$/m);
 });
 

@@ -4,13 +4,15 @@ import { planAfterRenewal } from '@artcade/domain/subscription';
 import { sql } from 'kysely';
 import { GatewayError, type MandateFacts, type Newebpay } from '#adapters/payments/newebpay.ts';
 import { applyCharge, applyDecline, chargeNo } from './charges.ts';
-import { type Context, inTransaction } from './context.ts';
+import type { Context } from './context.ts';
 import { findMandate, findOrder, findSubscription, type MandateRow, updateMandate } from './store.ts';
+import { workThrough } from './sweep.ts';
 
 const hour = 3_600_000;
 const longestDelay = 6 * hour;
 const chargesUntil = 12 * hour;
 const lookAgainAfter = 6 * hour;
+const lease = 5 * 60_000;
 
 /**
  * Asks the gateway about a standing order and takes every charge that is new. What a message said does not matter: only
@@ -30,6 +32,10 @@ export async function pullMandate(
   await updateMandate(context.db, orderNo, {
     period_no: facts.periodNo,
     pull_at: afterNextCharge(facts, context.now()),
+    // Whatever we asked for, this is what it has.
+    amount: facts.amount,
+    ...(facts.cycle && { cycle: facts.cycle }),
+    ...(facts.point && { point: facts.point }),
     ...knownStatus(facts),
   });
   for (let number = mandate.charges_seen + 1; number <= facts.charges; number += 1) {
@@ -53,11 +59,12 @@ async function pullCharge(
       chargeNo(charge.orderNo, charge.number),
       amount,
     );
-    if (state === 'paid' || state === 'refunded') {
+    if (state === 'paid') {
       await applyCharge(context, { ...charge, amount, tradeNo, paidAt });
       return true;
     }
-    if (state === 'failed') {
+    // Given back by somebody else before we took it, it paid for nothing.
+    if (state === 'failed' || state === 'refunded') {
       await applyDecline(context, charge);
       return true;
     }
@@ -92,44 +99,60 @@ function knownStatus({ status }: MandateFacts): Pick<MandateRow, 'status'> | und
 }
 
 /** Looks at every standing order that should have charged by now. The gateway's own notice is usually quicker. */
-export async function pullDueMandates(context: Context, gateway: Newebpay): Promise<void> {
-  const due = await context.db
-    .selectFrom('mandates')
-    .select('order_no')
-    .where('pull_at', '<=', context.now())
-    .orderBy('pull_at')
-    .limit(100)
-    .execute();
-  for (const { order_no: orderNo } of due) {
-    const later = new Date(context.now().getTime() + lookAgainAfter);
-    // Before asking, so that a gateway that fails on one of them does not keep us from the others.
-    await updateMandate(context.db, orderNo, { pull_at: later });
-    await pullMandate(context, gateway, orderNo);
-  }
-}
+export const pullDueMandates = (context: Context, gateway: Newebpay, until: number): Promise<void> =>
+  workThrough(
+    context,
+    until,
+    () => claim(context, 'pull_at', lookAgainAfter),
+    (orderNo) => pullMandate(context, gateway, orderNo),
+  );
 
 /** Tells the gateway about every standing order that should be otherwise. */
-export async function pushDueMandates(context: Context, gateway: Newebpay): Promise<void> {
-  const waiting = await context.db
-    .selectFrom('mandates')
-    .select('order_no')
-    .where('sync_at', '<=', context.now())
-    .orderBy('sync_at')
-    .limit(100)
-    .execute();
-  for (const { order_no } of waiting) await pushMandate(context, gateway, order_no);
-}
+export const pushDueMandates = (context: Context, gateway: Newebpay, until: number): Promise<void> =>
+  workThrough(
+    context,
+    until,
+    () => claim(context, 'pushing_until', lease),
+    (orderNo) => push(context, gateway, orderNo),
+  );
 
 /**
  * Makes the standing order at the gateway what the subscription wants it to be. One process at a time works on one of
  * them; a change that comes meanwhile has another revision, and is left to the next round.
  */
 export async function pushMandate(context: Context, gateway: Newebpay, orderNo: string): Promise<void> {
-  await inTransaction(context, async (lock) => {
-    const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${orderNo}, 0)) as mine`.execute(lock.db);
-    if (rows[0]?.mine) await push(context, gateway, orderNo);
-  });
+  if (await claim(context, 'pushing_until', lease, orderNo)) await push(context, gateway, orderNo);
+}
+
+/** Takes one that is due, and keeps others from it for a while. */
+async function claim(
+  { db, now }: Context,
+  by: 'pull_at' | 'pushing_until',
+  forTime: number,
+  orderNo?: string,
+): Promise<string | undefined> {
+  const moment = now();
+  const due = by === 'pull_at' ? 'pull_at' : 'sync_at';
+  const claimed = await db
+    .updateTable('mandates')
+    .set({ [by]: new Date(moment.getTime() + forTime) })
+    .where('order_no', 'in', (query) =>
+      query
+        .selectFrom('mandates')
+        .select('order_no')
+        .where(due, '<=', moment)
+        .$if(by === 'pushing_until', (some) =>
+          some.where((row) => row.or([row(by, 'is', null), row(by, '<=', moment)])),
+        )
+        .$if(orderNo !== undefined, (some) => some.where('order_no', '=', orderNo ?? ''))
+        .orderBy(due)
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('order_no')
+    .executeTakeFirst();
+  return claimed?.order_no;
 }
 
 async function push(context: Context, gateway: Newebpay, orderNo: string): Promise<void> {
@@ -154,12 +177,17 @@ async function push(context: Context, gateway: Newebpay, orderNo: string): Promi
     await finish(new Date(now().getTime() + Math.min(longestDelay, 30_000 * 2 ** tries)), tries);
   }
 
+  /** What was touched meanwhile stays due. One statement, so that nobody takes it up in between. */
   async function finish(next: Date | null, tries: number): Promise<void> {
+    const isSame = sql<boolean>`revision = ${mandate?.revision ?? 0}`;
     await db
       .updateTable('mandates')
-      .set({ sync_at: next, sync_tries: tries })
+      .set({
+        pushing_until: null,
+        sync_at: sql<Date | null>`case when ${isSame} then ${next}::timestamptz else sync_at end`,
+        sync_tries: sql<number>`case when ${isSame} then ${tries}::integer else sync_tries end`,
+      })
       .where('order_no', '=', orderNo)
-      .where('revision', '=', mandate?.revision ?? 0)
       .execute();
   }
 }

@@ -66,7 +66,7 @@ export async function createPayment(
       amount: price,
       credits,
       bonus: packBonus(credits, family),
-      isFirstPlan,
+      isFirstPlan: false,
     });
     const form = gateway.paymentForm({
       ...purchase,
@@ -99,9 +99,9 @@ export async function createPayment(
       orderNo,
       amount: plan.price,
       // The gateway takes letters, digits, spaces and underscores here, and nothing else.
-      description: `Artcade ${item.planId.replace('-', ' ')}`,
+      description: `Artcade ${item.planId.replace('-', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase())}`,
       notifyUrl: `${site.publicUrl}${paths.periodNotify}/${token}`,
-      returnUrl: `${site.publicUrl}${paths.periodReturn}/${token}`,
+      returnUrl: site.publicUrl + paths.periodReturn,
     },
     schedule,
   );
@@ -170,11 +170,16 @@ export const settlePack = (context: Context, outcome: Outcome): Promise<OrderRow
       throw new Failure('payment_unverified');
     }
     if (isPaid(order)) {
-      if (outcome.paid && order.trade_no !== outcome.tradeNo)
+      if (outcome.state === 'paid' && order.trade_no !== outcome.tradeNo)
         warn({ orderNo: order.order_no, tradeNo: outcome.tradeNo }, 'an order was paid a second time');
       return order;
     }
-    if (!outcome.paid) return failOrder({ db }, order, outcome.message);
+    if (outcome.state === 'failed') return failOrder({ db }, order, outcome.message);
+    if (outcome.state === 'unclear') {
+      warn({ orderNo: order.order_no }, 'a payment is told as a success that no bank approved');
+      await updateOrder(db, order.order_no, { next_check_at: now() });
+      return order;
+    }
     if (await isSettled(db, outcome.tradeNo)) {
       warn({ orderNo: order.order_no, tradeNo: outcome.tradeNo }, 'one payment was told for two orders');
       throw new Failure('payment_unverified');
@@ -254,7 +259,7 @@ export function toOrder(row: OrderRow): Order {
     userId: row.user_id,
     orderType: row.kind,
     packId: isPackId(row.item) ? row.item : null,
-    packName: isPackId(row.item) ? row.item : null,
+    packName: isPackId(row.item) ? `${row.item.charAt(0).toUpperCase()}${row.item.slice(1)}` : null,
     planId: isPlanId(row.item) ? row.item : null,
     amount: row.amount,
     credits: row.credits,

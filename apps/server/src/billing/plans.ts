@@ -1,3 +1,4 @@
+import { addDays } from '@artcade/domain/calendar';
 import { type PlanId, plans } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import {
@@ -19,7 +20,7 @@ import { type Context, inTransaction, type Notice } from './context.ts';
 import { grantDue } from './grants.ts';
 import { pullMandate } from './mandates.ts';
 import {
-  findDue,
+  claimDue,
   findRunning,
   findSubscription,
   lockWallet,
@@ -27,9 +28,12 @@ import {
   saveSubscription,
   subscriptionOf,
 } from './store.ts';
+import { workThrough } from './sweep.ts';
 
 // A renewal that has not come in is asked for again after this time; the gateway's own notice is usually quicker.
 const askAgainAfter = 30 * 60_000;
+const askLaterAfter = 6 * 3_600_000;
+const lease = 5 * 60_000;
 
 /** Schedules a lower plan, or withdraws a scheduled change. Answers false where only money helps. */
 export const changePlan = (context: Context, uid: string, to: PlanId): Promise<boolean> =>
@@ -86,17 +90,13 @@ function noticeOf(before: Running, after: Running): Notice {
 }
 
 /** Looks after every subscription whose time has come: credits, notices, renewals, ends. Catches up after an outage. */
-export async function runDuePlans(context: Context): Promise<void> {
-  const seen = new Set<string>();
-  for (;;) {
-    const due = (await findDue(context.db, context.now())).filter(({ order_no }) => !seen.has(order_no));
-    if (due.length === 0) return;
-    for (const { order_no: orderNo } of due) {
-      seen.add(orderNo);
-      await runPlan(context, orderNo);
-    }
-  }
-}
+export const runDuePlans = (context: Context, until: number): Promise<void> =>
+  workThrough(
+    context,
+    until,
+    () => claimDue(context.db, context.now(), lease),
+    (orderNo) => runPlan(context, orderNo),
+  );
 
 async function runPlan(context: Context, orderNo: string): Promise<void> {
   const isPaid = await grantAndNotify(context, orderNo);
@@ -113,7 +113,8 @@ async function runPlan(context: Context, orderNo: string): Promise<void> {
       ? retryAfterSilence(stored.subscription, stored.retryAt, within.now())
       : stored.retryAt;
     if (retryAt?.getTime() !== stored.retryAt?.getTime()) await touchMandate(within, orderNo);
-    const lookAgain = new Date(within.now().getTime() + askAgainAfter);
+    const isFresh = within.now() < addDays(renewalDate(stored.subscription), 1);
+    const lookAgain = new Date(within.now().getTime() + (isFresh ? askAgainAfter : askLaterAfter));
     await saveSubscription(within.db, { ...stored, retryAt }, lookAgain);
   });
 }

@@ -3,6 +3,7 @@ import type { Newebpay } from '#adapters/payments/newebpay.ts';
 import { changeCredits, spendable } from '#wallet/service.ts';
 import { chargeNo, stopPlan } from './charges.ts';
 import { type Context, inTransaction } from './context.ts';
+import { payingOrder } from './grants.ts';
 import { findSubscription, lockOrder, type OrderRow, updateOrder } from './store.ts';
 
 /**
@@ -21,7 +22,7 @@ export const startRefund = (
     if (!order) throw new Failure('order_not_found');
     if (order.status !== 'completed')
       throw new Failure('invalid_input', { field: 'order', problem: `this order is ${order.status}` });
-    const granted = await grantedBy(within, orderNo);
+    const granted = await grantedBy(within, order);
     const left = (await spendable(db, order.user_id)) ?? 0;
     if (left < granted && !takeWhatIsLeft)
       throw new Failure('insufficient_credits', { cost: granted, credits: left });
@@ -36,7 +37,8 @@ export const startRefund = (
         item: order.item,
       });
     const plan = order.mandate_no === null ? null : await findSubscription(db, order.mandate_no);
-    if (plan) {
+    // An older charge may be paid back while a later one still pays for the plan.
+    if (plan && (await payingOrder(db, plan.orderNo, plan.subscription.paidMonths - 1)) === orderNo) {
       await stopPlan(within, plan.orderNo);
       const { planId } = plan.subscription;
       await mail(db, order.user_id, { kind: 'ended', planId, unpaid: false });
@@ -47,11 +49,12 @@ export const startRefund = (
   });
 
 /** Everything that this order has brought so far. */
-async function grantedBy({ db }: Context, orderNo: string): Promise<number> {
+async function grantedBy({ db }: Context, order: OrderRow): Promise<number> {
   const { total } = await db
     .selectFrom('ledger_entries')
     .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('total'))
-    .where('reference', '=', orderNo)
+    .where('user_id', '=', order.user_id)
+    .where('reference', '=', order.order_no)
     .where('cause', 'in', ['order', 'bonus', 'plan'])
     .executeTakeFirstOrThrow();
   return Number(total);

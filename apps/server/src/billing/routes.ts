@@ -68,11 +68,11 @@ export function gatewayRoutes(root: FastifyInstance, billing: Billing): void {
       const message = signed.safeParse(request.body).data;
       return showResult(request, reply, message ?? null);
     });
-    app.post(`${paths.periodReturn}/:token`, { bodyLimit: messageLimit }, async (request: Gateway, reply) => {
+    app.post(paths.periodReturn, { bodyLimit: messageLimit }, async (request, reply) => {
       const period = unsigned.safeParse(request.body).data?.Period;
       return showResult(request, reply, period === undefined ? null : billing.stampMandate(period));
     });
-    for (const path of [paths.return, `${paths.periodReturn}/:token`])
+    for (const path of [paths.return, paths.periodReturn])
       app.get(path, async (request, reply) => showResult(request, reply, null));
   });
 

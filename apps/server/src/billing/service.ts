@@ -1,20 +1,20 @@
 import type { Order, Wallet } from '@artcade/contract/shapes';
-import { addDays } from '@artcade/domain/calendar';
-import { type PackId, type PlanId, plans } from '@artcade/domain/catalog';
+import type { PackId, PlanId } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
 import { isOrderNumber } from '@artcade/domain/orders';
-import { graceDays, renewalDate } from '@artcade/domain/subscription';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
 import { countAttempt } from '#limits.ts';
 import { spendable } from '#wallet/service.ts';
-import { checkNow, reconcile, requireOrder } from './checks.ts';
+import { checkNow, checkOrder, checkOrders, requireOrder } from './checks.ts';
 import type { Context, Item } from './context.ts';
-import { pullMandate, pushMandate } from './mandates.ts';
+import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from './mandates.ts';
 import { createPayment, readOrder, settlePack, toOrder } from './orders.ts';
 import { cancelPlan, changePlan, resumePlan, runDuePlans } from './plans.ts';
 import { startRefund } from './refunds.ts';
-import { type OrderRow, toRunning } from './store.ts';
+import type { OrderRow } from './store.ts';
+import { sweepUntil } from './sweep.ts';
+import { readWallet } from './wallet-view.ts';
 
 export type Billing = ReturnType<typeof createBilling>;
 
@@ -26,20 +26,18 @@ interface Options extends Omit<Context, 'tellGateway'> {
 
 const paymentsPerHour = 30;
 const confirmsPerMinute = 60;
+const changesPerHour = 60;
 
 export function createBilling(options: Options) {
-  // One after the other: each holds a connection while it waits for the gateway.
-  let telling: Promise<unknown> = Promise.resolve();
   const context: Context = {
     ...options,
     tellGateway: (orderNo) => {
       const { gateway } = options;
-      if (!gateway) return;
-      telling = telling.then(
-        () => pushMandate(context, gateway, orderNo),
-        () => pushMandate(context, gateway, orderNo),
-      );
-      options.inBackground('telling the gateway about a standing order', telling);
+      if (gateway)
+        options.inBackground(
+          'telling the gateway about a standing order',
+          pushMandate(context, gateway, orderNo),
+        );
     },
   };
   const { db } = context;
@@ -70,11 +68,18 @@ export function createBilling(options: Options) {
     const order = await requireOrder(context, orderNo);
     if (order.kind !== 'subscription') throw new Failure('payment_unverified');
     if (order.status !== 'pending' || !options.gateway) return order;
-    // Each question costs the gateway two more.
-    await countAttempt(db, [{ key: `confirm:${orderNo}`, allowed: confirmsPerMinute, seconds: 60 }]);
+    await countQuestion(orderNo);
     await pull(options.gateway, orderNo, reason);
     return requireOrder(context, orderNo);
   };
+
+  /** Each makes us ask the gateway two more. */
+  const countQuestion = (orderNo: string): Promise<void> =>
+    countAttempt(db, [{ key: `confirm:${orderNo}`, allowed: confirmsPerMinute, seconds: 60 }]);
+
+  /** Each sends a mail and tells the gateway. */
+  const countChange = (uid: string): Promise<void> =>
+    countAttempt(db, [{ key: `plan:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
 
   const pull = async (gateway: Newebpay, orderNo: string, reason: string): Promise<void> => {
     try {
@@ -86,44 +91,7 @@ export function createBilling(options: Options) {
   };
 
   return {
-    readWallet: async (uid: string): Promise<Wallet> => {
-      const row = await db
-        .selectFrom('wallets as w')
-        .leftJoin('subscriptions as s', (join) =>
-          join.onRef('s.user_id', '=', 'w.user_id').on('s.state', '<>', 'ended'),
-        )
-        .select([
-          'w.credits',
-          'w.held',
-          's.state',
-          's.plan_id',
-          's.next_plan_id',
-          's.changed_at',
-          's.anchor',
-          's.retry_at',
-        ])
-        .select(['s.paid_months', 's.granted_months', 's.declines'])
-        .select((query) =>
-          query
-            .exists(
-              query
-                .selectFrom('subscriptions as p')
-                .select('p.order_no')
-                .whereRef('p.user_id', '=', 'w.user_id'),
-            )
-            .as('had_plan'),
-        )
-        .where('w.user_id', '=', uid)
-        .executeTakeFirst();
-      // A token may outlive its account by minutes.
-      if (!row) throw new Failure('token_invalid');
-      return {
-        credits: row.credits - row.held,
-        held: row.held,
-        subscription: isJoined(row) ? toSubscription(row) : null,
-        firstPlan: !row.had_plan,
-      };
-    },
+    readWallet: (uid: string): Promise<Wallet> => readWallet(db, uid),
 
     createPayment: async (buyer: { uid: string; language: Language | null }, item: Item) => {
       await countAttempt(db, [{ key: `pay:${buyer.uid}`, allowed: paymentsPerHour, seconds: 3600 }]);
@@ -155,12 +123,12 @@ export function createBilling(options: Options) {
       const told = gateway.readPeriod(period);
       if (!mandate || mandateOrderNo(told?.result) !== mandate.order_no)
         throw new Failure('payment_unverified');
+      await countQuestion(mandate.order_no);
       await pull(gateway, mandate.order_no, told?.message ?? '');
     },
 
-    /** Makes an unsigned answer presentable to `confirmPayment`; null if it is no answer of the gateway's. */
-    stampMandate: (period: string): Signed | null =>
-      options.gateway?.readPeriod(period) ? options.gateway.stamp(period) : null,
+    /** Makes an unsigned answer presentable to `confirmPayment`, which judges it. */
+    stampMandate: (period: string): Signed | null => options.gateway?.stamp(period) ?? null,
 
     getOrder: async (uid: string, orderNo: string): Promise<Order> =>
       toOrder(await checkNow(context, await readOrder(context, orderNo, uid))),
@@ -172,24 +140,36 @@ export function createBilling(options: Options) {
     },
 
     setSubscription: async (uid: string, planId: PlanId): Promise<void> => {
+      await countChange(uid);
       if (await changePlan(context, uid, planId)) return;
       if (!(await claim({ uid, kind: 'subscription', item: planId }))) throw new Failure('payment_required');
     },
-    cancelSubscription: (uid: string) => cancelPlan(context, uid),
-    resumeSubscription: (uid: string) => resumePlan(context, uid),
+    cancelSubscription: async (uid: string): Promise<void> => {
+      await countChange(uid);
+      await cancelPlan(context, uid);
+    },
+    resumeSubscription: async (uid: string): Promise<void> => {
+      await countChange(uid);
+      await resumePlan(context, uid);
+    },
 
     refund: async (orderNo: string, how: { takeWhatIsLeft: boolean }) => {
+      const { gateway } = options;
       const result = await startRefund(context, orderNo, how);
-      await reconcile(context);
-      const { status } = await requireOrder(context, orderNo);
-      return { ...result, status };
+      const order = await requireOrder(context, orderNo);
+      if (gateway) await checkOrder(context, gateway, order);
+      if (gateway && order.mandate_no) await pushMandate(context, gateway, order.mandate_no);
+      return { ...result, status: (await requireOrder(context, orderNo)).status };
     },
 
     /** Everything that is due by the clock. Safe to run at any time, in any number of processes. */
     sweep: async (): Promise<void> => {
-      await reconcile(context);
-      await runDuePlans(context);
-      await reconcile(context);
+      const { gateway } = options;
+      const until = sweepUntil();
+      if (gateway) await checkOrders(context, gateway, until);
+      if (gateway) await pullDueMandates(context, gateway, until);
+      await runDuePlans(context, until);
+      if (gateway) await pushDueMandates(context, gateway, until);
     },
   };
 
@@ -216,30 +196,6 @@ export function createBilling(options: Options) {
     }
     return false;
   }
-}
-
-type Joined = Parameters<typeof toRunning>[0] & { readonly retry_at: Date | null };
-
-const isJoined = (row: { [K in keyof Joined]: Joined[K] | null }): row is Joined => row.plan_id !== null;
-
-function toSubscription(row: Joined): Wallet['subscription'] {
-  const subscription = toRunning(row);
-  const renewal = renewalDate(subscription);
-  return {
-    planId: subscription.planId,
-    nextPlanId: subscription.state === 'changing' ? subscription.nextPlanId : null,
-    renewalDate: renewal.toISOString(),
-    cancelAtPeriodEnd: subscription.state === 'ending',
-    upcomingCredits:
-      (subscription.paidMonths - subscription.grantedMonths) * plans[subscription.planId].monthlyCredits,
-    declined:
-      subscription.declines > 0
-        ? {
-            retryDate: row.retry_at?.toISOString() ?? null,
-            endDate: addDays(renewal, graceDays).toISOString(),
-          }
-        : null,
-  };
 }
 
 function mandateOrderNo(result: Readonly<Record<string, unknown>> | undefined): string | null {

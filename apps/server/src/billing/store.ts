@@ -71,15 +71,25 @@ export async function findSubscription(db: Database, orderNo: string): Promise<S
 export const subscriptionOf = (stored: Stored | null): Subscription =>
   stored?.subscription ?? { state: 'none' };
 
-/** Subscriptions that somebody has to look at, the longest waiting first. */
-export const findDue = (db: Database, now: Date) =>
-  db
-    .selectFrom('subscriptions')
-    .select(['order_no', 'user_id'])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(100)
-    .execute();
+/** Takes the subscription that has waited longest for somebody to look at it, and keeps others from it for a while. */
+export async function claimDue(db: Database, now: Date, lease: number): Promise<string | undefined> {
+  const claimed = await db
+    .updateTable('subscriptions')
+    .set({ due_at: new Date(now.getTime() + lease) })
+    .where('order_no', 'in', (query) =>
+      query
+        .selectFrom('subscriptions')
+        .select('order_no')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('order_no')
+    .executeTakeFirst();
+  return claimed?.order_no;
+}
 
 export async function hadSubscription(db: Database, uid: string): Promise<boolean> {
   const row = await db

@@ -47,15 +47,15 @@ export async function changeCredits(db: Database, change: Change): Promise<boole
   return row.isNew;
 }
 
-/** Sets credits aside for work that may yet fail. The same key is the same hold. */
+/** Sets credits aside for work that may yet fail. The same key is the same hold, as long as it is open. */
 export async function holdCredits(
   db: Database,
   hold: { uid: string; amount: number; key: string; item: string; expiresAt: Date },
 ): Promise<string> {
   const row = await firstRow(
     db,
-    sql<{ id: string }>`
-      with before as (select id, user_id from holds where key = ${hold.key}),
+    sql<{ id: string; state: string }>`
+      with before as (select id, user_id, state from holds where key = ${hold.key}),
       changed as (
         update wallets set held = held + ${hold.amount}
         where user_id = ${hold.uid} and credits - held >= ${hold.amount} and not exists (select 1 from before)
@@ -66,9 +66,11 @@ export async function holdCredits(
         select ${newId()}, user_id, ${hold.key}, ${hold.amount}::integer, ${hold.item}, ${hold.expiresAt} from changed
         returning id
       )
-      select id from made union all select id from before where user_id = ${hold.uid}`,
+      select id, 'open' as state from made union all select id, state from before where user_id = ${hold.uid}`,
   );
   if (!row) throw await refusal(db, hold.uid, hold.amount);
+  if (row.state !== 'open')
+    throw new Failure('invalid_input', { field: 'key', problem: `this hold was ${row.state}` });
   return row.id;
 }
 
@@ -87,12 +89,18 @@ async function firstRow<T>(db: Database, statement: RawBuilder<T>): Promise<T | 
   }
 }
 
+/** Everybody takes the wallet first and then what belongs to it: whoever did otherwise would meet the others halfway. */
+const lockedOwner = (holdId: string) => sql`owner as (
+  select w.user_id from wallets w join holds h on h.user_id = w.user_id where h.id = ${holdId} for update of w
+)`;
+
 /** Spends what a hold set aside; `reference` says on what. Answers whether it was spent, now or before. */
 export async function commitHold(db: Database, id: string, reference: string): Promise<boolean> {
   await sql`
-    with closed as (
-      update holds set state = 'committed', closed_at = now() where id = ${id} and state = 'open'
-      returning user_id, amount, item
+    with ${lockedOwner(id)},
+    closed as (
+      update holds set state = 'committed', closed_at = now() from owner where id = ${id} and state = 'open'
+      returning holds.user_id, amount, item
     ),
     changed as (
       update wallets w set credits = w.credits - c.amount, held = w.held - c.amount
@@ -110,9 +118,10 @@ export async function commitHold(db: Database, id: string, reference: string): P
 /** Gives back what a hold set aside. A hold that was spent or given back stays as it is. */
 export async function releaseHold(db: Database, id: string): Promise<void> {
   await sql`
-    with closed as (
-      update holds set state = 'released', closed_at = now() where id = ${id} and state = 'open'
-      returning user_id, amount
+    with ${lockedOwner(id)},
+    closed as (
+      update holds set state = 'released', closed_at = now() from owner where id = ${id} and state = 'open'
+      returning holds.user_id, amount
     )
     update wallets w set held = w.held - c.amount from closed c where w.user_id = c.user_id`.execute(db);
 }

@@ -1,4 +1,5 @@
-import { formatDate } from '@artcade/domain/format';
+import { plans } from '@artcade/domain/catalog';
+import { formatDate, formatPrice } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useLanguage } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
@@ -10,7 +11,7 @@ import type { Declined } from './plan-state.ts';
 import { usePayment } from './use-payment.ts';
 
 /** A renewal was declined: what happens next, and the way to settle it now. */
-export function DeclinedNotice({ state: { planId, duePlanId, retry, end } }: { state: Declined }) {
+export function DeclinedNotice({ state: { duePlanId, retry, end } }: { state: Declined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const payment = usePayment();
@@ -20,7 +21,7 @@ export function DeclinedNotice({ state: { planId, duePlanId, retry, end } }: { s
     <>
       <AlertNotice>
         <div>
-          <p className="font-semibold">{t('subscription.declined', { plan: t(`plans.${planId}`) })}</p>
+          <p className="font-semibold">{t('subscription.declined', { plan: t(`plans.${duePlanId}`) })}</p>
           <p className="mt-1 text-muted">
             {dates.retry
               ? t('subscription.declinedRetry', { retry: dates.retry, end: dates.end })
@@ -34,7 +35,7 @@ export function DeclinedNotice({ state: { planId, duePlanId, retry, end } }: { s
           disabled={!canPay}
           onClick={() => payment.start({ planId: duePlanId })}
         >
-          {t('subscription.payNow')}
+          {t('subscription.payNow', { price: formatPrice(plans[duePlanId].price, language) })}
         </Button>
       </AlertNotice>
       <PaymentScreen payment={payment} />

@@ -13,6 +13,8 @@ type Purchase = { readonly packId: PackId } | { readonly planId: PlanId };
 
 export interface Payment {
   readonly start: (purchase: Purchase) => void;
+  /** What was chosen last, whatever became of it. */
+  readonly chosen: Purchase | null;
   /** What is being bought, from the press of the button until the page is left. */
   readonly underWay: Purchase | null;
   /** The order that the page is leaving to pay: time for the redirect screen. */
@@ -40,6 +42,7 @@ export function usePayment(): Payment {
   }, [reset]);
   return {
     start: mutate,
+    chosen: variables ?? null,
     underWay: isPending || data ? (variables ?? null) : null,
     leavingFor: data ?? null,
     error:

@@ -10,7 +10,13 @@ export type Database = Kysely<Tables>;
 // bigint ids stay far below 2^53 here, and strings would make every comparison a trap.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function connect(options: { url: string; pool: number; onError: (error: Error) => void }): Database {
+export function connect(options: {
+  url: string;
+  pool: number;
+  onError: (error: Error) => void;
+  /** For work that may take as long as it takes. */
+  isPatient?: boolean;
+}): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.pool,
@@ -18,7 +24,7 @@ export function connect(options: { url: string; pool: number; onError: (error: E
     application_name: 'artcade',
     keepAlive: true,
     // A stuck statement must not hold its request, and a lost client its locks, without end.
-    statement_timeout: 60_000,
+    statement_timeout: options.isPatient ? 0 : 60_000,
     idle_in_transaction_session_timeout: 60_000,
   });
   // An idle connection that the database drops (restart, crash) is replaced on next use; without a listener it is fatal.

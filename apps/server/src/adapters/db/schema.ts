@@ -89,6 +89,8 @@ export interface Tables {
     /** The month of the plan, counted from its anchor, from which on this order pays. */
     first_month: Generated<number | null>;
     next_check_at: Generated<Date | null>;
+    asked_at: Generated<Date | null>;
+    /** How often a buyer's question made us ask. */
     checks: Generated<number>;
     /** The gateway did not know the order when it was last asked: its form was probably never posted. */
     is_unknown: Generated<boolean>;
@@ -123,6 +125,8 @@ export interface Tables {
     pull_at: Generated<Date | null>;
     /** Counts the changes that the gateway must hear of. */
     revision: Generated<number>;
+    /** Somebody is telling the gateway, and has until then. */
+    pushing_until: Generated<Date | null>;
     /** When the gateway must be told what the standing order should be. */
     sync_at: Generated<Date | null>;
     sync_tries: Generated<number>;

@@ -9,6 +9,26 @@ import {
   stampOf,
   tradeSha,
 } from './newebpay-crypto.ts';
+import {
+  alreadySo,
+  fromQuery,
+  type MandateState,
+  mandateFacts,
+  mandateStates,
+  type PeriodAnswer,
+  parseJson,
+  periodAnswer,
+  periodEnvelope,
+  statusOf,
+  type TradeState,
+  taipeiTime,
+  texts,
+  tradeFacts,
+  tradeResult,
+  tradeStates,
+  typeOf,
+  unknownMandate,
+} from './newebpay-messages.ts';
 
 export interface NewebpayConfig extends Keys {
   readonly merchantId: string;
@@ -48,21 +68,22 @@ export interface Outcome {
   readonly orderNo: string;
   readonly amount: number;
   readonly tradeNo: string;
-  readonly paid: boolean;
+  /** `unclear`: it says success, but not that the bank approved. */
+  readonly state: 'paid' | 'failed' | 'unclear';
   readonly message: string;
 }
 
 export interface MandateFacts {
   readonly periodNo: string;
-  readonly status: 'unverified' | 'charging' | 'failed' | 'terminated' | 'ended' | 'suspended';
+  readonly status: MandateState;
   readonly amount: number;
   /** Charges attempted so far, the declined ones included. */
   readonly charges: number;
+  readonly cycle: 'month' | 'year' | null;
+  readonly point: string | null;
   /** The day of the next charge, from its start in Taipei. */
   readonly nextCharge: Date | null;
 }
-
-type TradeState = 'unknown' | 'unpaid' | 'paid' | 'failed' | 'refunded';
 
 export interface Trade {
   readonly state: TradeState;
@@ -75,10 +96,14 @@ export class GatewayError extends Error {
   override readonly name = 'GatewayError';
 }
 
+/** The gateway understood, and said no. */
+class GatewayRefusal extends GatewayError {}
+
 /** The gateway refuses to be asked for hours, because too many questions were about orders it does not know. */
 export class GatewayLocked extends GatewayError {}
 
 const timeout = 15_000;
+const silence = 30_000;
 const times = 99;
 
 export type Newebpay = ReturnType<typeof createNewebpay>;
@@ -89,7 +114,11 @@ export function createNewebpay(config: NewebpayConfig, now: () => Date) {
   const seal = (fields: Readonly<Record<string, string | number>>): string =>
     encrypt(config, new URLSearchParams(texts(fields)).toString());
 
+  let silentUntil = 0;
   const post = async (path: string, fields: Record<string, string>): Promise<string> => {
+    // Whoever did not answer for so long makes the others wait as long, one after the other.
+    if (performance.now() < silentUntil)
+      throw new GatewayError(`${path} was not asked: no answer a moment ago`);
     try {
       const response = await fetch(config.url + path, {
         method: 'POST',
@@ -101,6 +130,7 @@ export function createNewebpay(config: NewebpayConfig, now: () => Date) {
       return await response.text();
     } catch (cause) {
       if (cause instanceof GatewayError) throw cause;
+      if (cause instanceof Error && cause.name === 'TimeoutError') silentUntil = performance.now() + silence;
       throw new GatewayError(`${path} did not answer`, { cause });
     }
   };
@@ -113,6 +143,15 @@ export function createNewebpay(config: NewebpayConfig, now: () => Date) {
     const answer = hex === undefined ? fromQuery(text) : readPeriod(hex);
     if (!answer) throw new GatewayError(`${path} answered something else`);
     return answer;
+  };
+
+  const settle = async (path: string, fields: Record<string, string | number>): Promise<void> => {
+    const sealed = seal({ RespondType: 'JSON', TimeStamp: stamp(), ...fields });
+    const text = await post(path, { MerchantID_: config.merchantId, PostData_: sealed });
+    const answer = statusOf.safeParse(parseJson(text)).data;
+    if (!answer) throw new GatewayError(`${path} answered something else`);
+    if (answer.Status !== 'SUCCESS')
+      throw new GatewayRefusal(`${path} refused: ${answer.Status} ${answer.Message ?? ''}`);
   };
 
   /** What a `Period` field holds. It is not signed: what it says must be confirmed by asking. */
@@ -194,7 +233,7 @@ export function createNewebpay(config: NewebpayConfig, now: () => Date) {
         orderNo: Result.MerchantOrderNo,
         amount: Number(Result.Amt),
         tradeNo: Result.TradeNo,
-        paid: Status === 'SUCCESS' && Result.RespondCode === '00',
+        state: Status !== 'SUCCESS' ? 'failed' : Result.RespondCode === '00' ? 'paid' : 'unclear',
         message: Message,
       };
     },
@@ -246,6 +285,8 @@ export function createNewebpay(config: NewebpayConfig, now: () => Date) {
         status: mandateStates[facts.Status] ?? 'unverified',
         amount: Number(facts.PeriodAmt),
         charges: Number(facts.AlreadyTimes),
+        cycle: facts.PeriodType === 'M' ? 'month' : facts.PeriodType === 'Y' ? 'year' : null,
+        point: facts.PeriodPoint ?? null,
         nextCharge: taipeiTime(facts.NextAuthDate),
       };
     },
@@ -279,123 +320,15 @@ export function createNewebpay(config: NewebpayConfig, now: () => Date) {
       if (status !== 'SUCCESS') throw new GatewayError(`new schedule refused: ${status}`);
     },
 
+    /** Gives the money back: takes a charge back before the bank has booked it, refunds it afterwards. */
     refund: async (orderNo: string, amount: number): Promise<void> => {
-      const text = await post('/API/CreditCard/Close', {
-        MerchantID_: config.merchantId,
-        PostData_: seal({
-          RespondType: 'JSON',
-          Version: '1.1',
-          Amt: amount,
-          MerchantOrderNo: orderNo,
-          TimeStamp: stamp(),
-          IndexType: 1,
-          CloseType: 2,
-        }),
-      });
-      const answer = statusOf.safeParse(parseJson(text)).data;
-      if (answer?.Status !== 'SUCCESS')
-        throw new GatewayError(`refund refused: ${answer?.Status ?? 'no answer'} ${answer?.Message ?? ''}`);
+      const order = { Amt: amount, MerchantOrderNo: orderNo, IndexType: 1 };
+      try {
+        await settle('/API/CreditCard/Close', { Version: '1.1', ...order, CloseType: 2 });
+      } catch (error) {
+        if (!(error instanceof GatewayRefusal)) throw error;
+        await settle('/API/CreditCard/Cancel', { Version: '1.0', ...order });
+      }
     },
   };
-}
-
-export interface PeriodAnswer {
-  readonly status: string;
-  readonly message: string;
-  readonly result: Readonly<Record<string, unknown>>;
-}
-
-// Numbers come as numbers or as text, depending on the message.
-const scalar = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value) => String(value)),
-);
-const statusOf = z.object({
-  Status: z.string(),
-  Message: z.optional(z.string()),
-  Result: z.optional(z.unknown()),
-});
-const tradeResult = z.object({
-  Status: z.string(),
-  Message: z._default(z.string(), ''),
-  Result: z.object({
-    MerchantID: z.string(),
-    Amt: scalar,
-    TradeNo: scalar,
-    MerchantOrderNo: z.string(),
-    RespondCode: z.optional(z.string()),
-  }),
-});
-const tradeFacts = z.object({
-  TradeNo: scalar,
-  TradeStatus: scalar,
-  CheckCode: z.string(),
-  PayTime: z.optional(z.string()),
-});
-const mandateFacts = z.object({
-  PeriodNo: scalar,
-  Status: scalar,
-  PeriodAmt: scalar,
-  AlreadyTimes: scalar,
-  NextAuthDate: z.optional(z.string()),
-});
-const periodEnvelope = z.object({ Period: z.optional(z.string()), period: z.optional(z.string()) });
-// The manual writes these names in both cases, depending on the call.
-const periodAnswer = z.object({
-  Status: z.optional(z.string()),
-  status: z.optional(z.string()),
-  Message: z.optional(z.string()),
-  message: z.optional(z.string()),
-  Result: z.optional(z.unknown()),
-  result: z.optional(z.unknown()),
-});
-
-const tradeStates: Readonly<Record<string, TradeState>> = {
-  0: 'unpaid',
-  1: 'paid',
-  2: 'failed',
-  3: 'refunded',
-  6: 'refunded',
-};
-const mandateStates: Readonly<Record<string, MandateFacts['status']>> = {
-  0: 'unverified',
-  1: 'charging',
-  2: 'failed',
-  3: 'terminated',
-  4: 'ended',
-  5: 'suspended',
-};
-const unknownMandate = 'PER10067';
-// Done before; or, where it shall stop, over anyhow: terminated, never begun, or all its charges made.
-const over = ['PER10068', 'PER10075'];
-const alreadySo: Readonly<Record<'suspend' | 'restart' | 'terminate', readonly string[]>> = {
-  suspend: ['PER10061', 'PER10062', ...over],
-  restart: ['PER10063'],
-  terminate: ['PER10065', ...over],
-};
-
-const typeOf = (cycle: 'month' | 'year'): 'M' | 'Y' => (cycle === 'month' ? 'M' : 'Y');
-
-const texts = (fields: Readonly<Record<string, string | number>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-
-/** The gateway writes dates and times of Taipei, without saying so. */
-function taipeiTime(text = ''): Date | null {
-  const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/.exec(text) ?? [];
-  return day === undefined ? null : new Date(`${day}T${time}+08:00`);
-}
-
-/** Errors come as a query string instead of JSON. */
-function fromQuery(text: string): PeriodAnswer | null {
-  const fields = new URLSearchParams(text);
-  const status = fields.get('Status');
-  return status === null ? null : { status, message: fields.get('Message') ?? '', result: {} };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -5,18 +5,18 @@ export const en: Words = {
   plans: {
     light: 'Light',
     professional: 'Professional',
-    'professional-annual': 'Professional annual',
+    'professional-annual': 'Professional Annual',
     premium: 'Premium',
-    'premium-annual': 'Premium annual',
+    'premium-annual': 'Premium Annual',
   },
   rows: {
     order: 'Order number',
     pack: 'Credit pack',
     plan: 'Plan',
     amount: 'Amount',
-    credits: 'Credits earned',
+    credits: 'Credits',
     packBonus: 'Bonus credits',
-    firstTimeBonus: 'First-time bonus credits',
+    firstTimeBonus: 'Extra credits, first plan',
     date: 'Date',
   },
   buttons: { wallet: 'Open wallet', account: 'Open account', pay: 'Pay now', plans: 'See plans' },
@@ -61,11 +61,11 @@ export const en: Words = {
   scheduled: ({ plan, next, date }) => ({
     subject: `Your Artcade plan changes on ${date}`,
     lead: `You stay on the ${plan} plan until ${date}. Then the ${next} plan begins. Nothing is charged now.`,
-    after: 'Until then you can withdraw the change in your wallet.',
+    after: 'Until then you can undo the change in your wallet.',
   }),
   withdrawn: ({ plan, date }) => ({
     subject: `You stay on the ${plan} plan`,
-    lead: `The scheduled change is withdrawn. Your ${plan} plan stays and renews on ${date}.`,
+    lead: `The scheduled change is undone. Your ${plan} plan stays and renews on ${date}.`,
     after: 'Nothing is charged now.',
   }),
   cancelled: ({ plan, date }) => ({
@@ -74,8 +74,8 @@ export const en: Words = {
     after: 'Until then you can resume it in your wallet.',
   }),
   resumed: ({ plan, date }) => ({
-    subject: `Your ${plan} plan goes on`,
-    lead: `Your ${plan} plan goes on and renews on ${date}.`,
+    subject: `Your ${plan} plan is resumed`,
+    lead: `Your ${plan} plan continues and renews on ${date}.`,
     after: 'Nothing is charged now.',
   }),
   ended: ({ plan, unpaid, storage }) => ({

@@ -14,7 +14,7 @@ export const zh: Words = {
     pack: '點數包',
     plan: '方案',
     amount: '金額',
-    credits: '獲得點數',
+    credits: '點數',
     packBonus: '加贈點數',
     firstTimeBonus: '首次訂閱贈點',
     date: '日期',

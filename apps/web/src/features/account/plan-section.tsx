@@ -66,7 +66,7 @@ function Outlook({ state }: { state: PlanState }) {
     <AlertNotice>
       {state.kind === 'ending'
         ? t('subscription.expires', { date })
-        : t('subscription.changes', { plan: t(`plans.${state.nextPlanId}`), date })}
+        : `${t('subscription.changes', { plan: t(`plans.${state.nextPlanId}`), date })} ${t('account.cancelBlocked')}`}
     </AlertNotice>
   );
 }

@@ -59,6 +59,7 @@ function Failed({ text }: { text: FailedText }) {
   return (
     <>
       <Notice kind="error">{typeof text === 'string' ? t(text) : text.words}</Notice>
+      {typeof text !== 'string' && <p>{t('payment.refused')}</p>}
       {support && <p className="wrap-anywhere text-muted">{t('payment.support', { email: support })}</p>}
     </>
   );

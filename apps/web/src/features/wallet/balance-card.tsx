@@ -36,8 +36,15 @@ export function BalanceCard({ wallet, ...actions }: Props) {
       </section>
       <section className="border-line border-t p-6 sm:p-8 md:border-t-0 md:border-l">
         <h2 className="font-medium font-text text-base text-muted">{t('subscription.title')}</h2>
-        {wallet ? <Plan state={planState(wallet.subscription)} {...actions} /> : <Unknown />}
-        <Upcoming count={wallet?.subscription?.upcomingCredits ?? 0} />
+        {wallet ? (
+          <Plan
+            state={planState(wallet.subscription)}
+            upcoming={wallet.subscription?.upcomingCredits ?? 0}
+            {...actions}
+          />
+        ) : (
+          <Unknown />
+        )}
       </section>
     </div>
   );
@@ -58,7 +65,12 @@ function Unknown() {
   );
 }
 
-function Plan({ state, isBusy, onKeep }: { state: PlanState } & Omit<Props, 'wallet'>) {
+interface PlanProps extends Omit<Props, 'wallet'> {
+  readonly state: PlanState;
+  readonly upcoming: number;
+}
+
+function Plan({ state, upcoming, isBusy, onKeep }: PlanProps) {
   const { t } = useTranslation();
   const name = state.kind === 'none' ? t('subscription.none') : t(`plans.${state.planId}`);
   const isFine = state.kind === 'none' || state.kind === 'active';
@@ -69,6 +81,7 @@ function Plan({ state, isBusy, onKeep }: { state: PlanState } & Omit<Props, 'wal
       <p role="status" className={`mt-1 ${isFine ? 'text-muted' : 'text-alert'}`}>
         <Outlook state={state} />
       </p>
+      <Upcoming count={upcoming} />
       {state.kind === 'ending' && (
         <div className="mt-4 flex flex-col items-start gap-3">
           <ResumeButton />

@@ -19,7 +19,6 @@ export function BuyCredits({ canPay }: { canPay: boolean }) {
   const payment = usePayment();
   return (
     <Section title={t('wallet.buyTitle')} lead={t('wallet.buyText')}>
-      {payment.error && <Notice kind="error">{payment.error}</Notice>}
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
         {packIds.map((id) => (
           <li key={id}>
@@ -39,12 +38,12 @@ interface Props {
 }
 
 /** A row on a phone, a card on anything wider. */
-function Pack({ id, payment: { start, underWay }, canPay }: Props) {
+function Pack({ id, payment: { start, chosen, underWay, error }, canPay }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const element = useId();
   const pack = packs[id];
-  const isChosen = underWay !== null && 'packId' in underWay && underWay.packId === id;
+  const isChosen = chosen !== null && 'packId' in chosen && chosen.packId === id;
   const average = `NT$${threeDecimals(language).format(Number(averagePrice(pack)))}`;
   return (
     <article
@@ -64,11 +63,13 @@ function Pack({ id, payment: { start, underWay }, canPay }: Props) {
         <span className="text-muted text-sm tabular-nums">{t('wallet.average', { price: average })}</span>
       </div>
       <Bonus credits={pack.credits} />
+      {/* At the button that was pressed: on a phone the head of the list is out of sight. */}
+      {isChosen && error && <Notice kind="error">{error}</Notice>}
       <Button
         id={`${element}-buy`}
         aria-labelledby={`${element}-buy ${element}-name`}
         className="max-sm:w-full"
-        busy={isChosen}
+        busy={isChosen && underWay !== null}
         disabled={!canPay || underWay !== null}
         onClick={() => start({ packId: id })}
       >

@@ -83,6 +83,9 @@ function PayFacts({ change }: { change: Extract<PlanChange, { kind: 'pay' }> }) 
           })}
         </Extra>
       )}
+      {change.from && (
+        <p className="text-muted text-sm">{t('change.replaces', { plan: t(`plans.${change.from}`) })}</p>
+      )}
       <p className="text-muted text-sm">{t('change.payText')}</p>
     </>
   );

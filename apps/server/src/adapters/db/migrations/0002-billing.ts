@@ -57,6 +57,7 @@ const statements = [
     mandate_no text,
     first_month integer,
     next_check_at timestamptz,
+    asked_at timestamptz,
     checks integer not null default 0,
     is_unknown boolean not null default false,
     check (status in ('pending', 'failed') or (trade_no is not null and completed_at is not null)),
@@ -64,6 +65,7 @@ const statements = [
   )`,
   `create index orders_user on orders (user_id, created_at desc)`,
   `create index orders_mandate on orders (mandate_no, first_month desc) where mandate_no is not null`,
+  `create index orders_unknown on orders (asked_at) where is_unknown`,
   `create index orders_to_check on orders (next_check_at) where next_check_at is not null`,
   // One row per paid start of a plan; at most one of a user's is running.
   `create table subscriptions (
@@ -100,6 +102,7 @@ const statements = [
     charges_seen integer not null default 0,
     pull_at timestamptz,
     revision integer not null default 0,
+    pushing_until timestamptz,
     sync_at timestamptz,
     sync_tries integer not null default 0
   )`,
