@@ -4,6 +4,7 @@ import test from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import {
   announce,
+  assertAccessible,
   at,
   eventually,
   gone,
@@ -54,6 +55,7 @@ async function backWithSuccess(page: Page, credits: string): Promise<void> {
   const facts = await read(page.locator('main'));
   assert.match(facts, /AC\d{17}/);
   assert.match(facts, new RegExp(`Credits earned\\s+${credits}\\s`));
+  await assertAccessible(page, 'the page after paying');
   await page.getByRole('link', { name: 'Back to wallet' }).click();
   await at(page, '/wallet');
 }
@@ -118,6 +120,7 @@ test('a plan is bought, upgraded, lowered, kept, cancelled and resumed', async (
   await page.getByRole('button', { name: 'Subscribe Light' }).click();
   const dialog = page.getByRole('dialog');
   await inSight(dialog.getByText('Subscribe to Light?'), dialog.getByText('NT$150', { exact: false }));
+  await assertAccessible(page, 'the dialog before a plan is bought');
   assert.match(await read(dialog), /Credits\s+200\s[\s\S]*becomes\s+350\s/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await gone(dialog);
@@ -166,6 +169,7 @@ test('a plan is bought, upgraded, lowered, kept, cancelled and resumed', async (
   assert.equal(await page.getByRole('button', { name: 'Cancel subscription' }).count(), 0);
   await visit(page, '/wallet');
   await inSight(plan(page).getByText(/^Expires on .+ Will not renew\.$/));
+  await assertAccessible(page, 'the wallet of a cancelled plan');
   assert.ok(await page.getByRole('button', { name: /Premium$/ }).isDisabled());
   await plan(page).getByRole('button', { name: 'Resume Subscription' }).click();
   await inSight(plan(page).getByText(/^Renews on /));

@@ -108,7 +108,11 @@ export async function timeMachine(settings: Record<string, string> = {}) {
       const deadline = Date.now() + 20_000;
       for (;;) {
         await server.sweep();
-        const waiting = await ask('select order_no from mandates where sync_at <= $1', [now()]);
+        const waiting = await ask(
+          `select order_no from mandates where sync_at <= $1
+           union all select order_no from orders where status = 'refunding' and next_check_at <= $1`,
+          [now()],
+        );
         if (waiting.length === 0) return;
         assert.ok(Date.now() < deadline, 'the gateway was not told');
         await sleep(20);
