@@ -102,6 +102,16 @@ describe('the commands of an operator', () => {
     assert.equal(await stateAtGateway(`${orderNo}_1`), 'refunded');
   });
 
+  test('a payment that the bank has not booked yet is taken back instead of refunded', async () => {
+    const shopper = await newShopper(server.url);
+    const { orderNo } = await buy(shopper, { packId: 'trial' });
+    await gatewayControl(server).switches({ uncaptured: true });
+    const { code, text } = await admin('refund', orderNo);
+    await gatewayControl(server).switches({ reset: true });
+    assert.deepEqual([code, text], [0, `${orderNo}: 100 of 100 credits taken back. The money is returned.`]);
+    assert.equal(await stateAtGateway(orderNo), 'cancelled');
+  });
+
   test('a gateway that is away gets the refund later', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'trial' });

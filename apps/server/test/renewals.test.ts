@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { PlanId } from '@artcade/domain/catalog';
-import { comeBack, order, payAtGateway, type Shopper } from './shopper.ts';
+import { connect } from '#adapters/db/database.ts';
+import { createNewebpay } from '#adapters/payments/newebpay.ts';
+import { createBilling } from '#billing/service.ts';
+import { comeBack, merchant, order, payAtGateway, type Shopper } from './shopper.ts';
 import { type Machine, taipei, timeMachine } from './time-machine.ts';
 
 describe('renewals', () => {
@@ -24,6 +27,37 @@ describe('renewals', () => {
     assert.equal(await renewal(shopper), taipei(date).toISOString());
   const grants = async (shopper: Shopper) =>
     (await machine.history(shopper)).filter(({ cause }) => cause === 'plan').map(({ amount }) => amount);
+
+  test('an older charge that is paid back leaves the plan that a later one pays for; the last one ends it', async () => {
+    const { shopper, orderNo } = await subscriber('light', '2027-03-15T14:00');
+    await machine.live('2027-04-16T14:00');
+    const db = connect({ url: machine.server.databaseUrl, pool: 3, onError: () => {} });
+    try {
+      const { id: merchantId, key: hashKey, iv: hashIv } = merchant;
+      const gateway = { url: machine.gateway.origin, merchantId, hashKey, hashIv };
+      const billing = createBilling({
+        db,
+        gateway: createNewebpay(gateway, machine.now),
+        now: machine.now,
+        mail: async () => {},
+        inBackground: () => {},
+        warn: () => {},
+        publicUrl: '',
+        supportEmail: '',
+      });
+      const first = await billing.refund(orderNo, { takeWhatIsLeft: false });
+      assert.deepEqual(first, { taken: 150, granted: 150, status: 'refunded' });
+      assert.equal((await machine.plan(shopper)).planId, 'light');
+      assert.equal((await machine.mandate(orderNo)).state, 'active');
+      const last = await billing.refund(`${orderNo}_2`, { takeWhatIsLeft: false });
+      assert.deepEqual(last, { taken: 150, granted: 150, status: 'refunded' });
+      const { credits, subscription } = await machine.wallet(shopper);
+      assert.deepEqual([credits, subscription], [0, null]);
+      assert.equal((await machine.mandate(orderNo)).state, 'terminated');
+    } finally {
+      await db.destroy();
+    }
+  });
 
   describe('of a monthly plan', () => {
     test('bring an order, the credits, a receipt and the next date', async () => {

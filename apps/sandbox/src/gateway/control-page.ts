@@ -42,6 +42,7 @@ ${number('copies', 'Copies', switches.copies)}
 <label>Retries after (ms)<input type="text" name="retryDelaysMs" value="${switches.retryDelaysMs.join(', ')}"></label>
 ${number('declineCharges', 'Decline next renewals', switches.declineCharges)}
 ${number('unknownQueryLimit', 'Unknown queries', switches.unknownQueryLimit)}
+<label>Payments${select('uncaptured', String(switches.uncaptured), { false: 'Booked at once', true: 'Not booked yet' })}</label>
 <label>Server calls${select('paused', String(switches.paused), { false: 'Answer', true: 'Outage (503)' })}</label>
 </div>
 <button class="button">Save</button>

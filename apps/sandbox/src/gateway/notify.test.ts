@@ -192,6 +192,7 @@ describe('the switches', () => {
       retryDelaysMs: [1000, 3000, 10000],
       declineCharges: 0,
       paused: false,
+      uncaptured: false,
       unknownQueryLimit: 20,
     });
     await shop.switches({ copies: 5 });

@@ -22,6 +22,8 @@ export type Switches = {
   declineCharges: number;
   /** An outage: server calls get 503. */
   paused: boolean;
+  /** The bank has not booked today's payments yet: they can be cancelled, but not refunded. */
+  uncaptured: boolean;
   /** How many queries for unknown orders are suffered in ten minutes. */
   unknownQueryLimit: number;
 };
@@ -33,6 +35,7 @@ export const DEFAULT_SWITCHES: Readonly<Switches> = {
   retryDelaysMs: [1_000, 3_000, 10_000],
   declineCharges: 0,
   paused: false,
+  uncaptured: false,
   unknownQueryLimit: 20,
 };
 
@@ -62,6 +65,9 @@ export function changedSwitches(current: Switches, change: Record<string, unknow
         break;
       case 'paused':
         next.paused = asFlag(value, name);
+        break;
+      case 'uncaptured':
+        next.uncaptured = asFlag(value, name);
         break;
       case 'unknownQueryLimit':
         next.unknownQueryLimit = asCount(value, name, 1_000_000);

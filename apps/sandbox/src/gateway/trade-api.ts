@@ -90,6 +90,7 @@ export class TradeApi {
     const { trade, amt } = this.#named(fields);
     demand(trade.payment?.approved, TRA.notPaid, 'The trade is not paid');
     demand(!trade.closing, TRA.alreadyClosed, 'The trade is refunded or cancelled already');
+    demand(!this.#book.state.switches.uncaptured, TRA.notPaid, 'The trade is not captured yet');
     demand(amt <= trade.amt, TRA.tooMuch, 'The amount is larger than the payment');
     return this.#finish(trade, 'refunded', amt);
   }

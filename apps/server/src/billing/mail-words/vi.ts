@@ -60,23 +60,23 @@ export const vi: Words = {
   }),
   scheduled: ({ plan, next, date }) => ({
     subject: `Gói Artcade của bạn sẽ thay đổi vào ${date}`,
-    lead: `Bạn vẫn dùng gói ${plan} đến ${date}, sau đó chuyển sang gói ${next}. Bây giờ không bị tính phí.`,
+    lead: `Bạn vẫn dùng gói ${plan} đến ${date}, sau đó chuyển sang gói ${next}. Hiện tại bạn không bị trừ tiền.`,
     after: 'Trước ngày đó, bạn có thể hủy việc chuyển gói trong ví.',
   }),
   withdrawn: ({ plan, date }) => ({
     subject: `Bạn tiếp tục dùng gói ${plan}`,
     lead: `Việc chuyển gói đã được hủy. Gói ${plan} vẫn giữ nguyên và sẽ gia hạn vào ${date}.`,
-    after: 'Bây giờ không bị tính phí.',
+    after: 'Hiện tại bạn không bị trừ tiền.',
   }),
   cancelled: ({ plan, date }) => ({
     subject: `Gói ${plan} của bạn đã được hủy`,
     lead: `Gói ${plan} vẫn có hiệu lực đến ${date} và sẽ không gia hạn. Credit và ảnh của bạn vẫn giữ nguyên.`,
-    after: 'Trước ngày đó, bạn có thể tiếp tục gói trong ví.',
+    after: 'Trước ngày đó, bạn có thể khôi phục gói trong ví.',
   }),
   resumed: ({ plan, date }) => ({
-    subject: `Gói ${plan} của bạn được tiếp tục`,
-    lead: `Gói ${plan} được tiếp tục và sẽ gia hạn vào ${date}.`,
-    after: 'Bây giờ không bị tính phí.',
+    subject: `Gói ${plan} của bạn đã được khôi phục`,
+    lead: `Gói ${plan} đã được khôi phục và sẽ gia hạn vào ${date}.`,
+    after: 'Hiện tại bạn không bị trừ tiền.',
   }),
   ended: ({ plan, unpaid, storage }) => ({
     subject: `Gói ${plan} của bạn đã kết thúc`,
