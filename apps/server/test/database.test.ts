@@ -326,8 +326,9 @@ describe('the embedded PostgreSQL', () => {
   test('takes a lock over whose owner is dead, be it gone, unburied or cut short by a power loss', async () => {
     const lock = join(dir, 'owner.lock');
     const dead = spawnSync('true').pid;
-    // The shell becomes a process that never asks after its child, so the child stays behind as a zombie.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    // The shell becomes a process that never asks after its child, so the child stays behind as a zombie; not if it ends
+    // while the shell is still there to bury it.
+    const parent = spawn('sh', ['-c', 'sleep 0.7 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     try {
