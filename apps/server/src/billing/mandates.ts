@@ -1,11 +1,10 @@
-import { plans } from '@artcade/domain/catalog';
+import { planIds, plans } from '@artcade/domain/catalog';
 import { laterMandateChange, type Mandate, wantedMandate } from '@artcade/domain/mandate';
-import { planAfterRenewal } from '@artcade/domain/subscription';
 import { sql } from 'kysely';
 import { GatewayError, type MandateFacts, type Newebpay } from '#adapters/payments/newebpay.ts';
 import { applyCharge, applyDecline, chargeNo } from './charges.ts';
 import type { Context } from './context.ts';
-import { findMandate, findOrder, findSubscription, type MandateRow, updateMandate } from './store.ts';
+import { findMandate, findSubscription, type MandateRow, updateMandate } from './store.ts';
 import { workThrough } from './sweep.ts';
 
 const hour = 3_600_000;
@@ -53,8 +52,8 @@ async function pullCharge(
   charge: { orderNo: string; number: number; reason: string },
   price: number,
 ): Promise<boolean> {
-  // The gateway finds a charge by its price too, and the price may have changed since.
-  for (const amount of new Set([price, ...(await knownPrices(context, charge.orderNo))])) {
+  // The gateway finds a charge by its price too, and the price may have changed since: then it was one of the others.
+  for (const amount of new Set([price, ...planIds.map((planId) => plans[planId].price)])) {
     const { state, tradeNo, paidAt } = await gateway.askTrade(
       chargeNo(charge.orderNo, charge.number),
       amount,
@@ -72,18 +71,6 @@ async function pullCharge(
   }
   context.warn(charge, 'a charge of a standing order cannot be found at the gateway');
   return false;
-}
-
-/** Few, because the gateway stops answering whoever asks too often about what it does not know. */
-async function knownPrices({ db }: Context, orderNo: string): Promise<number[]> {
-  const stored = await findSubscription(db, orderNo);
-  const mandate = await findMandate(db, orderNo);
-  const order = await findOrder(db, orderNo);
-  const running = stored?.subscription;
-  const prices = running
-    ? [running.planId, planAfterRenewal(running)].map((planId) => plans[planId].price)
-    : [];
-  return [...(mandate ? [mandate.amount] : []), ...prices, ...(order ? [order.amount] : [])];
 }
 
 /** The gateway charges at some hour of the day that it names; if it is late, we look again. */
@@ -158,7 +145,7 @@ async function claim(
 async function push(context: Context, gateway: Newebpay, orderNo: string): Promise<void> {
   const { db, now, warn } = context;
   const mandate = await findMandate(db, orderNo);
-  if (!mandate?.sync_at) return;
+  if (!mandate) return;
   try {
     // What was charged so far was charged on the old terms: it is taken before they change.
     const isKnown = await pullMandate(context, gateway, orderNo);
