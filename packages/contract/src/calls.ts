@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
   asset,
+  assetFilter,
+  assetIds,
   displayName,
   email,
   historyEntry,
@@ -14,6 +16,7 @@ import {
   planId,
   settings,
   signedIn,
+  storage,
   team,
   text,
   wallet,
@@ -43,7 +46,7 @@ export interface Call {
 
 const imageUpload = {
   fileData: text(28_000_000, 1),
-  fileName: text(120, 1),
+  fileName: text(1000, 1),
   fileType: text(100, 1),
 };
 const uploadLimit = 29_000_000;
@@ -144,6 +147,7 @@ export const calls = {
     access: 'user',
     summary: 'Found a team (professional and premium plans)',
     body: z.strictObject({ name: text(120, 1) }),
+    answer: team,
   },
   deleteTeam: {
     method: 'DELETE',
@@ -172,7 +176,7 @@ export const calls = {
     method: 'DELETE',
     path: '/removeTeamMember/{teamId}/{uid}',
     access: 'user',
-    summary: 'The owner removes a member',
+    summary: 'The owner removes a member; a member leaves',
     params: { teamId: opaque(), uid: opaque() },
   },
 
@@ -181,29 +185,84 @@ export const calls = {
     method: 'POST',
     path: '/uploadImage',
     access: 'user',
-    summary: 'Store an image in the drive or a team album',
+    summary:
+      'Store an image in the drive or a team album. Also as multipart/form-data: the fields, then `file`',
     body: z.strictObject({
       ...imageUpload,
       toolCost: z.optional(z.int().check(z.nonnegative())),
       contextType: z.enum(['user', 'team']),
       teamId: z.optional(opaque()),
+      /** Names this upload: sent again after a lost answer, it is still one image. */
+      uploadKey: z.optional(opaque(64)),
     }),
+    answer: asset,
     bodyLimit: uploadLimit,
   },
   listAssets: {
     method: 'GET',
     path: '/listAssets',
     access: 'user',
-    summary: "The caller's drive, or the album of one of the caller's teams",
-    query: { ownerUid: z.optional(opaque()), teamId: z.optional(opaque()) },
+    summary: "The caller's drive, or the album of one of the caller's teams, newest first, page by page",
+    query: {
+      ...assetFilter,
+      /** From this image on, itself included. */
+      from: z.optional(opaque()),
+      /** After this image. */
+      after: z.optional(opaque()),
+      limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/))),
+    },
     answer: z.array(asset),
+  },
+  listAssetMarks: {
+    method: 'GET',
+    path: '/listAssetMarks',
+    access: 'user',
+    summary: 'How many images there are, and the id of every n-th: where a page deep inside begins',
+    query: assetFilter,
+    answer: z.object({ total: z.int(), every: z.int(), marks: z.array(z.string()) }),
+  },
+  getStorage: {
+    method: 'GET',
+    path: '/getStorage',
+    access: 'user',
+    summary: "Storage of the caller's drive, or of a team's album; what lies in the trash counts",
+    query: { teamId: z.optional(opaque()) },
+    answer: storage,
   },
   deleteAsset: {
     method: 'DELETE',
     path: '/deleteAsset/{id}',
     access: 'user',
-    summary: 'Delete an image',
+    summary: 'Move an image to the trash, where it stays for 30 days',
     params: { id: opaque() },
+  },
+  deleteAssets: {
+    method: 'POST',
+    path: '/deleteAssets',
+    access: 'user',
+    summary: 'Move images to the trash: all of them or none',
+    body: z.strictObject({ ids: assetIds }),
+  },
+  restoreAssets: {
+    method: 'POST',
+    path: '/restoreAssets',
+    access: 'user',
+    summary: 'Bring images back from the trash',
+    body: z.strictObject({ ids: assetIds }),
+  },
+  eraseAssets: {
+    method: 'POST',
+    path: '/eraseAssets',
+    access: 'user',
+    summary: 'Delete images in the trash for good',
+    body: z.strictObject({ ids: assetIds }),
+  },
+  emptyTrash: {
+    method: 'POST',
+    path: '/emptyTrash',
+    access: 'user',
+    summary: "Delete everything in the trash of the caller's drive, or of an own team's album, for good",
+    body: z.strictObject({ teamId: z.optional(opaque()) }),
   },
   renameAsset: {
     method: 'PATCH',
@@ -211,7 +270,7 @@ export const calls = {
     access: 'user',
     summary: 'Rename an own image',
     params: { id: opaque() },
-    body: z.strictObject({ newName: text(120, 1) }),
+    body: z.strictObject({ newName: text(1000, 1) }),
     answer: asset,
   },
   shareAsset: {
@@ -221,6 +280,13 @@ export const calls = {
     summary: 'Put an own image into a team album',
     params: { id: opaque() },
     body: z.strictObject({ teamId: opaque() }),
+  },
+  shareAssets: {
+    method: 'POST',
+    path: '/shareAssets',
+    access: 'user',
+    summary: 'Put own images into a team album: all of them or none',
+    body: z.strictObject({ ids: assetIds, teamId: opaque() }),
   },
 
   // The profile

@@ -167,10 +167,10 @@ describe('the client', () => {
           ? done(response, asked[0] as Asked)
           : response.writeHead(401).end();
       const client = clientWith(async (refused) => (refused ? 'token-2' : 'token-1'));
-      await client.createTeam({ body: { name: 'Pixels' } });
+      await client.setSubscription({ body: { newPlanId: 'light' } });
       assert.deepEqual(
         asked.map(({ body }) => body),
-        ['{"name":"Pixels"}', '{"name":"Pixels"}'],
+        ['{"newPlanId":"light"}', '{"newPlanId":"light"}'],
       );
     });
 

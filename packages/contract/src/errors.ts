@@ -55,6 +55,19 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   no_subscription: { status: 409, message: 'There is no subscription to change.' },
   subscription_ending: { status: 409, message: 'The subscription is cancelled. Resume it first.' },
   change_pending: { status: 409, message: 'A plan change is scheduled. Withdraw it first.' },
+  image_unreadable: { status: 415, message: 'The file is not an intact PNG, JPEG, WebP or GIF image.' },
+  image_dimensions: { status: 413, message: 'The image has too many pixels: at most 8192 a side.' },
+  image_too_large: { status: 413, message: 'The image file is too large: at most 20 MB.' },
+  image_name: { status: 400, message: 'The image needs a name of 1 to 120 characters.' },
+  storage_full: { status: 409, message: 'There is not enough storage left. Nothing was saved.' },
+  album_full: { status: 409, message: 'The album has not enough storage left. Nothing was saved.' },
+  storage_unavailable: { status: 503, message: 'Images cannot be stored right now. Nothing was saved.' },
+  plan_required: { status: 403, message: 'Creating a team needs a professional or premium plan.' },
+  team_not_found: { status: 404, message: 'There is no such team. Check the ID.' },
+  user_not_found: { status: 404, message: 'User not found, check ID or email.' },
+  already_member: { status: 409, message: 'This user is already a member.' },
+  team_full: { status: 409, message: 'The team has as many members as it can have.' },
+  too_many_teams: { status: 409, message: 'You own as many teams as one account can.' },
 };
 
 /** Codes with a status of their own, in the order of the catalogue: what the API documents. */

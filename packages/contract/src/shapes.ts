@@ -1,4 +1,5 @@
-import { packIds, planIds } from '@artcade/domain/catalog';
+import { packIds, planIds, toolSlugs } from '@artcade/domain/catalog';
+import { imageTypeNames } from '@artcade/domain/images';
 import { languages } from '@artcade/domain/languages';
 import { ledgerCauses } from '@artcade/domain/ledger';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
@@ -109,7 +110,10 @@ export type PaymentForm = z.infer<typeof paymentForm>;
 export const member = z.object({
   uid: z.string(),
   role: z.enum(['owner', 'member']),
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
 });
+export type Member = z.infer<typeof member>;
 
 export const team = z.object({
   id: z.string(),
@@ -119,14 +123,56 @@ export const team = z.object({
   storageCapacity: count,
   members: z.array(member),
 });
+export type Team = z.infer<typeof team>;
 
+/** Addresses are signed and stop working after a day or two; whoever lists the images again gets fresh ones. */
 export const asset = z.object({
   id: z.string(),
   name: z.string(),
+  /** The image itself, as it was saved. */
   url: z.string(),
+  /** WebP pictures for a grid (400 px) and for a screen (1600 px). */
+  gridUrl: z.string(),
+  previewUrl: z.string(),
+  /** What to show until a picture has come: https://evanw.github.io/thumbhash, in base64. */
+  thumbhash: z.string(),
   size: count,
-  ownerUid: z.string(),
+  width: count,
+  height: count,
+  type: z.enum(imageTypeNames),
+  /** In an album, who shared it; null when that account is closed. */
+  ownerUid: z.nullable(z.string()),
+  /** The tool that made it; null for an upload. */
+  tool: z.nullable(z.enum(toolSlugs)),
+  createdAt: isoDate,
+  /** Set while it lies in the trash. */
+  deletedAt: z.nullable(isoDate),
 });
+export type Asset = z.infer<typeof asset>;
+
+const digits = z.string().check(z.regex(/^\d{1,12}$/));
+
+/** Where images are looked for, and which. Newest first, always. */
+export const assetFilter = {
+  /** The caller's own drive; without it and without a team as well. */
+  ownerUid: z.optional(opaque()),
+  teamId: z.optional(opaque()),
+  trash: z.optional(z.enum(['0', '1'])),
+  name: z.optional(text(120)),
+  tool: z.optional(z.enum([...toolSlugs, 'upload'])),
+  /** Made at this moment or later, and before that one. */
+  since: z.optional(isoDate),
+  until: z.optional(isoDate),
+  minSize: z.optional(digits),
+  maxSize: z.optional(digits),
+};
+const assetQuery = z.object(assetFilter);
+export type AssetFilter = z.infer<typeof assetQuery>;
+
+export const assetIds = z.array(opaque()).check(z.minLength(1), z.maxLength(500));
+
+export const storage = z.object({ used: count, limit: count, images: count, trashed: count });
+export type Storage = z.infer<typeof storage>;
 
 /** What the page needs to know of the server's configuration. */
 export const settings = z.object({

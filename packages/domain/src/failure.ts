@@ -48,6 +48,21 @@ export const failureCodes = [
   'no_subscription',
   'subscription_ending',
   'change_pending',
+  // images
+  'image_unreadable',
+  'image_dimensions',
+  'image_too_large',
+  'image_name',
+  'storage_full',
+  'album_full',
+  'storage_unavailable',
+  // teams
+  'plan_required',
+  'team_not_found',
+  'user_not_found',
+  'already_member',
+  'team_full',
+  'too_many_teams',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];

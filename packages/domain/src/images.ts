@@ -1,0 +1,46 @@
+import { cleanName } from './profile.ts';
+
+export const imageMaximumBytes = 20 * 1024 * 1024;
+export const imageMaximumSide = 8192;
+export const imageNameMaximum = 120;
+/** Days that a deleted image can be brought back. It counts as stored until then. */
+export const trashDays = 30;
+
+export const imageTypes = {
+  png: { mime: 'image/png', extension: 'png' },
+  jpeg: { mime: 'image/jpeg', extension: 'jpg' },
+  webp: { mime: 'image/webp', extension: 'webp' },
+  gif: { mime: 'image/gif', extension: 'gif' },
+} as const;
+
+export type ImageType = keyof typeof imageTypes;
+export const imageTypeNames = Object.keys(imageTypes) as readonly ImageType[];
+
+const extension = /\.(png|jpe?g|webp|gif)$/i;
+
+/**
+ * A name for an image as somebody gave it: without the folders it came from, without characters that hide or reorder
+ * text, short enough to keep. Empty where nothing readable is left.
+ */
+export function cleanImageName(given: string): string {
+  const name = cleanName(given.split(/[/\\]/).at(-1) ?? '');
+  // Whole characters as a reader sees them: half an emoji would be another sign.
+  if (name.length <= imageNameMaximum) return name;
+  const ending = extension.exec(name)?.[0] ?? '';
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, name.length - ending.length))) {
+    if (kept.length + segment.length + ending.length > imageNameMaximum) break;
+    kept += segment;
+  }
+  return kept.trimEnd() + ending;
+}
+
+/** The name of the file that a browser saves: what the image is decides the ending. */
+export function downloadName(name: string, type: ImageType): string {
+  const { extension: right } = imageTypes[type];
+  const ending = extension.exec(name)?.[1]?.toLowerCase();
+  const plain = name.replace(/[<>:"|?*]/g, '_').replace(/^\.+/, '_');
+  return ending === right || (ending === 'jpeg' && right === 'jpg')
+    ? plain
+    : `${plain.replace(extension, '')}.${right}`;
+}

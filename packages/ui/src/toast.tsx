@@ -1,0 +1,212 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+export interface ToastContent {
+  readonly text: string;
+  readonly kind?: 'info' | 'error';
+  /** One thing to do about it, such as undoing it. There is one such toast at a time. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** How far something has come, from 0 to 1. Stays until it is replaced or closed. */
+  readonly progress?: number;
+}
+
+interface Shown extends ToastContent {
+  readonly id: number;
+}
+
+export interface ToastHandle {
+  readonly update: (content: ToastContent) => void;
+  readonly close: () => void;
+}
+
+const shownAtMost = 3;
+const readingTime = 5000;
+const decidingTime = 8000;
+
+let toasts: readonly Shown[] = [];
+let ids = 0;
+const watchers = new Set<() => void>();
+
+function set(next: readonly Shown[]): void {
+  toasts = next;
+  for (const watcher of watchers) watcher();
+}
+
+const store = {
+  subscribe: (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+  get: () => toasts,
+};
+
+/** A short message at the bottom that leaves by itself. It can be called from anywhere; the Toaster shows it. */
+export function toast(content: ToastContent): ToastHandle {
+  ids += 1;
+  const id = ids;
+  const others = isUndo(content) ? toasts.filter((each) => !isUndo(each)) : toasts;
+  set([...others, { ...content, id }].slice(-shownAtMost));
+  return {
+    update: (next) => {
+      const isShown = toasts.some((each) => each.id === id);
+      if (isShown) set(toasts.map((each) => (each.id === id ? { ...next, id } : each)));
+      // What was closed or crowded out comes back with its outcome, not with its progress.
+      else if (next.progress === undefined) toast(next);
+    },
+    close: () => close(id),
+  };
+}
+
+/** What is under way is stopped, not undone. */
+const isUndo = ({ action, progress }: ToastContent): boolean =>
+  action !== undefined && progress === undefined;
+
+const close = (id: number): void => set(toasts.filter((each) => each.id !== id));
+
+/** For a user who has left: nothing of theirs stays on the screen. */
+export const clearToasts = (): void => set([]);
+
+interface Props {
+  /** What the place is called for those who cannot see it. */
+  readonly label: string;
+  readonly closeLabel: string;
+  /** `createPortal` of React DOM, which the design system itself does without. */
+  readonly portal: (children: ReactNode, host: Element) => ReactNode;
+}
+
+/** Where toasts appear. Mounted once; it follows the dialogs, because a modal makes all else on the page unreachable. */
+export function Toaster({ portal, ...labels }: Props) {
+  const host = useTopDialog();
+  return portal(<Toasts {...labels} place={host === document.body ? overPage : overDialog} />, host);
+}
+
+function Toasts({ label, closeLabel, place }: Omit<Props, 'portal'> & { place: string }) {
+  const shown = useSyncExternalStore(store.subscribe, store.get);
+  const ref = useRef<HTMLElement>(null);
+  const isEmpty = shown.length === 0;
+  useLayoutEffect(() => {
+    const element = ref.current;
+    // A dialog may go in the very moment in which it has something to say; the toaster is about to leave it then.
+    if (!element?.isConnected || isEmpty) return;
+    // The top layer: above every dialog that was opened before.
+    element.showPopover();
+    return () => {
+      if (element.isConnected) element.hidePopover();
+    };
+  }, [isEmpty]);
+  useUndoKey(shown);
+  return (
+    <section ref={ref} popover="manual" aria-label={label} className={place}>
+      <div aria-live="polite" className="flex flex-col items-center gap-2">
+        {shown.map((each) => (
+          <Toast key={each.id} toast={each} closeLabel={closeLabel} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const box = 'inset-x-0 mx-auto my-0 h-fit w-full max-w-md overflow-visible border-0 bg-transparent px-4 py-0';
+// A page with a bar at its bottom says how high that is.
+const overPage = `${box} top-auto bottom-[calc(var(--bottom-bar,0px)+1rem+env(safe-area-inset-bottom))]`;
+// A dialog has its buttons at the bottom of a phone.
+const overDialog = `${box} max-sm:top-18 max-sm:bottom-auto sm:top-auto sm:bottom-4`;
+
+function Toast({
+  toast: { id, text, kind, action, progress },
+  closeLabel,
+}: {
+  toast: Shown;
+  closeLabel: string;
+}) {
+  const [isHeld, setHeld] = useState(false);
+  const isLasting = isHeld || progress !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another message, with its own time.
+  useEffect(() => {
+    if (isLasting) return;
+    const timer = setTimeout(() => close(id), action ? decidingTime : readingTime);
+    return () => clearTimeout(timer);
+  }, [id, isLasting, action !== undefined, text]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its time stops while somebody is at it; nothing else happens.
+    <div
+      className={`relative flex w-full max-w-md items-center gap-1 overflow-hidden rounded-card border bg-raised py-1 pr-1 pl-4 text-sm text-text shadow-lg ${kind === 'error' ? 'border-danger' : 'border-line-strong'}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className="wrap-anywhere min-w-0 flex-1 py-2.5">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 rounded-lg px-3 font-semibold text-link hover:bg-panel"
+          onClick={() => {
+            close(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-panel hover:text-text"
+        onClick={() => close(id)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4">
+          <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.750" strokeLinecap="round" />
+        </svg>
+      </button>
+      {progress !== undefined && (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-0 left-0 h-0.5 w-full origin-left bg-link transition-transform duration-150"
+          style={{ transform: `scaleX(${progress})` }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Ctrl+Z, or its like on a Mac, is the action of the toast in sight, unless it is meant for a text. */
+function useUndoKey(shown: readonly Shown[]): void {
+  const undo = shown.findLast(isUndo);
+  useEffect(() => {
+    if (!undo) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || event.altKey || isText(event.target)) return;
+      event.preventDefault();
+      close(undo.id);
+      undo.action?.run();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [undo]);
+}
+
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'button', 'file', 'range'].includes(target.type)) ||
+  (target instanceof HTMLElement && target.isContentEditable);
+
+/** The dialog that was opened last and is still open; the page's body where there is none. */
+function useTopDialog(): HTMLElement {
+  const [top, setTop] = useState<HTMLElement>(document.body);
+  useEffect(() => {
+    const open: HTMLElement[] = [];
+    const look = () => {
+      const now = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
+      const still = open.filter((each) => now.includes(each));
+      open.splice(0, open.length, ...still, ...now.filter((each) => !still.includes(each)));
+      setTop(open.at(-1) ?? document.body);
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, []);
+  return top;
+}
