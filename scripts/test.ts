@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../apps/server/src/adapters/db/embedded.ts';
+import { startS3Server } from '../apps/server/test/s3-server.ts';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
@@ -20,9 +21,17 @@ const counts: Count[] = [check()];
 buildWeb();
 const browser = await findBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'artcade-test-'));
-const postgres = await startEmbedded({ dir: folder, onRestart: () => {} });
+const [postgres, s3] = await Promise.all([
+  startEmbedded({ dir: folder, onRestart: () => {} }),
+  startS3Server(),
+]);
 try {
-  const environment = { TEST_DATABASE_URL: postgres.url, CHROME_BIN: browser };
+  const environment = {
+    TEST_DATABASE_URL: postgres.url,
+    // Null says that there is none, so that no file looks for one again.
+    TEST_S3: JSON.stringify(s3),
+    CHROME_BIN: browser,
+  };
   const unit = globSync([
     'packages/*/src/**/*.test.ts',
     'apps/*/src/**/*.test.ts',
@@ -32,7 +41,7 @@ try {
   counts.push(await runTests('unit', unit, environment));
   counts.push(await runTests('journeys', globSync('e2e/**/*.test.ts'), environment));
 } finally {
-  await postgres.stop();
+  await Promise.all([postgres.stop(), s3?.stop()]);
   rmSync(folder, { recursive: true, force: true });
 }
 counts.push(nothingLeft());

@@ -1,0 +1,181 @@
+import {
+  type BlobStore,
+  BlobStoreError,
+  type ByteRange,
+  checkAddress,
+  checkBytes,
+  checkRange,
+  isAddress,
+  streamOf,
+  verified,
+} from './blob-store.ts';
+import { connectS3, type S3, type S3Answer, type S3Call, type S3Options } from './s3-calls.ts';
+import { readPage } from './s3-listing.ts';
+
+export interface S3StoreOptions extends S3Options {
+  /** Put before every address, for a bucket that others use too, such as `artcade/`. */
+  readonly prefix?: string;
+  /** How many addresses are asked for at once. */
+  readonly pageSize?: number;
+}
+
+/** Bytes that are on their way, from `start` to `end` (included; before `start` if there are none). */
+interface Part extends ByteRange {
+  readonly size: number;
+  readonly chunks: AsyncGenerator<Uint8Array, void>;
+  readonly cancel: () => void;
+}
+
+/** Blobs as objects in a bucket, which an operator has made. */
+export function openS3Store(options: S3StoreOptions): BlobStore {
+  const { prefix = '', pageSize = 1000 } = options;
+  // Both are written into addresses and signed: what would have to be escaped there is not worth the trouble.
+  if (!/^([\w-]+\/)*$/.test(prefix)) throw new Error(`not a prefix for blobs: ${JSON.stringify(prefix)}`);
+  if (!/^[a-z0-9][a-z0-9.-]+$/.test(options.bucket)) throw new Error(`not a bucket: ${options.bucket}`);
+
+  const s3 = connectS3(options);
+  const keyOf = (hash: string): string => {
+    checkAddress(hash);
+    return prefix + hash;
+  };
+
+  return {
+    put: async (hash, bytes) => {
+      const key = keyOf(hash);
+      await checkBytes(hash, bytes);
+      if ((await sizeOf(s3, key)) === bytes.length) return;
+      const call: S3Call = { method: 'PUT', key, body: { bytes, hash } };
+      const answer = await s3.ask(call);
+      if (!isGood(answer)) throw s3.refusal(call, answer);
+    },
+
+    read: async (hash, range) => {
+      const key = keyOf(hash);
+      if (range) checkRange(range);
+      const part = await openPart(s3, key, range);
+      if (!part) return null;
+      const { chunks, cancel } = throughCuts(s3, key, part);
+      // A part cannot be checked by itself; all of them in one can.
+      const isWhole = part.start === 0 && part.end === part.size - 1;
+      return { size: part.size, stream: streamOf(isWhole ? verified(hash, chunks) : chunks, cancel) };
+    },
+
+    remove: async (hash) => {
+      const call: S3Call = { method: 'DELETE', key: keyOf(hash) };
+      const answer = await s3.ask(call);
+      if (!isGood(answer) && answer.code !== 'NoSuchKey') throw s3.refusal(call, answer);
+    },
+
+    list: () => addressesIn(s3, prefix, pageSize),
+  };
+}
+
+const isGood = ({ status }: S3Answer): boolean => status >= 200 && status < 300;
+
+/** Null if there is no such object, or no bucket: the answer to this question cannot tell which. */
+async function sizeOf(s3: S3, key: string): Promise<number | null> {
+  const call: S3Call = { method: 'HEAD', key };
+  const answer = await s3.ask(call);
+  if (answer.status === 404) return null;
+  if (answer.status !== 200) throw s3.refusal(call, answer);
+  return lengthOf(answer);
+}
+
+async function openPart(s3: S3, key: string, range?: ByteRange): Promise<Part | null> {
+  const call: S3Call = { method: 'GET', key, isStreamed: true, ...(range ? { range } : {}) };
+  const answer = await s3.ask(call);
+  if (answer.code === 'NoSuchKey') return null;
+  if (range && answer.status === 416) return pastTheEnd(s3, key, range, answer);
+  if (answer.status !== (range ? 206 : 200)) {
+    answer.cancel();
+    throw s3.refusal(call, answer);
+  }
+  const extent = range ? extentOf(answer, range) : wholeExtent(lengthOf(answer));
+  if (extent) return { ...extent, chunks: answer.chunks, cancel: answer.cancel };
+  answer.cancel();
+  throw new BlobStoreError('S3 answered with other bytes than it was asked for');
+}
+
+/** The refusal of such a range does not tell how large the blob is. */
+async function pastTheEnd(s3: S3, key: string, { start }: ByteRange, answer: S3Answer): Promise<Part | null> {
+  const size = await sizeOf(s3, key);
+  if (size === null) return null;
+  if (size > start) throw new BlobStoreError('S3 refused a range that lies within the blob');
+  // An end of its own, even of an empty blob: there is nothing here that could be checked.
+  return { size, start, end: start - 1, chunks: answer.chunks, cancel: answer.cancel };
+}
+
+function lengthOf({ headers }: S3Answer): number | null {
+  const length = headers.get('content-length');
+  return length === null ? null : Number(length);
+}
+
+const wholeExtent = (size: number | null) => (size === null ? null : { size, start: 0, end: size - 1 });
+
+function extentOf({ headers }: S3Answer, asked: ByteRange) {
+  const told = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '');
+  if (!told) return null;
+  const [start = 0, end = 0, size = 0] = told.slice(1).map(Number);
+  return start === asked.start && end === Math.min(asked.end, size - 1) ? { size, start, end } : null;
+}
+
+/** Bytes that arrive although the connection breaks now and then: they go on where they stopped. */
+function throughCuts(s3: S3, key: string, first: Part) {
+  let part = first;
+  let isCancelled = false;
+  const cancel = () => {
+    isCancelled = true;
+    part.cancel();
+  };
+  return { chunks: pull(), cancel };
+
+  async function* pull(): AsyncGenerator<Uint8Array, void> {
+    let at = first.start;
+    for (let cuts = 0; at <= first.end + 1; ) {
+      const next = await part.chunks.next().catch((cause: unknown) => ({ cause }));
+      if ('value' in next && next.value) {
+        at += next.value.length;
+        yield next.value;
+      } else {
+        if (at > first.end) return;
+        cuts += 1;
+        if (isCancelled || cuts === s3.attempts)
+          throw new BlobStoreError('The connection to S3 broke while a blob was read', {
+            cause: 'cause' in next ? next.cause : undefined,
+          });
+        await s3.pause(cuts);
+        await goOn(at);
+      }
+    }
+    throw new BlobStoreError('S3 sent more bytes than it was asked for');
+  }
+
+  async function goOn(start: number): Promise<void> {
+    part.cancel();
+    const rest = await openPart(s3, key, { start, end: first.end });
+    if (rest?.size !== first.size) {
+      rest?.cancel();
+      throw new BlobStoreError('A blob was removed from S3 while it was read');
+    }
+    part = rest;
+    // Whoever hung up meanwhile did so on the old one.
+    if (isCancelled) part.cancel();
+  }
+}
+
+async function* addressesIn(s3: S3, prefix: string, pageSize: number): AsyncGenerator<string, void> {
+  for (let from: string | null = null; ; ) {
+    const query = { 'list-type': '2', 'max-keys': String(pageSize), prefix };
+    const call: S3Call = { method: 'GET', query: from ? { ...query, 'continuation-token': from } : query };
+    const answer = await s3.ask(call);
+    if (answer.status !== 200) throw s3.refusal(call, answer);
+    const { keys, next } = readPage(answer.text);
+    for (const key of keys) {
+      const address = key.slice(prefix.length);
+      if (key.startsWith(prefix) && isAddress(address)) yield address;
+    }
+    if (next === null) return;
+    if (next === from) throw new BlobStoreError('S3 answers with the same page over and over');
+    from = next;
+  }
+}
