@@ -1,0 +1,152 @@
+import { Failure } from '@artcade/domain/failure';
+import { imageMaximumSide } from '@artcade/domain/images';
+import sharp, { type Raw, type Sharp, type SharpOptions } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { animationMaximumPixels, type Still, unreadable } from './bytes.ts';
+import type { Examined } from './examine.ts';
+
+// Both count for the whole process. One thread per picture: the pool already keeps every core busy. And no cache:
+// nobody uploads the same picture twice in a row, but memory would stay taken.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const gridSide = 400;
+const previewSide = 1600;
+/** What the placeholder's algorithm takes at most. */
+const thumbhashSide = 100;
+const patienceSeconds = 60;
+/** Up to here a thumbnail is kept exact: pixel art of this size blurs visibly and costs a few kilobytes. */
+const exactPixels = 128 ** 2;
+
+export interface Drawn {
+  readonly thumbhash: string;
+  readonly grid: Uint8Array;
+  readonly preview: Uint8Array;
+}
+
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Pixels {
+  readonly data: Uint8Array;
+  readonly raw: Raw;
+}
+
+/** The sides of an image as it is seen. */
+export const seenSides = ({ width, height, orientation }: Examined): Sides =>
+  orientation >= 5 ? { width: height, height: width } : { width, height };
+
+/**
+ * Decodes every pixel of what will be stored, once, and makes the thumbnails of it, each from the next larger one.
+ * Whatever the decoder as much as frowns at is refused.
+ */
+export async function draw(seen: Examined): Promise<Drawn> {
+  try {
+    await proveFrames(seen);
+    const sides = seenSides(seen);
+    const large = await decode(seen, fitting(sides, previewSide));
+    const small = await shrink(large, fitting(sides, gridSide));
+    const preview = await encode(large);
+    return {
+      preview,
+      grid: small === large ? preview : await encode(small),
+      thumbhash: await placeholder(small, fitting(sides, thumbhashSide)),
+    };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw unreadable(isTimeout(error) ? 'too_slow' : 'corrupt_pixels');
+  }
+}
+
+/** Thumbnails show the first frame, so the others would never meet a decoder before they meet a browser. */
+async function proveFrames({ type, frames, bytes, unseen = [] }: Examined): Promise<void> {
+  for (const still of unseen) await lastPixel(still).toBuffer();
+  if (frames === 1 || type === 'png') return;
+  // One pixel of each frame: these formats cannot answer it without decoding the frame.
+  const points = open(bytes, { animated: true, limitInputPixels: animationMaximumPixels })
+    .resize(1, 1, { fit: 'fill', kernel: 'nearest' })
+    .raw();
+  const { info } = await points.toBuffer({ resolveWithObject: true });
+  if (info.height !== frames) throw unreadable('malformed');
+}
+
+/** Lines come one after the other: who asks for the last pixel has them all decoded, and keeps nothing. */
+const lastPixel = ({ bytes, height }: Still): Sharp =>
+  open(bytes, {})
+    .extract({ left: 0, top: height - 1, width: 1, height: 1 })
+    .raw();
+
+const open = (bytes: Uint8Array, options: SharpOptions): Sharp =>
+  sharp(bytes, { failOn: 'warning', limitInputPixels: imageMaximumSide ** 2, ...options }).timeout({
+    seconds: patienceSeconds,
+  });
+
+async function decode(seen: Examined, sides: Sides): Promise<Pixels> {
+  const header = await open(seen.bytes, {}).metadata();
+  const image = open(seen.bytes, { autoOrient: true });
+  if (seen.type === 'gif') return pixelsOf(onCanvas(image, header, seen, sides));
+  if (header.width !== seen.width || header.height !== seen.height) throw unreadable('malformed');
+  image.resize(sides.width, sides.height, { fit: 'fill' });
+  // To name the colours that it has anyway keeps the decoder from skipping detail of a very large JPEG, with which it
+  // would also skip damage in the last lines.
+  if (seen.type === 'jpeg' && header.space !== 'cmyk') image.pipelineColourspace(header.space);
+  // To convert colours costs more than to decode them. In eight bits they may as well be converted after they became
+  // fewer; with other depths and with printing inks the order matters.
+  const shrinks = seen.width * seen.height > sides.width * sides.height;
+  const convertsLater = header.hasProfile && header.depth === 'uchar' && header.space === 'srgb' && shrinks;
+  return convertsLater
+    ? pixelsOf(sharp(await image.keepIccProfile().tiff({ compression: 'none' }).toBuffer()))
+    : pixelsOf(image);
+}
+
+/**
+ * The decoder takes a large canvas of a GIF, and one as large as a common screen, for a mistake and cuts it to where
+ * the frames end. Browsers do not, so the rest is put back.
+ */
+function onCanvas(image: Sharp, covered: Sides, canvas: Sides, { width, height }: Sides): Sharp {
+  if (covered.width > canvas.width || covered.height > canvas.height) throw unreadable('malformed');
+  const right = Math.round(width * (1 - covered.width / canvas.width));
+  const bottom = Math.round(height * (1 - covered.height / canvas.height));
+  const [shownWidth, shownHeight] = [Math.max(1, width - right), Math.max(1, height - bottom)];
+  return image.resize(shownWidth, shownHeight, { fit: 'fill' }).extend({
+    right: width - shownWidth,
+    bottom: height - shownHeight,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
+}
+
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+async function shrink(pixels: Pixels, { width, height }: Sides): Promise<Pixels> {
+  if (pixels.raw.width === width && pixels.raw.height === height) return pixels;
+  return pixelsOf(sharp(pixels.data, { raw: pixels.raw }).resize(width, height, { fit: 'fill' }));
+}
+
+async function encode({ data, raw }: Pixels): Promise<Uint8Array> {
+  const lossless = raw.width * raw.height <= exactPixels;
+  const encoded = await sharp(data, { raw }).webp({ quality: 80, effort: 1, lossless }).toBuffer();
+  // Its memory belongs to the encoder and cannot be handed to another thread.
+  return new Uint8Array(encoded);
+}
+
+async function placeholder({ data, raw }: Pixels, { width, height }: Sides): Promise<string> {
+  const tiny = sharp(data, { raw })
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha();
+  return Buffer.from(rgbaToThumbHash(width, height, await tiny.raw().toBuffer())).toString('base64');
+}
+
+/** As large as fits into a square, never larger than it is, never thinner than a pixel. */
+function fitting({ width, height }: Sides, side: number): Sides {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout');

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { Failure, type FailureCode, type FailureDetails } from '@artcade/domain/failure';
+import { imageMaximumBytes } from '@artcade/domain/images';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { draw, seenSides } from './draw.ts';
+import { examine } from './examine.ts';
+import type { Picture, Prepared } from './studio.ts';
+
+/** Classes do not survive the way between threads, so a failure travels as what it says. */
+export type Outcome =
+  | { readonly picture: Picture }
+  | { readonly failure: { readonly code: FailureCode; readonly details: FailureDetails } };
+
+export async function prepare(path: string): Promise<Outcome> {
+  try {
+    const picture = await pictureOf(read(path));
+    return handedOver({ picture }, [picture.original, picture.grid, picture.preview]);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { failure: { code: error.code, details: error.details } };
+  }
+}
+
+/** Waits while it reads: the thread has nothing else to do. */
+function read(path: string): Uint8Array {
+  if (statSync(path).size > imageMaximumBytes) {
+    throw new Failure('image_too_large', { maximum: imageMaximumBytes });
+  }
+  return readFileSync(path);
+}
+
+async function pictureOf(bytes: Uint8Array): Promise<Picture> {
+  const seen = examine(bytes);
+  const { thumbhash, grid, preview } = await draw(seen);
+  return {
+    type: seen.type,
+    ...seenSides(seen),
+    thumbhash,
+    original: prepared(seen.bytes),
+    grid: prepared(grid),
+    preview: prepared(preview),
+  };
+}
+
+const prepared = (bytes: Uint8Array): Prepared => ({ hash: hash('sha256', bytes, 'hex'), bytes });
+
+/** Memory changes hands instead of being copied. A small picture is its own thumbnail: that is one piece, not two. */
+function handedOver(outcome: Outcome, parts: readonly Prepared[]): Outcome {
+  const transferred = [...new Set(parts.map(({ bytes }) => bytes.buffer))];
+  return move({ [transferableSymbol]: transferred, [valueSymbol]: outcome }) as unknown as Outcome;
+}

@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os';
+import { Failure } from '@artcade/domain/failure';
+import type { ImageType } from '@artcade/domain/images';
+import { Piscina } from 'piscina';
+// Not used here, and needed: loaded by workers alone, its native libraries would be unloaded with the first of them to
+// end and crash the next.
+import 'sharp';
+import type { Outcome } from './picture-worker.ts';
+
+export interface Prepared {
+  /** SHA-256 in hex. */
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Picture {
+  /** By content, whatever the file was called. */
+  readonly type: ImageType;
+  /** As seen, that is after orientation. */
+  readonly width: number;
+  readonly height: number;
+  /** In base64. */
+  readonly thumbhash: string;
+  /** The upload without its metadata. */
+  readonly original: Prepared;
+  /** WebP that fits into 400 x 400, never enlarged. */
+  readonly grid: Prepared;
+  /** WebP that fits into 1600 x 1600, never enlarged. */
+  readonly preview: Prepared;
+}
+
+/** What happens to an upload between the network and the store. */
+export interface Studio {
+  /** Throws `image_unreadable`, `image_dimensions` or `image_too_large` for what the file is. */
+  readonly prepare: (path: string) => Promise<Picture>;
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  readonly threads?: number;
+  /** Another worker, for tests of how workers die. */
+  readonly worker?: URL;
+}
+
+const ownWorker = new URL('./picture-worker.ts', import.meta.url);
+
+export function openStudio({
+  threads = Math.min(2, availableParallelism()),
+  worker = ownWorker,
+}: Options = {}): Studio {
+  const running = new Set<Promise<unknown>>();
+  let pool: Piscina<string, Outcome> | undefined;
+  let closed = false;
+
+  /** Opened with the first picture, so that a server that never sees one starts no threads. */
+  function currentPool(): Piscina<string, Outcome> {
+    if (pool) return pool;
+    // As many at least as at most: only then does the pool replace one that died while others wait for it.
+    const opened = new Piscina<string, Outcome>({ minThreads: threads, maxThreads: threads });
+    // A worker died without a task. The pool may give up replacing such, and those who wait would wait for ever.
+    opened.on('error', () => {
+      if (pool === opened) pool = undefined;
+      void opened.close({ force: true });
+    });
+    pool = opened;
+    return opened;
+  }
+
+  return {
+    prepare: async (path) => {
+      if (closed) throw new Failure('unavailable');
+      const task = currentPool().run(path, { filename: worker.href, name: 'prepare' });
+      const settled = task.catch(() => {}).finally(() => running.delete(settled));
+      running.add(settled);
+      const outcome = await task;
+      if ('picture' in outcome) return outcome.picture;
+      throw new Failure(outcome.failure.code, outcome.failure.details);
+    },
+    // Threads are ended between pictures, never inside one: the decoder's own threads would be left without memory.
+    close: async () => {
+      closed = true;
+      await Promise.all(running);
+      await pool?.destroy();
+    },
+  };
+}
