@@ -1,0 +1,218 @@
+import type { Member } from '@artcade/contract/shapes';
+import { normalizeEmail } from '@artcade/domain/profile';
+import { sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+
+/** A team as its members see it; what it may store is its owner's plan's word. */
+interface TeamRow {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerUid: string;
+  readonly storageUsed: number;
+  readonly members: Member[];
+}
+
+/**
+ * Whoever changes who is in a team, or whose it is, takes this lock first: what was read under it still holds when it is
+ * acted upon.
+ */
+export async function lockTeam(tx: Database, teamId: string): Promise<void> {
+  await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
+}
+
+/** Always in the same order, so that two accounts that close together cannot meet halfway. */
+export async function lockTeamsOf(tx: Database, uid: string): Promise<void> {
+  await tx
+    .selectFrom('teams')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query.selectFrom('team_members').select('team_id').where('user_id', '=', uid),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export const findTeamRow = (db: Database, teamId: string, uid: string) =>
+  db
+    .selectFrom('teams')
+    .leftJoin('team_members as me', (join) =>
+      join.onRef('me.team_id', '=', 'teams.id').on('me.user_id', '=', uid),
+    )
+    .select(['teams.id', 'teams.name', 'teams.owner_id as ownerId', 'me.user_id as memberId'])
+    .where('teams.id', '=', teamId)
+    .executeTakeFirst();
+
+/** Until the transaction ends, this membership cannot. */
+export async function holdMembership(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .forKeyShare()
+    .execute();
+}
+
+/** The teams somebody is in, by name, each with its members: the owner, then whoever has been there longest. */
+export async function readTeams(db: Database, uid: string, teamId?: string): Promise<readonly TeamRow[]> {
+  // One statement, so that a team that is deleted meanwhile is either there with its members or not at all.
+  const rows = await db
+    .selectFrom('team_members as me')
+    .innerJoin('teams', 'teams.id', 'me.team_id')
+    .innerJoin('shelves', 'shelves.id', 'teams.id')
+    .innerJoin('team_members', 'team_members.team_id', 'teams.id')
+    .innerJoin('users', 'users.id', 'team_members.user_id')
+    .select(['teams.id', 'teams.name', 'teams.owner_id', 'shelves.used'])
+    .select(['users.id as uid', 'users.display_name', 'users.photo_url'])
+    .where('me.user_id', '=', uid)
+    .$if(teamId !== undefined, (query) => query.where('teams.id', '=', teamId ?? ''))
+    .orderBy(sql`lower(teams.name)`)
+    .orderBy('teams.id')
+    .orderBy(sql`users.id <> teams.owner_id`)
+    .orderBy('team_members.joined_at')
+    .orderBy('users.id')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((inTeam) => {
+    const [first] = inTeam;
+    if (!first) return [];
+    const { id, name, owner_id: ownerUid, used: storageUsed } = first;
+    const members = inTeam.map((row) => ({
+      uid: row.uid,
+      role: row.uid === ownerUid ? ('owner' as const) : ('member' as const),
+      displayName: row.display_name,
+      photoURL: row.photo_url,
+    }));
+    return [{ id, name, ownerUid, storageUsed, members }];
+  });
+}
+
+/** A team begins with its owner in it and a place for its images. Part of the caller's transaction. */
+export async function insertTeam(
+  tx: Database,
+  team: { id: string; name: string; ownerId: string },
+): Promise<void> {
+  await tx.insertInto('teams').values({ id: team.id, name: team.name, owner_id: team.ownerId }).execute();
+  await tx.insertInto('team_members').values({ team_id: team.id, user_id: team.ownerId }).execute();
+  await tx.insertInto('shelves').values({ id: team.id, team_id: team.id }).execute();
+}
+
+/** The album goes with it. */
+export async function deleteTeam(tx: Database, teamId: string): Promise<void> {
+  await tx.deleteFrom('teams').where('id', '=', teamId).execute();
+}
+
+export async function countOwnTeams(db: Database, uid: string): Promise<number> {
+  const row = await db
+    .selectFrom('teams')
+    .select((query) => query.fn.countAll<number>().as('teams'))
+    .where('owner_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  return row.teams;
+}
+
+/** The account that an id or an e-mail address means; a disabled one counts as none. */
+export const findPerson = (db: Database, identifier: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((is) => is.or([is('id', '=', identifier), is('email', '=', normalizeEmail(identifier))]))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whether the account is there and in use, which stays so until the transaction ends. */
+export async function holdPerson(tx: Database, uid: string): Promise<boolean> {
+  const row = await living(tx, uid).forShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same, and keeps whoever else wants this lock waiting: what somebody founds is counted one by one. */
+export async function lockPerson(tx: Database, uid: string): Promise<boolean> {
+  const row = await living(tx, uid).forNoKeyUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+const living = (tx: Database, uid: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', uid).where('disabled_at', 'is', null);
+
+export async function isMember(db: Database, teamId: string, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertMember(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx.insertInto('team_members').values({ team_id: teamId, user_id: uid }).execute();
+}
+
+export async function countMembers(tx: Database, teamId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('team_members')
+    .select((query) => query.fn.countAll<number>().as('members'))
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return row.members;
+}
+
+/** Answers whether they were in the team. */
+export async function deleteMember(tx: Database, teamId: string, uid: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('team_members')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function wasRemoved(db: Database, teamId: string, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_removals')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteRemoval(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx.insertInto('team_removals').values({ team_id: teamId, user_id: uid }).execute();
+}
+
+export async function forgetRemoval(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx.deleteFrom('team_removals').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
+}
+
+/** Each of somebody's teams gets the member who has been there longest, of those whose account is not disabled first. */
+export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
+  await tx
+    .with('heirs', (query) =>
+      query
+        .selectFrom('teams')
+        .innerJoin('team_members', 'team_members.team_id', 'teams.id')
+        .innerJoin('users', 'users.id', 'team_members.user_id')
+        .distinctOn('teams.id')
+        .select(['teams.id as team_id', 'users.id as user_id'])
+        .where('teams.owner_id', '=', uid)
+        .where('users.id', '<>', uid)
+        .orderBy('teams.id')
+        .orderBy(sql`users.disabled_at is not null`)
+        .orderBy('team_members.joined_at')
+        .orderBy('users.id'),
+    )
+    .updateTable('teams')
+    .from('heirs')
+    .set((ref) => ({ owner_id: ref.ref('heirs.user_id') }))
+    .whereRef('teams.id', '=', 'heirs.team_id')
+    .execute();
+}
+
+/** Ends whatever somebody still has of teams: those that nobody took over, and their place in the others. */
+export async function leaveEverything(tx: Database, uid: string): Promise<void> {
+  await tx.deleteFrom('teams').where('owner_id', '=', uid).execute();
+  await tx.deleteFrom('team_members').where('user_id', '=', uid).execute();
+}

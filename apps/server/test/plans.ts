@@ -1,0 +1,34 @@
+import { type PlanId, plans } from '@artcade/domain/catalog';
+import { orderNumber } from '@artcade/domain/orders';
+import { rows } from './harness.ts';
+
+/**
+ * Puts somebody on a plan without a gateway: a paid order and its subscription, which replaces a running one. Only the
+ * rows are made. No credits are granted, and the sweep has nothing to do for weeks.
+ */
+export async function givePlan(databaseUrl: string, uid: string, planId: PlanId): Promise<void> {
+  await endPlan(databaseUrl, uid);
+  const { price, monthlyCredits, cycle } = plans[planId];
+  const orderNo = orderNumber(Date.now(), Math.random());
+  await rows(
+    databaseUrl,
+    `with paid as (
+      insert into orders (order_no, user_id, kind, item, amount, credits, bonus, is_first_plan, status, trade_no,
+        created_at, completed_at, mandate_no, first_month)
+      values ($1, $2, 'subscription', $3, $4, $5, 0, false, 'completed', $1, now(), now(), $1, 0)
+      returning order_no, user_id
+    )
+    insert into subscriptions (order_no, user_id, state, plan_id, anchor, paid_months, granted_months, due_at)
+    select order_no, user_id, 'active', $3, now(), $6::integer, $6::integer, now() + interval '20 days' from paid`,
+    [orderNo, uid, planId, price, monthlyCredits, cycle === 'year' ? 12 : 1],
+  );
+}
+
+export async function endPlan(databaseUrl: string, uid: string): Promise<void> {
+  await rows(
+    databaseUrl,
+    `update subscriptions set state = 'ended', ended_at = now(), due_at = null, next_plan_id = null, changed_at = null
+     where user_id = $1 and state <> 'ended'`,
+    [uid],
+  );
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { type Call, type CallName, calls } from '@artcade/contract/calls';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { newShopper, type Shopper } from './shopper.ts';
+import { found, hang, inOneWord, join, leave, newOwner, remove, teamsOf } from './teamwork.ts';
+import { Visitor } from './visitor.ts';
+
+const roles = ['anonymous', 'stranger', 'member', 'owner', 'removed', 'left'] as const;
+type Role = (typeof roles)[number];
+
+const ok = '200';
+const done = '204';
+const unauthenticated = '401 unauthenticated';
+const forbidden = '403 forbidden';
+const needsPlan = '403 plan_required';
+const noTeam = '404 team_not_found';
+const noUser = '404 user_not_found';
+const already = '409 already_member';
+
+/** What can be asked, and what everybody gets. `self` stands for whoever asks, `other` for somebody else in the team. */
+const matrix: readonly (readonly [call: CallName, what: string, ...answers: readonly string[]])[] = [
+  //                                      anonymous        stranger   member     owner      removed    left
+  ['listTeams', '', unauthenticated, ok, ok, ok, ok, ok],
+  ['createTeam', '', unauthenticated, needsPlan, needsPlan, ok, needsPlan, needsPlan],
+  ['deleteTeam', '', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['listTeamMembers', '', unauthenticated, noTeam, ok, ok, noTeam, noTeam],
+  ['addTeamMember', 'newcomer', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['addTeamMember', 'newcomer by address', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['addTeamMember', 'other', unauthenticated, noTeam, forbidden, already, noTeam, noTeam],
+  ['addTeamMember', 'removed', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['addTeamMember', 'nobody', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
+  ['addTeamMember', 'self', unauthenticated, done, already, already, noTeam, done],
+  ['addTeamMember', 'self by address', unauthenticated, done, already, already, noTeam, done],
+  ['removeTeamMember', 'other', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['removeTeamMember', 'owner', unauthenticated, noTeam, forbidden, forbidden, noTeam, noTeam],
+  ['removeTeamMember', 'self', unauthenticated, noTeam, done, forbidden, noTeam, noTeam],
+  ['removeTeamMember', 'newcomer', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
+  ['removeTeamMember', 'nobody', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
+];
+
+describe('who may do what in a team', () => {
+  let server: TestServer;
+  let people: Readonly<Record<Exclude<Role, 'anonymous'> | 'other' | 'newcomer', Shopper>>;
+  let teamId: string;
+
+  before(async () => {
+    server = await startTestServer(withoutSandbox);
+    const [stranger, member, removed, left, other, newcomer] = await Promise.all(
+      Array.from({ length: 6 }, () => newShopper(server.url)),
+    );
+    assert.ok(stranger && member && removed && left && other && newcomer);
+    people = { owner: await newOwner(server), stranger, member, removed, left, other, newcomer };
+  });
+  beforeEach(async () => {
+    await rows(server.databaseUrl, 'delete from teams');
+    await rows(server.databaseUrl, 'delete from rate_limits');
+    const { owner, member, removed, left, other } = people;
+    teamId = (await found(owner)).id;
+    for (const who of [member, removed, left, other]) assert.equal(await join(who, teamId), done);
+    await hang(server.databaseUrl, teamId, member.uid);
+    assert.equal(await remove(owner, teamId, removed.uid), done);
+    assert.equal(await leave(left, teamId), done);
+  });
+  after(() => server.stop());
+
+  /** Everything that a call about teams could change. */
+  const snapshot = async () => {
+    const tables = ['teams', 'team_members', 'team_removals', 'shelves', 'assets', 'users', 'wallets'];
+    const parts = tables.map((table) => `select '${table}', to_jsonb(t) as row from ${table} t`);
+    return rows(server.databaseUrl, `${parts.join(' union all ')} order by 1, 2`);
+  };
+
+  const ask = (role: Role, call: CallName, what: string, team = teamId) => {
+    const asker = role === 'anonymous' ? null : people[role];
+    const [name, by] = what.split(' by ');
+    const meant = name === 'self' ? asker : name ? people[name as keyof typeof people] : null;
+    const person = (by === 'address' ? meant?.email : meant?.uid) ?? 'nobody';
+    const { params = {}, body }: Call = calls[call];
+    const values: Record<string, string> = { id: team, teamId: team, uid: person };
+    return (asker?.visitor ?? new Visitor(server.url)).call(call, {
+      ...(asker ? { token: asker.token } : {}),
+      params: Object.fromEntries(Object.keys(params).map((key) => [key, values[key] ?? ''])),
+      ...(body ? { body: call === 'createTeam' ? { name: 'Another' } : { userIdentifier: person } } : {}),
+    });
+  };
+
+  for (const [call, what, ...answers] of matrix)
+    for (const [index, role] of roles.entries())
+      test(`${call}${what && ` (${what})`} as ${role}: ${answers[index]}`, async () => {
+        const earlier = await snapshot();
+        const outcome = await ask(role, call, what);
+        assert.equal(inOneWord(outcome), answers[index], outcome.text);
+        const mayChange = outcome.status < 300 && calls[call].method !== 'GET';
+        if (mayChange) assert.notDeepEqual(await snapshot(), earlier, 'granted, but nothing happened');
+        else assert.deepEqual(await snapshot(), earlier, 'refused, but something changed');
+      });
+
+  test('the table knows every call about teams, and every role', () => {
+    const known = new Set(matrix.map(([call]) => call));
+    const about = Object.keys(calls).filter((name) => /team/i.test(name));
+    assert.deepEqual([...known].toSorted(), about.toSorted());
+    for (const [call, what, ...answers] of matrix)
+      assert.equal(answers.length, roles.length, `${call} ${what}`);
+  });
+
+  test('only members see the team in their list', async () => {
+    for (const role of ['stranger', 'removed', 'left'] as const)
+      assert.deepEqual(await teamsOf(people[role]), [], role);
+    for (const role of ['member', 'owner'] as const)
+      assert.partialDeepStrictEqual(await teamsOf(people[role]), [{ id: teamId }], role);
+  });
+
+  test('whoever is nothing to a team gets the very answer of a team that does not exist', async () => {
+    const words = ({ status, text }: { status: number; text: string }) => [
+      status,
+      text.replace(/"requestId":"[^"]*"/, ''),
+    ];
+    for (const role of ['stranger', 'removed', 'left'] as const)
+      for (const [call, what] of matrix.filter(([, , , answer]) => answer === noTeam)) {
+        const real = await ask(role, call, what);
+        const unreal = await ask(role, call, what, 'made-up-and-not-there');
+        assert.deepEqual(words(real), words(unreal), `${call} ${what} as ${role}`);
+      }
+  });
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Team } from '@artcade/contract/shapes';
+import type { PlanId } from '@artcade/domain/catalog';
+import { rows } from './harness.ts';
+import { givePlan } from './plans.ts';
+import { newShopper, type Shopper } from './shopper.ts';
+
+/** Somebody who may found teams. */
+export async function newOwner(
+  server: { url: string; databaseUrl: string },
+  planId: PlanId = 'professional',
+): Promise<Shopper> {
+  const owner = await newShopper(server.url);
+  await givePlan(server.databaseUrl, owner.uid, planId);
+  return owner;
+}
+
+export const tryToFound = ({ visitor, token }: Shopper, name: string) =>
+  visitor.call('createTeam', { token, body: { name } });
+
+export async function found(owner: Shopper, name = 'Night Shift'): Promise<Team> {
+  const { status, data, text } = await tryToFound(owner, name);
+  assert.equal(status, 200, text);
+  return data;
+}
+
+export async function teamsOf({ visitor, token }: Shopper): Promise<Team[]> {
+  const { status, data, text } = await visitor.call('listTeams', { token });
+  assert.equal(status, 200, text);
+  return data;
+}
+
+export async function membersOf({ visitor, token }: Shopper, teamId: string) {
+  const { status, data, text } = await visitor.call('listTeamMembers', { token, params: { teamId } });
+  assert.equal(status, 200, text);
+  return data;
+}
+
+/** What became of a call, in one word: its status, and its code where it was refused. */
+export const inOneWord = ({ status, code }: { status: number; code: string | null }) =>
+  code === null ? String(status) : `${status} ${code}`;
+
+export const add = async ({ visitor, token }: Shopper, teamId: string, userIdentifier: string) =>
+  inOneWord(await visitor.call('addTeamMember', { token, params: { teamId }, body: { userIdentifier } }));
+
+export const join = (who: Shopper, teamId: string) => add(who, teamId, who.uid);
+
+export const remove = async ({ visitor, token }: Shopper, teamId: string, uid: string) =>
+  inOneWord(await visitor.call('removeTeamMember', { token, params: { teamId, uid } }));
+
+export const leave = (who: Shopper, teamId: string) => remove(who, teamId, who.uid);
+
+export const deleteTeam = async ({ visitor, token }: Shopper, id: string) =>
+  inOneWord(await visitor.call('deleteTeam', { token, params: { id } }));
+
+/** Hangs an image of somebody's into a team's album, past the server. */
+export async function hang(databaseUrl: string, teamId: string, uid: string, size = 1000): Promise<string> {
+  const id = randomBytes(8).toString('hex');
+  const hash = createHash('sha256').update(id).digest('hex');
+  await rows(databaseUrl, 'insert into blobs (hash) values ($1)', [hash]);
+  await rows(
+    databaseUrl,
+    `insert into assets (id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original, grid, preview, created_at)
+     values ($1, $2, $3, 'Knight', 'png', $4, 1, 1, '', $5, $5, $5, now())`,
+    [id, teamId, uid, size, hash],
+  );
+  await rows(databaseUrl, 'update shelves set used = used + $2, images = images + 1 where id = $1', [
+    teamId,
+    size,
+  ]);
+  return id;
+}
+
+/** Fills a team with people whom nobody has met. */
+export async function crowd(databaseUrl: string, teamId: string, people: number): Promise<void> {
+  await rows(
+    databaseUrl,
+    `with people as (
+      insert into users (id, email, display_name, language, terms_accepted_at)
+      select $1 || '-' || n, $1 || '-' || n || '@example.com', 'Extra', 'en', now() from generate_series(1, $2) n
+      returning id
+    )
+    insert into team_members (team_id, user_id) select $1, id from people`,
+    [teamId, people],
+  );
+}
+
+/** Until so many statements wait for a lock that somebody else holds. */
+export async function untilWaiting(databaseUrl: string, count: number): Promise<void> {
+  for (const deadline = Date.now() + 5000; ; await sleep(10)) {
+    const { length } = await rows(
+      databaseUrl,
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (length >= count) return;
+    assert.ok(Date.now() < deadline, `only ${length} wait`);
+  }
+}
