@@ -64,6 +64,26 @@ const boundaries: readonly {
     allowed: ['#wallet/service.ts', '#adapters/payments/newebpay.ts', './store.ts'],
   },
   {
+    rule: 'teams enter their siblings through their services alone',
+    file: 'apps/server/src/teams/canary.ts',
+    refused: [
+      '#billing/store.ts',
+      '#drive/store.ts',
+      '#accounts/store.ts',
+      '#wallet/routes.ts',
+      '../billing/store.ts',
+      '#config.ts',
+      '#jobs.ts',
+    ],
+    allowed: ['#billing/service.ts', '#drive/service.ts', '#access.ts', './store.ts'],
+  },
+  {
+    rule: 'the drive enters its siblings through their services alone',
+    file: 'apps/server/src/drive/canary.ts',
+    refused: ['#teams/store.ts', '#wallet/routes.ts', '../teams/store.ts', '#config.ts', '#jobs.ts'],
+    allowed: ['#teams/service.ts', '#adapters/blobs/blob-store.ts', './store.ts'],
+  },
+  {
     rule: 'the web app reaches the server through the contract',
     file: 'apps/web/src/app/canary.ts',
     refused: ['@artcade/server/app', 'node:fs', 'fastify', 'kysely'],
@@ -91,6 +111,12 @@ const boundaries: readonly {
     file: 'apps/web/src/billing/canary.ts',
     refused: ['#features/wallet/wallet-page.tsx', '#app/shell.tsx', '../app/shell.tsx', 'node:fs'],
     allowed: ['#session/session.ts', './facts.tsx', '@artcade/ui/button'],
+  },
+  {
+    rule: 'what pages share about images knows neither pages nor shell',
+    file: 'apps/web/src/gallery/canary.ts',
+    refused: ['#features/drive/drive-page.tsx', '#app/shell.tsx', '../app/shell.tsx', 'node:fs'],
+    allowed: ['#session/session.ts', './asset-list.ts', '@artcade/ui/toast'],
   },
   {
     rule: 'the sandbox shares no code with the product',

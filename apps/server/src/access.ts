@@ -1,4 +1,12 @@
 import { Failure } from '@artcade/domain/failure';
+import {
+  type AssetAction,
+  assetRoles,
+  mayInTeam,
+  mayWithAsset,
+  type TeamAction,
+  type TeamRole,
+} from '@artcade/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokens, Caller } from '#accounts/access-tokens.ts';
 
@@ -19,4 +27,37 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
   if (origin === undefined || origin === publicUrl) return;
   // Reached under another name of this machine (127.0.0.1 for localhost): still the same origin.
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Failure('forbidden_origin');
+}
+
+declare const proof: unique symbol;
+
+/** A thing together with the proof that the caller may do this with it. Only this file makes one. */
+export type May<Action extends string, Thing> = Thing & { readonly [proof]: Action };
+
+/** A team as somebody finds it: with their role in it, if they have one. */
+interface TeamAsFound {
+  readonly role: TeamRole | null;
+}
+
+export function mayInThisTeam<Action extends TeamAction, Team extends TeamAsFound>(
+  action: Action,
+  team: Team | undefined,
+): May<Action, Team> {
+  // Whoever is nothing to a team does not learn that there is one.
+  if (!team || team.role === null) throw new Failure('team_not_found');
+  if (!mayInTeam(action, team.role)) throw new Failure('forbidden');
+  return team as May<Action, Team>;
+}
+
+/** An image as somebody finds it: where it is, whether it is theirs, and their role in the album's team. */
+type AssetAsFound = Parameters<typeof assetRoles>[0];
+
+export function mayWithThisAsset<Action extends AssetAction, Asset extends AssetAsFound>(
+  action: Action,
+  asset: Asset | undefined,
+): May<Action, Asset> {
+  const roles = asset ? assetRoles(asset) : [];
+  if (!asset || roles.length === 0) throw new Failure('not_found');
+  if (!mayWithAsset(action, roles)) throw new Failure('forbidden');
+  return asset as May<Action, Asset>;
 }

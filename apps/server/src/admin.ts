@@ -3,8 +3,9 @@ import { connect, type Database } from '#adapters/db/database.ts';
 import { findEmbedded } from '#adapters/db/embedded.ts';
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { createBilling } from '#billing/service.ts';
+import { scrub as scrubImages } from '#drive/scrub.ts';
 import { changeCredits, findUnbalanced } from '#wallet/service.ts';
-import { chooseGateway } from './compose.ts';
+import { chooseGateway, openBlobs } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openJobs } from './jobs.ts';
 
@@ -15,7 +16,9 @@ const usage = `Commands for whoever runs Artcade, beside the running server and 
   npm run admin -- refund <order number> [--take-what-is-left]
       takes the order's credits back and returns the money; with the flag even if some are spent
   npm run admin -- adjust <user id or email> <credits> <name of the case>
-      adds or takes credits by hand; the same case is booked once`;
+      adds or takes credits by hand; the same case is booked once
+  npm run admin -- scrub
+      reads every stored image and names those whose bytes are missing or damaged`;
 
 /** What is printed, and whether it went well. */
 type Report = readonly [text: string, ok?: boolean];
@@ -25,6 +28,7 @@ async function run([command, ...words]: readonly string[]): Promise<Report> {
     audit,
     refund,
     adjust,
+    scrub,
   };
   return commands[command ?? '']?.(words) ?? [usage, command === undefined];
 }
@@ -108,6 +112,16 @@ const adjust = ([who, credits, name]: readonly string[]) =>
       if (!(error instanceof Failure)) throw error;
       return [`The wallet holds only ${error.details['credits']} credits.`, false];
     }
+  });
+
+const scrub = () =>
+  withDatabase(async (db) => {
+    const { sound, strays, broken } = await scrubImages(db, await openBlobs(readConfig()), new Date());
+    const found = [`${sound} stored files are sound.`];
+    if (strays > 0) found.push(`${strays} that no image uses will be removed in an hour.`);
+    if (broken.length === 0) return [found.join('\n')];
+    found.push(`${broken.length} images have lost bytes:`, ...broken.map((image) => JSON.stringify(image)));
+    return [found.join('\n'), false];
   });
 
 async function withDatabase(work: (db: Database, url: string) => Promise<Report>): Promise<Report> {

@@ -13,7 +13,7 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify';
-import { isAway } from '#adapters/db/database.ts';
+import { isAway, isDeadlock } from '#adapters/db/database.ts';
 import { newId } from '#secrets.ts';
 
 interface Options {
@@ -47,7 +47,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Whoever asks on a connection that is still busy gets a real answer, and /readyz can say that we are stopping.
     return503OnClosing: false,
-    requestTimeout: 60_000,
+    // Long enough for a large image over a slow line.
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded never reaches the hooks and handlers below.
     frameworkErrors: (error, request, reply) => {
@@ -69,6 +70,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
 
   const served = new Set<CallName>();
   options.features(app, served);
+  // Some of them open corners of their own, which fill only now.
+  await app.after();
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => {
     await options.ready();
@@ -170,7 +173,7 @@ function codeOf(error: FastifyError): FailureCode {
   if (known) return known;
   // First, because a client that hangs up looks like a lost connection too.
   if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input';
-  return isAway(error) ? 'unavailable' : 'internal';
+  return isAway(error) || isDeadlock(error) ? 'unavailable' : 'internal';
 }
 
 async function serveWeb(app: FastifyInstance, root: string): Promise<void> {

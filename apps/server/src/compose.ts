@@ -6,17 +6,27 @@ import { sql } from 'kysely';
 import { AccessTokens, revokedChannel } from '#accounts/access-tokens.ts';
 import { accountRoutes, socialReturnPath, socialRoutes } from '#accounts/routes.ts';
 import { createAccounts } from '#accounts/service.ts';
+import type { BlobStore } from '#adapters/blobs/blob-store.ts';
+import { openDiskStore } from '#adapters/blobs/disk-store.ts';
+import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { connect, type Database, migrate } from '#adapters/db/database.ts';
 import { EmbeddedError, startEmbedded } from '#adapters/db/embedded.ts';
 import { listen } from '#adapters/db/notices.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import { oidcIssuer } from '#adapters/oidc/issuer.ts';
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
+import { openStudio } from '#adapters/pictures/studio.ts';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
 import { sendNotice } from '#billing/notices.ts';
 import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
 import { createBilling } from '#billing/service.ts';
+import { openLinks } from '#drive/links.ts';
+import { driveRoutes, imageRoutes, receiveUploads } from '#drive/routes.ts';
+import { createDrive } from '#drive/service.ts';
+import { openSpool } from '#drive/spool.ts';
 import { newToken } from '#secrets.ts';
+import { teamRoutes } from '#teams/routes.ts';
+import { createTeams } from '#teams/service.ts';
 import { walletRoutes } from '#wallet/routes.ts';
 import { releaseExpiredHolds } from '#wallet/service.ts';
 import { buildApp } from './app.ts';
@@ -125,9 +135,18 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
   });
+  prepareFolder(config.dataDir);
+  const [blobs, spool, links] = await Promise.all([
+    openBlobs(config),
+    openSpool(join(config.dataDir, 'uploads')),
+    openLinks(db, now),
+  ]);
+  const studio = openStudio();
+  started.defer(studio.close);
+  const drive = createDrive({ db, blobs, studio, spool, links, now, warn: background.warn });
   const sweep = async () => {
-    // Neither keeps the other from its work.
-    const done = await Promise.allSettled([releaseExpiredHolds(db, now()), billing.sweep()]);
+    // None keeps the others from their work.
+    const done = await Promise.allSettled([releaseExpiredHolds(db, now()), billing.sweep(), drive.sweep()]);
     for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason;
   };
   const settings = publicSettings(config, sandbox, demo);
@@ -152,6 +171,10 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(instance, walletRoutes(db), shared);
       serve(instance, billingRoutes(billing), shared);
       gatewayRoutes(instance, billing);
+      serve(instance, teamRoutes(createTeams({ db })), shared);
+      serve(instance, driveRoutes(drive), shared);
+      receiveUploads(instance, { drive, spool, serve: (app, handlers) => serve(app, handlers, shared) });
+      imageRoutes(instance, { links, blobs });
       serve(instance, { getSettings: async () => settings }, shared);
       if (settings.googleSignIn) socialRoutes(instance, accounts, config);
     },
@@ -244,6 +267,9 @@ async function connectAndMigrate(
   await migrate(db);
   return db;
 }
+
+export const openBlobs = (config: Config): Promise<BlobStore> =>
+  config.s3 ? Promise.resolve(openS3Store(config.s3)) : openDiskStore(join(config.dataDir, 'images'));
 
 function chooseIssuer(
   config: Config,

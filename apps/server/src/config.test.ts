@@ -45,6 +45,7 @@ describe('the configuration', () => {
       supportEmail: 'support@artcade.example',
       oidc: null,
       gateway: 'sandbox',
+      s3: null,
       warnings: [],
       accessTokenSeconds: 300,
       sessionDays: 30,
@@ -99,6 +100,7 @@ describe('the configuration', () => {
         hashKey: outside.NEWEBPAY_HASH_KEY,
         hashIv: outside.NEWEBPAY_HASH_IV,
       },
+      s3: null,
       warnings: [],
       accessTokenSeconds: 60,
       sessionDays: 7,
@@ -303,6 +305,30 @@ describe('the configuration', () => {
       65535,
       'where there is no sandbox, it needs no port',
     );
+  });
+
+  test('keeps images in the data folder, or in a store that is named in full', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'artcade-images',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    assert.equal(readConfig({}).s3, null);
+    assert.deepEqual(readConfig(s3).s3, {
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'artcade-images',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    for (const name of Object.keys(s3))
+      assert.match(
+        problemsOf({ ...s3, [name]: '' }).join(),
+        /^S3_ENDPOINT, .* must be set together\.$/,
+        name,
+      );
+    assert.match(problemsOf({ ...s3, S3_BUCKET: 'No Bucket' }).join(), /^S3_BUCKET: must be the name/);
   });
 
   test("is told in full by the README's table", () => {

@@ -42,6 +42,14 @@ const variables = {
     .string()
     .regex(/^[\x21-\x7e]{16}$/, 'must have 16 characters')
     .optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ACCESS_TOKEN_SECONDS: positive.max(3600).default(300),
   SESSION_DAYS: positive.max(400).default(30),
   SIGNING_KEY_DAYS: positive.max(400).default(30),
@@ -66,6 +74,14 @@ export interface GatewayConfig {
   readonly hashIv: string;
 }
 
+interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 export interface Config {
   readonly production: boolean;
   readonly port: number;
@@ -87,6 +103,8 @@ export interface Config {
   readonly oidc: OidcConfig | null;
   /** The card gateway; 'sandbox' for the stand-in, null where nothing can be bought. */
   readonly gateway: GatewayConfig | 'sandbox' | null;
+  /** Where images are kept; null: in the data folder. */
+  readonly s3: S3Config | null;
   /** What an operator should know though the server starts all the same. */
   readonly warnings: readonly string[];
   readonly accessTokenSeconds: number;
@@ -140,6 +158,7 @@ export function readConfig(environment: Environment = process.env): Config {
     supportEmail: env.SUPPORT_EMAIL,
     oidc: readOidc(env),
     gateway: readGateway(env, given),
+    s3: readS3(env),
     warnings: gatewayWarnings(given),
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     sessionDays: env.SESSION_DAYS,
@@ -200,6 +219,8 @@ function contradictions(given: Environment): string[] {
   const problems = [...addressProblems(given), ...(needsSandbox(given) ? sandboxProblems(given) : [])];
   if (!hasOidc(given) && (given['OIDC_CLIENT_ID'] || given['OIDC_CLIENT_SECRET']))
     problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
+  if (s3Names.some((name) => given[name]) && !isSet(given, ...s3Names))
+    problems.push(`${s3Names.join(', ')} must be set together.`);
   return problems;
 }
 
@@ -264,6 +285,17 @@ function readOidc(env: {
 }): OidcConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function readS3(
+  env: { S3_REGION: string } & { [K in (typeof s3Names)[number]]?: string | undefined },
+): S3Config | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 function describe(issue: { path: readonly PropertyKey[]; message: string }): string {

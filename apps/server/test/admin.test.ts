@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { newArtist, upload } from './artist.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';
 import { assertBalanced, buy, gatewayControl, newShopper, walletOf } from './shopper.ts';
 
@@ -21,6 +25,7 @@ describe('the commands of an operator', () => {
       const env = {
         PATH: process.env['PATH'],
         DATABASE_URL: server.databaseUrl,
+        DATA_DIR: server.dataDir,
         SANDBOX_PORT: new URL(gatewayControl(server).origin).port,
       };
       execFile(process.execPath, [program, ...words], { env }, (error, out, problem) => {
@@ -138,6 +143,34 @@ describe('the commands of an operator', () => {
       code: 1,
       text: 'The wallet holds only 75 credits.',
     });
+  });
+
+  test('a scrub names images that have lost bytes, and finds bytes that no image uses', async () => {
+    const artist = await newArtist(server.url);
+    const [good, bad] = [await upload(artist), await upload(artist)];
+    const fileOf = (url: string) => {
+      const hash = /[0-9a-f]{64}/.exec(url)?.[0] ?? '';
+      return join(server.dataDir, 'images', hash.slice(0, 2), hash);
+    };
+    assert.deepEqual(await admin('scrub'), { code: 0, text: '4 stored files are sound.' });
+    await writeFile(fileOf(bad.url), 'damaged');
+    const stray = createHash('sha256').update('stray').digest('hex');
+    await mkdir(join(server.dataDir, 'images', stray.slice(0, 2)), { recursive: true });
+    await writeFile(join(server.dataDir, 'images', stray.slice(0, 2), stray), 'stray');
+    const { code, text } = await admin('scrub');
+    assert.equal(code, 1);
+    assert.match(
+      text,
+      /^4 stored files are sound\.\n1 that no image uses will be removed in an hour\.\n1 images/,
+    );
+    assert.match(text, new RegExp(bad.id));
+    assert.doesNotMatch(text, new RegExp(good.id));
+    await rows(
+      server.databaseUrl,
+      "update blobs set check_at = now() - interval '1 day' where check_at is not null",
+    );
+    await server.sweep();
+    await assert.rejects(readFile(join(server.dataDir, 'images', stray.slice(0, 2), stray)), /ENOENT/);
   });
 
   test('what is not understood is answered with the list of commands, and nothing is done', async () => {

@@ -88,6 +88,7 @@ export const withoutSandbox = {
 
 export interface TestServer extends Running {
   readonly databaseUrl: string;
+  readonly dataDir: string;
   /** Everything logged so far. */
   readonly log: () => string;
 }
@@ -127,6 +128,7 @@ export async function startTestServer(
   return {
     ...running,
     databaseUrl: database.url,
+    dataDir: folder,
     log: () => lines.join(''),
     stop: async () => {
       await running.stop();

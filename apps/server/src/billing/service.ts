@@ -3,6 +3,7 @@ import type { PackId, PlanId } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
 import { isOrderNumber } from '@artcade/domain/orders';
+import type { Database } from '#adapters/db/database.ts';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
 import { countAttempt } from '#limits.ts';
 import { spendable } from '#wallet/service.ts';
@@ -15,6 +16,18 @@ import { startRefund } from './refunds.ts';
 import type { OrderRow } from './store.ts';
 import { sweepUntil } from './sweep.ts';
 import { readWallet } from './wallet-view.ts';
+
+/** The plans that run now, by user; whoever has none is missing. */
+export async function plansOf(db: Database, uids: readonly string[]): Promise<ReadonlyMap<string, PlanId>> {
+  if (uids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['user_id', 'plan_id'])
+    .where('user_id', 'in', uids)
+    .where('state', '<>', 'ended')
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.plan_id]));
+}
 
 export type Billing = ReturnType<typeof createBilling>;
 

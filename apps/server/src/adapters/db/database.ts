@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as billing from './migrations/0002-billing.ts';
+import * as drive from './migrations/0003-drive.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -43,7 +44,13 @@ export function connect(options: {
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-foundation': foundation, '0002-billing': billing }) },
+    provider: {
+      getMigrations: async () => ({
+        '0001-foundation': foundation,
+        '0002-billing': billing,
+        '0003-drive': drive,
+      }),
+    },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -59,7 +66,14 @@ export function isAway(error: unknown): boolean {
   );
 }
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
 /** True for a violated unique constraint: somebody was here first. */
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
-}
+export const isDuplicate = (error: unknown): boolean => hasCode(error, '23505');
+
+/** True for a violated foreign key: what is referred to is gone, or what should go is referred to. */
+export const isReferenced = (error: unknown): boolean => hasCode(error, '23503');
+
+/** True where two transactions met halfway and this one was given up. It did nothing, and may run again. */
+export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');

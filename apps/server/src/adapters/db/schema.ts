@@ -1,4 +1,5 @@
-import type { PlanId } from '@artcade/domain/catalog';
+import type { PlanId, ToolSlug } from '@artcade/domain/catalog';
+import type { ImageType } from '@artcade/domain/images';
 import type { LedgerCause } from '@artcade/domain/ledger';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -131,4 +132,37 @@ export interface Tables {
     sync_at: Generated<Date | null>;
     sync_tries: Generated<number>;
   };
+  teams: { id: string; name: string; owner_id: string; created_at: Generated<Date> };
+  team_members: { team_id: string; user_id: string; joined_at: Generated<Date> };
+  team_removals: { team_id: string; user_id: string };
+  shelves: {
+    id: string;
+    user_id: Generated<string | null>;
+    team_id: Generated<string | null>;
+    used: Generated<number>;
+    images: Generated<number>;
+    trashed: Generated<number>;
+  };
+  blobs: { hash: string; check_at: Generated<Date | null> };
+  assets: {
+    id: string;
+    shelf_id: string;
+    owner_id: Generated<string | null>;
+    name: string;
+    type: ImageType;
+    size: number;
+    width: number;
+    height: number;
+    thumbhash: Buffer;
+    original: string;
+    grid: string;
+    preview: string;
+    tool: Generated<ToolSlug | null>;
+    /** The drive's image that this album's copy was made of. */
+    source_id: Generated<string | null>;
+    upload_key: Generated<string | null>;
+    created_at: Date;
+    deleted_at: Generated<Date | null>;
+  };
+  server_secrets: { name: string; secret: Buffer };
 }

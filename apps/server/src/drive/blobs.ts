@@ -1,0 +1,94 @@
+import { Failure } from '@artcade/domain/failure';
+import { sql } from 'kysely';
+import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
+import { type Database, isReferenced } from '#adapters/db/database.ts';
+import type { Prepared } from '#adapters/pictures/studio.ts';
+import type { Context } from './context.ts';
+
+/** How long an upload may take from its claim to its record before its bytes count as forgotten. */
+export const claimLasts = 3_600_000;
+
+/**
+ * Puts bytes into the store, announced first: whoever collects bytes that nobody needs leaves these alone for an hour,
+ * and the record that is written meanwhile holds them from then on.
+ */
+export async function storeBytes(context: Context, prepared: readonly Prepared[]): Promise<void> {
+  const { db, blobs, now } = context;
+  const checkAt = new Date(now().getTime() + claimLasts);
+  // In order, so that two uploads of the same pictures do not meet halfway.
+  const hashes = [...new Set(prepared.map(({ hash }) => hash))].sort();
+  await db
+    .insertInto('blobs')
+    .values(hashes.map((hash) => ({ hash, check_at: checkAt })))
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ check_at: checkAt }))
+    .execute();
+  try {
+    await Promise.all(prepared.map(({ hash, bytes }) => blobs.put(hash, bytes)));
+  } catch (error) {
+    if (!(error instanceof BlobStoreError)) throw error;
+    throw new Failure('storage_unavailable', {}, { cause: error });
+  }
+}
+
+const batch = 100;
+const retryAfter = 600_000;
+
+/** Removes bytes that nothing refers to any more. */
+export async function collectBytes(context: Context, until: number): Promise<void> {
+  while (Date.now() < until) {
+    const due = await context.db
+      .selectFrom('blobs')
+      .select('hash')
+      .where('check_at', '<=', context.now())
+      .orderBy('check_at')
+      .limit(batch)
+      .execute();
+    for (const { hash } of due) await collect(context, hash).catch(putOff(context, hash));
+    if (due.length < batch) return;
+  }
+}
+
+/** What cannot be removed now keeps nobody else waiting. */
+const putOff =
+  ({ db, now, warn }: Context, hash: string) =>
+  async (error: unknown) => {
+    if (!isReferenced(error)) warn({ err: error, hash }, 'stored bytes could not be removed');
+    await db
+      .updateTable('blobs')
+      .set({ check_at: new Date(now().getTime() + retryAfter) })
+      .where('hash', '=', hash)
+      .execute();
+  };
+
+/**
+ * An upload may want the same bytes at this very moment. Its claim waits for our lock on their row, finds no row then, and
+ * stores them anew; or it came first, and the row is not due any more. Its record refers to the row, so the database
+ * refuses to remove it. Should we die between bytes and row, the next claim stores the bytes again.
+ */
+async function collect({ db, blobs, now }: Context, hash: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('blobs')
+      .select('hash')
+      .where('hash', '=', hash)
+      .where('check_at', '<=', now())
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return;
+    if (await isNeeded(trx, hash)) {
+      await trx.updateTable('blobs').set({ check_at: null }).where('hash', '=', hash).execute();
+      return;
+    }
+    await trx.deleteFrom('blobs').where('hash', '=', hash).execute();
+    await blobs.remove(hash);
+  });
+}
+
+async function isNeeded(db: Database, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (select from assets where original = ${hash})
+      or exists (select from assets where grid = ${hash})
+      or exists (select from assets where preview = ${hash}) as needed`.execute(db);
+  return rows[0]?.needed ?? true;
+}

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '@artcade/domain/failure';
+import { imageMaximumBytes } from '@artcade/domain/images';
+import { Busboy } from '@fastify/busboy';
+import type { Spooled } from './spool.ts';
+
+const limits = {
+  fields: 20,
+  fieldSize: 4000,
+  fieldNameSize: 100,
+  files: 1,
+  // One more than is allowed is enough to know that it is too large.
+  fileSize: imageMaximumBytes + 1,
+  parts: 21,
+  headerPairs: 50,
+};
+
+/** Reads a multipart form: short fields, and one part called `file`, which goes to the spool. */
+export async function readFormUpload(
+  headers: IncomingHttpHeaders,
+  source: Readable,
+  spooled: Spooled,
+  limit: number,
+): Promise<{ body: Record<string, unknown>; hasFile: boolean }> {
+  const form = openForm(headers);
+  // Without ancestors, so that a field called like one of their properties is a field like any other.
+  const body = Object.create(null) as Record<string, unknown>;
+  const files: Promise<void>[] = [];
+  const problems: unknown[] = [];
+  const refuse = (field: string, problem: string) =>
+    problems.push(new Failure('invalid_input', { field: field.slice(0, 100), problem }));
+  form.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) refuse(name, 'is too long');
+    else if (Object.hasOwn(body, name)) refuse(name, 'is there twice');
+    // A form has no numbers; this is the only field that should be one.
+    else body[name] = name === 'toolCost' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  });
+  form.on('file', (name, file) => {
+    if (name !== 'file') refuse(name, 'must be called file');
+    files.push(keep(file, spooled, problems));
+  });
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    form.on(event, () => refuse('', 'has too many parts'));
+  try {
+    await pipeline(source, atMost(limit), form);
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    throw new Failure('invalid_input', { field: '', problem: 'is not a complete form' }, { cause });
+  }
+  await Promise.all(files);
+  if (problems.length > 0) throw problems[0];
+  return { body: { ...body, fileData: 'multipart' }, hasFile: files.length > 0 };
+}
+
+/** Whoever does not say how much they will send is cut off. */
+const atMost = (limit: number) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > limit) throw new Failure('payload_too_large');
+      yield chunk;
+    }
+  };
+
+/** Reads to the end whatever happens: a sender who is still sending would not hear our answer. */
+async function keep(file: AsyncIterable<Buffer>, spooled: Spooled, problems: unknown[]): Promise<void> {
+  for await (const chunk of file) {
+    if (problems.length > 0) continue;
+    await spooled.write(chunk).catch((error: unknown) => problems.push(error));
+  }
+}
+
+function openForm(headers: IncomingHttpHeaders) {
+  try {
+    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits });
+  } catch (cause) {
+    throw new Failure('invalid_input', { field: '', problem: 'is not a multipart form' }, { cause });
+  }
+}

@@ -1,0 +1,175 @@
+import { Failure } from '@artcade/domain/failure';
+import type { Spooled } from './spool.ts';
+
+const quote = 0x22;
+const backslash = 0x5c;
+const colon = 0x3a;
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
+const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+
+const field = 'fileData';
+/** What else there is in such a request: a few short fields. */
+const restMaximum = 64 * 1024;
+const headMaximum = 200;
+const dataUrlHead = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64$/i;
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/**
+ * Reads a JSON body whose `fileData` is an image as a data URL, without ever holding the image: it goes to the spool piece
+ * by piece. Answers the rest of the body, where `fileData` is only the head of its data URL, and whether there was one.
+ */
+export async function readJsonUpload(
+  source: AsyncIterable<Buffer>,
+  spooled: Spooled,
+): Promise<{ body: unknown; hasFile: boolean }> {
+  const rest = new Rest();
+  let file: Base64File | null = null;
+  for await (const chunk of source) {
+    let at = 0;
+    while (at < chunk.length) {
+      if (file && !file.isOver) at = await file.read(chunk, at);
+      else at = rest.read(chunk, at, file !== null);
+      if (rest.isAtFile) {
+        rest.isAtFile = false;
+        file = new Base64File(spooled, rest);
+      }
+    }
+  }
+  return { body: parse(rest.text()), hasFile: file?.isOver ?? false };
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new Failure('malformed_json', {}, { cause });
+  }
+}
+
+/** Everything but the image. Follows the JSON just far enough to know where the top level's `fileData` begins. */
+class Rest {
+  isAtFile = false;
+  readonly #pieces: Buffer[] = [];
+  #size = 0;
+  #depth = 0;
+  #isInString = false;
+  #isEscaped = false;
+  /** The last string on the top level; a colon after it makes it a key. */
+  #string: number[] = [];
+  #isAfterKey = false;
+
+  read(chunk: Buffer, from: number, hasFile: boolean): number {
+    let at = from;
+    while (at < chunk.length && !this.isAtFile) {
+      this.#take(chunk[at] ?? 0, hasFile);
+      at += 1;
+    }
+    this.keep(chunk.subarray(from, at));
+    return at;
+  }
+
+  keep(piece: Buffer): void {
+    this.#size += piece.length;
+    if (this.#size > restMaximum) throw new Failure('payload_too_large');
+    this.#pieces.push(Buffer.from(piece));
+  }
+
+  text(): string {
+    return Buffer.concat(this.#pieces).toString('utf8');
+  }
+
+  #take(byte: number, hasFile: boolean): void {
+    if (this.#isInString) this.#takeInString(byte);
+    else if (byte === quote) this.#beginString(hasFile);
+    else if (byte === colon) this.#isAfterKey = this.#depth === 1 && text(this.#string) === field;
+    else if (!isSpace(byte)) {
+      this.#isAfterKey = false;
+      if (byte === openBrace || byte === openBracket) this.#depth += 1;
+      if (byte === closeBrace || byte === closeBracket) this.#depth -= 1;
+    }
+  }
+
+  #beginString(hasFile: boolean): void {
+    if (this.#isAfterKey) {
+      this.#isAfterKey = false;
+      if (hasFile) throw wrongFile('must be there once');
+      this.isAtFile = true;
+      return;
+    }
+    this.#isInString = true;
+    this.#string = [];
+  }
+
+  #takeInString(byte: number): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (byte === backslash) this.#isEscaped = true;
+    else if (byte === quote) this.#isInString = false;
+    if (this.#isInString && this.#string.length <= field.length) this.#string.push(byte);
+  }
+}
+
+const text = (bytes: readonly number[]): string => String.fromCharCode(...bytes);
+
+/** The image: a data URL up to its closing quote. Its head stays with the rest. */
+class Base64File {
+  isOver = false;
+  readonly #spooled: Spooled;
+  readonly #rest: Rest;
+  #head: string | null = '';
+  /** Fewer than four characters, whose fellows are still to come. */
+  #left = '';
+  #isPadded = false;
+  #isEscaped = false;
+
+  constructor(spooled: Spooled, rest: Rest) {
+    this.#spooled = spooled;
+    this.#rest = rest;
+  }
+
+  async read(chunk: Buffer, from: number): Promise<number> {
+    const end = chunk.indexOf(quote, from);
+    const upTo = end === -1 ? chunk.length : end;
+    await this.#takeText(this.#unescape(chunk.toString('latin1', from, upTo)), end !== -1);
+    if (end === -1) return chunk.length;
+    if (this.#head !== null || this.#isEscaped) throw wrongFile('must be a base64 data URL');
+    this.isOver = true;
+    this.#rest.keep(chunk.subarray(end, end + 1));
+    return end + 1;
+  }
+
+  /** Some encoders write a slash as `\/`; nothing else in base64 has a reason to be escaped. */
+  #unescape(part: string): string {
+    if (!this.#isEscaped && !part.includes('\\')) return part;
+    const whole = (this.#isEscaped ? '\\' : '') + part;
+    this.#isEscaped = whole.endsWith('\\');
+    const complete = this.#isEscaped ? whole.slice(0, -1) : whole;
+    const plain = complete.replaceAll('\\/', '/');
+    if (plain.includes('\\')) throw wrongFile('must be a base64 data URL');
+    return plain;
+  }
+
+  async #takeText(part: string, isLast: boolean): Promise<void> {
+    let body = part;
+    if (this.#head !== null) {
+      const comma = part.indexOf(',');
+      this.#head += comma === -1 ? part : part.slice(0, comma);
+      if (this.#head.length > headMaximum) throw wrongFile('must be a base64 data URL');
+      if (comma === -1) return;
+      if (!dataUrlHead.test(this.#head)) throw wrongFile('must be a base64 data URL');
+      this.#rest.keep(Buffer.from(this.#head));
+      this.#head = null;
+      body = part.slice(comma + 1);
+    }
+    const characters = this.#left + body;
+    const usable = isLast ? characters.length : characters.length - (characters.length % 4);
+    const complete = characters.slice(0, usable);
+    this.#left = characters.slice(usable);
+    if (complete === '') return;
+    if (this.#isPadded || !base64.test(complete)) throw wrongFile('must be base64');
+    this.#isPadded = complete.endsWith('=');
+    await this.#spooled.write(Buffer.from(complete, 'base64'));
+  }
+}
+
+const wrongFile = (problem: string): Failure => new Failure('invalid_input', { field, problem });

@@ -1,0 +1,133 @@
+import { calls } from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
+import { imageTypes } from '@artcade/domain/images';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BlobStore, ByteRange } from '#adapters/blobs/blob-store.ts';
+import type { Handlers } from '#route.ts';
+import { imagesPath, type Links } from './links.ts';
+import { fileOf, receiveFiles } from './receive.ts';
+import type { Drive } from './service.ts';
+import type { Spool } from './spool.ts';
+
+export const driveRoutes = (drive: Drive): Handlers => ({
+  listAssets: async ({ caller, query }) => drive.list(caller.uid, query),
+  listAssetMarks: async ({ caller, query }) => drive.marks(caller.uid, query),
+  getStorage: async ({ caller, query }) => drive.storage(caller.uid, query.teamId ?? null),
+  renameAsset: async ({ caller, params, body }) => drive.rename(caller.uid, params.id, body.newName),
+  deleteAsset: async ({ caller, params }) => nothing(drive.delete(caller.uid, [params.id])),
+  deleteAssets: async ({ caller, body }) => nothing(drive.delete(caller.uid, body.ids)),
+  restoreAssets: async ({ caller, body }) => nothing(drive.restore(caller.uid, body.ids)),
+  eraseAssets: async ({ caller, body }) => nothing(drive.erase(caller.uid, body.ids)),
+  emptyTrash: async ({ caller, body }) => nothing(drive.emptyTrash(caller.uid, body.teamId ?? null)),
+  shareAsset: async ({ caller, params, body }) => nothing(drive.share(caller.uid, [params.id], body.teamId)),
+  shareAssets: async ({ caller, body }) => nothing(drive.share(caller.uid, body.ids, body.teamId)),
+});
+
+async function nothing(work: Promise<void>): Promise<undefined> {
+  await work;
+}
+
+const uploadRoutes = (drive: Drive): Handlers => ({
+  uploadImage: async ({ caller, body, request }) => {
+    if ((body.contextType === 'team') !== (body.teamId !== undefined))
+      throw new Failure('invalid_input', { field: 'teamId', problem: 'goes with contextType team' });
+    const file = fileOf(request);
+    try {
+      return await drive.upload({
+        uid: caller.uid,
+        path: file.path,
+        name: body.fileName,
+        teamId: body.teamId ?? null,
+        toolCost: body.toolCost ?? 0,
+        uploadKey: body.uploadKey ?? null,
+      });
+    } finally {
+      await file.discard();
+    }
+  },
+});
+
+/** Uploads have a corner of their own, where bodies are not read into memory. */
+export function receiveUploads(
+  root: FastifyInstance,
+  {
+    drive,
+    spool,
+    serve,
+  }: { drive: Drive; spool: Spool; serve: (app: FastifyInstance, handlers: Handlers) => void },
+): void {
+  void root.register(async (app) => {
+    receiveFiles(app, spool, calls.uploadImage.bodyLimit);
+    serve(app, uploadRoutes(drive));
+  });
+}
+
+type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { e?: string; s?: string } }>;
+
+/** Serves stored images to whoever holds a signed address. Nothing is looked up: the address says it all. */
+export function imageRoutes(
+  app: FastifyInstance,
+  { links, blobs }: { links: Links; blobs: BlobStore },
+): void {
+  app.get(`${imagesPath}/:file`, async (request: ImageRequest, reply) => {
+    const { e = '', s = '' } = request.query;
+    const opened = links.open(request.params.file, String(e), String(s));
+    if (!opened) throw new Failure('not_found');
+    const etag = `"${opened.hash}"`;
+    reply.headers({
+      etag,
+      'cache-control': `private, max-age=${opened.secondsLeft}, immutable`,
+      'accept-ranges': 'bytes',
+      // Whatever it may contain: it is a picture, and never a page.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': imageTypes[opened.type].mime,
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendBlob(request, reply, blobs, opened.hash);
+  });
+}
+
+async function sendBlob(request: FastifyRequest, reply: FastifyReply, blobs: BlobStore, hash: string) {
+  const range = await readRange(request.headers.range, blobs, hash);
+  const found = await blobs.read(hash, range ?? undefined);
+  if (!found) {
+    request.log.error({ hash }, 'the bytes of an image are missing');
+    throw new Failure('not_found');
+  }
+  const { size, stream } = found;
+  if (!range) return reply.header('content-length', size).send(stream);
+  const end = Math.min(range.end, size - 1);
+  if (range.start > end) {
+    stream.destroy();
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  return reply
+    .code(206)
+    .headers({
+      'content-range': `bytes ${range.start}-${end}/${size}`,
+      'content-length': end - range.start + 1,
+    })
+    .send(stream);
+}
+
+/** One range of bytes; whoever asks for several, or for something else, gets the whole. */
+async function readRange(
+  header: string | undefined,
+  blobs: BlobStore,
+  hash: string,
+): Promise<ByteRange | null> {
+  const [, first, last] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined) return null;
+  if (first !== '') {
+    const [start, end] = [Number(first), last === '' ? Number.MAX_SAFE_INTEGER : Number(last)];
+    return start <= end ? { start, end } : null;
+  }
+  const size = await sizeOf(blobs, hash);
+  return Number(last) > 0 && size > 0 ? { start: Math.max(0, size - Number(last)), end: size - 1 } : null;
+}
+
+async function sizeOf(blobs: BlobStore, hash: string): Promise<number> {
+  const found = await blobs.read(hash, { start: 0, end: 0 });
+  found?.stream.destroy();
+  return found?.size ?? 0;
+}

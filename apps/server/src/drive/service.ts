@@ -1,0 +1,249 @@
+import type { Asset, AssetFilter, Storage } from '@artcade/contract/shapes';
+import { Failure } from '@artcade/domain/failure';
+import { cleanImageName, imageNameMaximum, trashDays } from '@artcade/domain/images';
+import type { AssetAction, TeamAction } from '@artcade/domain/permissions';
+import { type May, mayInThisTeam, mayWithThisAsset } from '#access.ts';
+import { isReferenced } from '#adapters/db/database.ts';
+import { countAttempt } from '#limits.ts';
+import { findTeam } from '#teams/service.ts';
+import { collectBytes } from './blobs.ts';
+import { type Context, createGate } from './context.ts';
+import { newAssetId } from './ids.ts';
+import {
+  type AssetRow,
+  type FoundAsset,
+  listShelf,
+  lockShelves,
+  markShelf,
+  moveAssets,
+  readShelf,
+  removeAssets,
+  reserve,
+  toAsset,
+} from './store.ts';
+import { findShelf, storeUpload, type Upload } from './uploads.ts';
+
+export type Drive = ReturnType<typeof createDrive>;
+
+interface Page {
+  readonly from?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit?: string | undefined;
+}
+
+const pageSize = 100;
+const markEvery = 100;
+const uploadsPerHour = 5000;
+const sweepFor = 30_000;
+const imagesAtOnce = 4;
+
+/** Without what is only known of it to whoever found it. */
+const columnsOf = ({ place: _place, isMine: _isMine, team: _team, ...row }: FoundAsset): AssetRow => row;
+
+export function createDrive(options: Omit<Context, 'inTurn'>) {
+  const context: Context = { ...options, inTurn: createGate(imagesAtOnce) };
+  const { db, links, now } = context;
+
+  /** Whose images are asked for: one's own, or those of a team that one is in. */
+  const shelfOf = async (uid: string, filter: Pick<AssetFilter, 'ownerUid' | 'teamId' | 'trash'>) => {
+    const { ownerUid, teamId, trash } = filter;
+    if (teamId !== undefined && ownerUid !== undefined)
+      throw new Failure('invalid_input', {
+        field: 'teamId',
+        problem: 'cannot be asked together with ownerUid',
+      });
+    if (ownerUid !== undefined && ownerUid !== uid) throw new Failure('forbidden');
+    if (teamId === undefined) return uid;
+    return (await teamFor(trash === '1' ? 'viewTrash' : 'view', teamId, uid)).id;
+  };
+
+  const teamFor = async <Action extends TeamAction>(action: Action, teamId: string, uid: string) =>
+    mayInThisTeam(action, await findTeam(db, teamId, uid));
+
+  /** Every one of them with the proof, or none. */
+  const assetsFor = async <Action extends AssetAction>(
+    action: Action,
+    ids: readonly string[],
+    uid: string,
+  ): Promise<May<Action, FoundAsset>[]> => {
+    const rows = await db
+      .selectFrom('assets as a')
+      .innerJoin('shelves as s', 's.id', 'a.shelf_id')
+      .selectAll('a')
+      .select('s.team_id')
+      .where('a.id', 'in', ids)
+      .execute();
+    const teamIds = new Set(rows.flatMap(({ team_id }) => team_id ?? []));
+    const roles = new Map<string, FoundAsset['team']>();
+    for (const id of teamIds) roles.set(id, (await findTeam(db, id, uid))?.role ?? null);
+    const found = new Map<string, FoundAsset>(
+      rows.map(({ team_id, ...row }) => [
+        row.id,
+        team_id === null
+          ? { ...row, place: 'drive', isMine: row.shelf_id === uid, team: null }
+          : { ...row, place: 'album', isMine: row.owner_id === uid, team: roles.get(team_id) ?? null },
+      ]),
+    );
+    return [...new Set(ids)].map((id) => mayWithThisAsset(action, found.get(id)));
+  };
+
+  const shelvesOf = (assets: readonly FoundAsset[]) => [...new Set(assets.map(({ shelf_id }) => shelf_id))];
+  const idsOf = (assets: readonly FoundAsset[]) => assets.map(({ id }) => id);
+
+  return {
+    upload: async (upload: Upload): Promise<Asset> => {
+      await countAttempt(db, [{ key: `upload:${upload.uid}`, allowed: uploadsPerHour, seconds: 3600 }]);
+      return toAsset(await storeUpload(context, upload), links);
+    },
+
+    list: async (uid: string, { from, after, limit, ...filter }: AssetFilter & Page): Promise<Asset[]> => {
+      const shelfId = await shelfOf(uid, filter);
+      const rows = await listShelf(db, shelfId, filter, {
+        from,
+        after,
+        limit: limit ? Number(limit) : pageSize,
+      });
+      return rows.map((row) => toAsset(row, links));
+    },
+
+    marks: async (uid: string, filter: AssetFilter) => ({
+      every: markEvery,
+      ...(await markShelf(db, await shelfOf(uid, filter), filter, markEvery)),
+    }),
+
+    storage: async (uid: string, teamId: string | null): Promise<Storage> => {
+      if (teamId !== null) await teamFor('view', teamId, uid);
+      const { shelf, limit } = await findShelf(db, { uid, teamId }, false);
+      return { ...(await readShelf(db, shelf.id)), limit };
+    },
+
+    rename: async (uid: string, id: string, newName: string): Promise<Asset> => {
+      const [asset] = await assetsFor('rename', [id], uid);
+      const name = cleanImageName(newName);
+      if (name === '') throw new Failure('image_name', { maximum: imageNameMaximum });
+      const row = await db
+        .updateTable('assets')
+        .set({ name })
+        .where('id', '=', asset?.id ?? '')
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new Failure('not_found');
+      return toAsset(row, links);
+    },
+
+    delete: async (uid: string, ids: readonly string[]) => moveTo(now(), await assetsFor('delete', ids, uid)),
+    restore: async (uid: string, ids: readonly string[]) =>
+      moveTo(null, await assetsFor('restore', ids, uid)),
+
+    erase: async (uid: string, ids: readonly string[]): Promise<void> => {
+      const assets = await assetsFor('erase', ids, uid);
+      if (assets.some((asset) => asset.deleted_at === null))
+        throw new Failure('invalid_input', { field: 'ids', problem: 'must be in the trash' });
+      await removeAll(assets);
+    },
+
+    emptyTrash: async (uid: string, teamId: string | null): Promise<void> => {
+      const shelfId = teamId === null ? uid : (await teamFor('viewTrash', teamId, uid)).id;
+      for (;;) {
+        const rows = await listShelf(db, shelfId, { trash: '1' }, { limit: 500 });
+        if (rows.length === 0) return;
+        await removeAll(
+          await assetsFor(
+            'erase',
+            rows.map(({ id }) => id),
+            uid,
+          ),
+        );
+      }
+    },
+
+    share: async (uid: string, ids: readonly string[], teamId: string): Promise<void> => {
+      const assets = await assetsFor('share', ids, uid);
+      if (assets.some((asset) => asset.deleted_at !== null)) throw new Failure('not_found');
+      await copyInto(teamId, uid, assets).catch((error: unknown) => {
+        // Deleted for good in this very moment, bytes and all.
+        throw isReferenced(error) ? new Failure('not_found') : error;
+      });
+    },
+
+    /** What is due by the clock: old trash, bytes that nobody needs. */
+    sweep: async (): Promise<void> => {
+      const until = Date.now() + sweepFor;
+      await purgeTrash(until);
+      await collectBytes(context, until);
+      await context.spool.tidy(now());
+    },
+  };
+
+  async function moveTo(deletedAt: Date | null, assets: readonly May<'delete' | 'restore', FoundAsset>[]) {
+    await db.transaction().execute(async (trx) => {
+      await lockShelves(trx, shelvesOf(assets));
+      await moveAssets(trx, idsOf(assets), deletedAt);
+    });
+  }
+
+  async function removeAll(assets: readonly May<'erase', FoundAsset>[]): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await lockShelves(trx, shelvesOf(assets));
+      await removeAssets(trx, idsOf(assets));
+    });
+  }
+
+  /** Copies are records of their own over the same bytes; what is in the album already is not put there twice. */
+  async function copyInto(teamId: string, uid: string, assets: readonly May<'share', FoundAsset>[]) {
+    await db.transaction().execute(async (trx) => {
+      const { shelf, limit } = await findShelf(trx, { uid, teamId }, true);
+      await lockShelves(trx, [shelf.id]);
+      const there = await trx
+        .selectFrom('assets')
+        .select('source_id')
+        .where('shelf_id', '=', shelf.id)
+        .where('source_id', 'in', idsOf(assets))
+        .where('deleted_at', 'is', null)
+        .execute();
+      const known = new Set(there.map(({ source_id }) => source_id));
+      const fresh = assets.filter(({ id, shelf_id }) => !known.has(id) && shelf_id !== shelf.id);
+      if (fresh.length === 0) return;
+      const size = fresh.reduce((sum, asset) => sum + asset.size, 0);
+      await reserve(trx, shelf, { size, images: fresh.length, limit });
+      const created_at = now();
+      await trx
+        .insertInto('assets')
+        .values(
+          fresh.map((row) => ({
+            ...columnsOf(row),
+            id: newAssetId(created_at),
+            shelf_id: shelf.id,
+            owner_id: uid,
+            source_id: row.id,
+            upload_key: null,
+            created_at,
+          })),
+        )
+        .execute();
+    });
+  }
+
+  async function purgeTrash(until: number): Promise<void> {
+    const before = new Date(now().getTime() - trashDays * 86_400_000);
+    while (Date.now() < until) {
+      const rows = await db
+        .selectFrom('assets')
+        .select(['id', 'shelf_id'])
+        .where('deleted_at', '<=', before)
+        .orderBy('deleted_at')
+        .limit(500)
+        .execute();
+      if (rows.length === 0) return;
+      await db.transaction().execute(async (trx) => {
+        await lockShelves(trx, [...new Set(rows.map(({ shelf_id }) => shelf_id))]);
+        await removeAssets(
+          trx,
+          rows.map(({ id }) => id),
+          before,
+        );
+      });
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import type { Asset, AssetFilter } from '@artcade/contract/shapes';
+import { Failure } from '@artcade/domain/failure';
+import type { TeamRole } from '@artcade/domain/permissions';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import { idAt } from './ids.ts';
+import type { Links } from './links.ts';
+
+export type AssetRow = Selectable<Tables['assets']>;
+
+/** An image as somebody finds it. */
+export interface FoundAsset extends AssetRow {
+  readonly place: 'drive' | 'album';
+  readonly isMine: boolean;
+  readonly team: TeamRole | null;
+}
+
+export const toAsset = (row: AssetRow, links: Links): Asset => ({
+  id: row.id,
+  name: row.name,
+  url: links.to(row.original, row.type),
+  gridUrl: links.to(row.grid, 'webp'),
+  previewUrl: links.to(row.preview, 'webp'),
+  thumbhash: row.thumbhash.toString('base64'),
+  size: row.size,
+  width: row.width,
+  height: row.height,
+  type: row.type,
+  ownerUid: row.owner_id,
+  tool: row.tool,
+  createdAt: row.created_at.toISOString(),
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+});
+
+/** Which images of a shelf. Everything but the name is answered by the order of ids or by a glance at the row. */
+export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId'>;
+
+type Where = ExpressionBuilder<Tables, 'assets'>;
+
+function wanted(eb: Where, shelfId: string, filter: Wanted) {
+  const { trash, name, tool, since, until, minSize, maxSize } = filter;
+  return eb.and([
+    eb('shelf_id', '=', shelfId),
+    eb('deleted_at', trash === '1' ? 'is not' : 'is', null),
+    ...(name ? [eb('name', 'ilike', `%${name.replace(/[\\%_]/g, '\\$&')}%`)] : []),
+    ...(tool ? [tool === 'upload' ? eb('tool', 'is', null) : eb('tool', '=', tool)] : []),
+    // Ids begin with the time they were made at.
+    ...(since ? [eb('id', '>=', idAt(new Date(since)))] : []),
+    ...(until ? [eb('id', '<', idAt(new Date(until)))] : []),
+    ...(minSize ? [eb('size', '>=', Number(minSize))] : []),
+    ...(maxSize ? [eb('size', '<=', Number(maxSize))] : []),
+  ]);
+}
+
+export function listShelf(
+  db: Database,
+  shelfId: string,
+  filter: Wanted,
+  page: { from?: string | undefined; after?: string | undefined; limit: number },
+): Promise<AssetRow[]> {
+  return db
+    .selectFrom('assets')
+    .selectAll()
+    .where((where) => wanted(where, shelfId, filter))
+    .$if(page.from !== undefined, (query) => query.where('id', '<=', page.from ?? ''))
+    .$if(page.after !== undefined, (query) => query.where('id', '<', page.after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+/** The id of every n-th image, in one walk along the index. */
+export async function markShelf(
+  db: Database,
+  shelfId: string,
+  filter: Wanted,
+  every: number,
+): Promise<{ total: number; marks: string[] }> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('assets')
+        .select(['id', sql<number>`row_number() over (order by id desc)`.as('place')])
+        .select(sql<number>`count(*) over ()`.as('total'))
+        .where((where) => wanted(where, shelfId, filter))
+        .as('placed'),
+    )
+    .select(['id', 'total'])
+    .where(sql`place % ${every}`, '=', 1)
+    .orderBy('id', 'desc')
+    .execute();
+  return { total: rows[0]?.total ?? 0, marks: rows.map(({ id }) => id) };
+}
+
+/** Makes room on a shelf and counts what comes, or refuses: both in the statement that would pass the limit. */
+export async function reserve(
+  db: Database,
+  shelf: { id: string; isTeam: boolean },
+  { size, images, limit }: { size: number; images: number; limit: number },
+): Promise<void> {
+  const { rows } = shelf.isTeam
+    ? await sql`update shelves set used = used + ${size}, images = images + ${images}
+        where id = ${shelf.id} and used + ${size} <= ${limit} returning 1`.execute(db)
+    : await sql`insert into shelves as s (id, user_id, used, images) values (${shelf.id}, ${shelf.id}, ${size}, ${images})
+        on conflict (id) do update set used = s.used + excluded.used, images = s.images + excluded.images
+        where s.used + excluded.used <= ${limit} returning 1`.execute(db);
+  if (rows.length === 0) throw noRoom(shelf, { limit, size });
+}
+
+/** What helps is another thing in a drive of one's own than in the album of somebody else's team. */
+export const noRoom = (shelf: { isTeam: boolean }, facts: { limit: number; size: number }): Failure =>
+  new Failure(shelf.isTeam ? 'album_full' : 'storage_full', facts);
+
+export async function readShelf(db: Database, id: string) {
+  const shelf = await db
+    .selectFrom('shelves')
+    .select(['used', 'images', 'trashed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return shelf ?? { used: 0, images: 0, trashed: 0 };
+}
+
+/** Everybody takes the shelf first and its images then, several shelves in order: nobody meets another halfway. */
+export async function lockShelves(db: Database, ids: readonly string[]): Promise<void> {
+  await db.selectFrom('shelves').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/**
+ * To the trash and back. What is there already stays as it is, so that a repetition changes nothing. A copy in an album
+ * forgets what it was made of when it goes: the same image may be shared anew meanwhile, and both must fit.
+ */
+export async function moveAssets(
+  db: Database,
+  ids: readonly string[],
+  deletedAt: Date | null,
+): Promise<void> {
+  const change = deletedAt ? 1 : -1;
+  await sql`
+    with moved as (
+      update assets set deleted_at = ${deletedAt}, source_id = null
+      where id in (${sql.join(ids)}) and (deleted_at is null) = ${deletedAt !== null}
+      returning shelf_id
+    ),
+    counted as (select shelf_id, count(*)::integer as n from moved group by shelf_id)
+    update shelves s set images = s.images - ${change} * c.n, trashed = s.trashed + ${change} * c.n
+    from counted c where s.id = c.shelf_id`.execute(db);
+}
+
+/** Deletes for good, out of the trash alone: what came there before a moment, where one is given. */
+export async function removeAssets(db: Database, ids: readonly string[], before?: Date): Promise<void> {
+  await sql`
+    with removed as (
+      delete from assets where id in (${sql.join(ids)}) and deleted_at <= ${before ?? sql`'infinity'`}
+      returning shelf_id, size
+    ),
+    counted as (select shelf_id, count(*)::integer as n, sum(size) as size from removed group by shelf_id)
+    update shelves s set used = s.used - c.size, trashed = s.trashed - c.n
+    from counted c where s.id = c.shelf_id`.execute(db);
+}

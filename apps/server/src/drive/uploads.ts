@@ -1,0 +1,127 @@
+import { editCost, storageLimit, tools } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import { cleanImageName, imageTypes } from '@artcade/domain/images';
+import { mayInThisTeam } from '#access.ts';
+import { type Database, isDeadlock, isDuplicate, isReferenced } from '#adapters/db/database.ts';
+import type { Picture } from '#adapters/pictures/studio.ts';
+import { plansOf } from '#billing/service.ts';
+import { findTeam } from '#teams/service.ts';
+import { changeCredits } from '#wallet/service.ts';
+import { storeBytes } from './blobs.ts';
+import type { Context } from './context.ts';
+import { newAssetId } from './ids.ts';
+import { type AssetRow, noRoom, readShelf, reserve } from './store.ts';
+
+export interface Upload {
+  readonly uid: string;
+  /** Where the file was spooled to. */
+  readonly path: string;
+  readonly name: string;
+  /** Into an album instead of the drive. */
+  readonly teamId: string | null;
+  /** What a tool without generations of its own charges; 0 for a file from a device. */
+  readonly toolCost: number;
+  readonly uploadKey: string | null;
+}
+
+const knownCosts: ReadonlySet<number> = new Set([
+  0,
+  editCost,
+  ...Object.values(tools).map(({ creditCost }) => creditCost),
+]);
+
+/**
+ * From a spooled file to an image on a shelf. The bytes are safe before the record is written, and the record, its place in
+ * the storage and what it costs are one transaction: whatever fails, nothing is listed, counted or charged.
+ */
+export async function storeUpload(context: Context, upload: Upload): Promise<AssetRow> {
+  const { db, studio, inTurn } = context;
+  if (!knownCosts.has(upload.toolCost))
+    throw new Failure('invalid_input', { field: 'toolCost', problem: 'is not a cost of the catalogue' });
+  const before = await findUpload(db, upload);
+  if (before) return before;
+  // Told before the work is done; what counts is decided once more with the record.
+  const { shelf, limit } = await findShelf(db, upload, false);
+  const { used } = await readShelf(db, shelf.id);
+  if (used >= limit) throw noRoom(shelf, { limit, size: 0 });
+
+  return inTurn(async () => keep(context, upload, await studio.prepare(upload.path)));
+}
+
+async function keep(context: Context, upload: Upload, picture: Picture): Promise<AssetRow> {
+  const { db } = context;
+  for (let attempt = 1; ; attempt += 1) {
+    await storeBytes(context, [picture.original, picture.grid, picture.preview]);
+    try {
+      return await db.transaction().execute((trx) => record(context, trx, upload, picture));
+    } catch (error) {
+      const winner = isDuplicate(error) ? await findUpload(db, upload) : undefined;
+      if (winner) return winner;
+      // Its bytes were collected meanwhile, or a team was just being deleted: both are over when we look again.
+      if (!isReferenced(error) && !isDeadlock(error)) throw error;
+      if (attempt === 3) throw new Failure('unavailable', {}, { cause: error });
+    }
+  }
+}
+
+async function record(context: Context, trx: Database, upload: Upload, picture: Picture): Promise<AssetRow> {
+  const now = context.now();
+  const id = newAssetId(now);
+  const { uid, toolCost } = upload;
+  // The wallet first, as everywhere.
+  if (toolCost > 0)
+    await changeCredits(trx, {
+      uid,
+      amount: -toolCost,
+      key: `upload:${id}`,
+      cause: 'generation',
+      reference: id,
+    });
+  const { shelf, limit } = await findShelf(trx, upload, true);
+  const size = picture.original.bytes.byteLength;
+  await reserve(trx, shelf, { size, images: 1, limit });
+  return trx
+    .insertInto('assets')
+    .values({
+      id,
+      shelf_id: shelf.id,
+      owner_id: uid,
+      name: cleanImageName(upload.name) || `image.${imageTypes[picture.type].extension}`,
+      type: picture.type,
+      size,
+      width: picture.width,
+      height: picture.height,
+      thumbhash: Buffer.from(picture.thumbhash, 'base64'),
+      original: picture.original.hash,
+      grid: picture.grid.hash,
+      preview: picture.preview.hash,
+      upload_key: upload.uploadKey,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An upload that was told of before, under the same key. */
+async function findUpload(db: Database, { uid, uploadKey }: Upload): Promise<AssetRow | undefined> {
+  if (uploadKey === null) return undefined;
+  return db
+    .selectFrom('assets')
+    .selectAll()
+    .where('owner_id', '=', uid)
+    .where('upload_key', '=', uploadKey)
+    .executeTakeFirst();
+}
+
+/** Where it goes, if they may put it there, and how much fits: whoever owns a team lends it the storage of their plan. */
+export async function findShelf(
+  db: Database,
+  { uid, teamId }: Pick<Upload, 'uid' | 'teamId'>,
+  isFinal: boolean,
+) {
+  const team =
+    teamId === null ? null : mayInThisTeam('upload', await findTeam(db, teamId, uid, { lock: isFinal }));
+  const payer = team?.ownerId ?? uid;
+  const plan = (await plansOf(db, [payer])).get(payer) ?? null;
+  return { shelf: { id: team?.id ?? uid, isTeam: team !== null }, limit: storageLimit(plan) };
+}

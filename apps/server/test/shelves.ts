@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Asset } from '@artcade/contract/shapes';
+import sharp from 'sharp';
+import type { BlobStore } from '#adapters/blobs/blob-store.ts';
+import type { Artist } from './artist.ts';
+import { wholeOf } from './blobs.ts';
+import { rows } from './harness.ts';
+
+/** Every shelf counts exactly what lies on it, trash included, and every image has the rows of its three blobs. */
+export async function assertShelvesAddUp(databaseUrl: string): Promise<void> {
+  const shelves = await rows<{ id: string; counted: unknown; found: unknown }>(
+    databaseUrl,
+    `select s.id,
+       jsonb_build_object('used', s.used, 'images', s.images, 'trashed', s.trashed) as counted,
+       jsonb_build_object(
+         'used', coalesce(sum(a.size), 0),
+         'images', count(a.id) filter (where a.deleted_at is null),
+         'trashed', count(a.id) filter (where a.deleted_at is not null)
+       ) as found
+     from shelves s left join assets a on a.shelf_id = s.id group by s.id`,
+  );
+  for (const { id, counted, found } of shelves) assert.deepEqual(counted, found, `shelf ${id} adds up`);
+  const unknown = await rows(
+    databaseUrl,
+    `select a.id, part.hash from assets a, unnest(array[original, grid, preview]) as part(hash)
+     where not exists (select from blobs b where b.hash = part.hash)`,
+  );
+  assert.deepEqual(unknown, [], 'every image has the rows of its bytes');
+}
+
+/** The address of everything that some image is made of, sorted. */
+export async function referencedHashes(databaseUrl: string): Promise<string[]> {
+  const found = await rows<{ hash: string }>(
+    databaseUrl,
+    'select original as hash from assets union select grid from assets union select preview from assets',
+  );
+  return found.map(({ hash }) => hash).sort();
+}
+
+/** The store has the bytes of every image, and they are what their address says. Answers how many were looked at. */
+export async function assertBytesMatch(databaseUrl: string, store: BlobStore): Promise<number> {
+  const hashes = await referencedHashes(databaseUrl);
+  for (const hash of hashes) assert.equal(sha256(await wholeOf(store, hash)), hash);
+  return hashes.length;
+}
+
+/** What the collector would look at within the hour is due now. In the order in which all others take them. */
+export const hastenChecks = (databaseUrl: string) =>
+  rows(
+    databaseUrl,
+    `with due as (select hash from blobs where check_at is not null order by hash for no key update)
+     update blobs b set check_at = now() - interval '1 minute' from due where b.hash = due.hash`,
+  );
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const tables = ['assets', 'shelves', 'blobs', 'wallets', 'ledger_entries', 'holds', 'teams', 'team_members'];
+
+/** Everything that a call about images could change, as one value to compare. */
+export async function snapshot(databaseUrl: string, { except = '' } = {}): Promise<unknown> {
+  const looked = tables.filter((table) => table !== except);
+  const parts = looked.map((table) => `select '${table}', to_jsonb(t) as row from ${table} t`);
+  return rows(databaseUrl, `${parts.join(' union all ')} order by 1, 2`);
+}
+
+const chunk = (name: string, data: Uint8Array): Buffer => {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const whole = Buffer.alloc(named.length + 8);
+  whole.writeUInt32BE(data.length);
+  named.copy(whole, 4);
+  whole.writeUInt32BE(crc32(named), named.length + 4);
+  return whole;
+};
+
+interface PngHeader {
+  readonly width: number;
+  readonly height: number;
+  readonly depth?: number;
+  readonly colour?: number;
+}
+
+/** A PNG with the header one likes (colour 0 is grey, 2 RGB), whether or not the packed pixels fit it. */
+export function pngOf({ width, height, depth = 8, colour = 2 }: PngHeader, packed: Uint8Array): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(depth, 8);
+  header.writeUInt8(colour, 9);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', packed),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Noise that nobody has seen before, without metadata: stored as it is. The sides alone decide how long it is. */
+export function noisePng(width = 40, height = 30): Buffer {
+  const lines = randomBytes((width * 3 + 1) * height);
+  // Each line begins with the number of its filter.
+  for (let at = 0; at < lines.length; at += width * 3 + 1) lines[at] = 0;
+  return pngOf({ width, height }, deflateSync(lines, { level: 0 }));
+}
+
+/** So many zeroes, packed: a thousand times smaller. */
+export const emptiness = (size: number): Buffer => deflateSync(Buffer.alloc(size), { level: 9 });
+
+export type Parts = readonly (readonly [name: string, value: string | Blob])[];
+
+export interface Said {
+  readonly name?: string;
+  readonly type?: string;
+  readonly toolCost?: number;
+  readonly uploadKey?: string;
+}
+
+/** What is said about a file that is sent as a form. */
+export const formFields = ({
+  name = 'dusk.png',
+  type = 'image/png',
+  toolCost,
+  uploadKey,
+}: Said = {}): readonly (readonly [string, string])[] => [
+  ['fileName', name],
+  ['fileType', type],
+  ['contextType', 'user'],
+  ...(toolCost === undefined ? [] : [['toolCost', String(toolCost)] as const]),
+  ...(uploadKey === undefined ? [] : [['uploadKey', uploadKey] as const]),
+];
+
+export const filePart = (bytes: Uint8Array): Parts[number] => ['file', new Blob([Buffer.from(bytes)])];
+
+/** Sends a form with just these parts, in this order. */
+export async function tryForm(url: string, { token }: Pick<Artist, 'token'>, parts: Parts) {
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  const sent = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form };
+  return readOutcome(await fetch(`${url}/api/uploadImage`, sent));
+}
+
+export async function readOutcome(response: Response) {
+  const text = await response.text();
+  const answer = JSON.parse(text) as { data: Asset; error?: { code: string } };
+  return { status: response.status, code: answer.error?.code ?? null, data: answer.data, text };
+}
+
+export async function fetchImage(url: string): Promise<Buffer> {
+  const response = await fetch(url);
+  assert.equal(response.status, 200, url);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/**
+ * Sends a body of unknown length piece by piece until the server has had enough of it; `last` comes before we hang up in
+ * the middle. Answers the status, if there was one, and how much was sent.
+ */
+export async function pour(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  pieces: Iterable<Buffer | string>,
+  last?: () => Promise<void>,
+): Promise<{ status: number | null; sent: number }> {
+  const call = request(`${url}/api/uploadImage`, { method: 'POST', headers });
+  const { promise: over, resolve: finish } = Promise.withResolvers<number | null>();
+  let [sent, isOver] = [0, false];
+  void over.then(() => {
+    isOver = true;
+  });
+  call.on('error', () => finish(null));
+  call.on('response', (response) => finish(response.resume().statusCode ?? null));
+  for (const piece of pieces) {
+    if (isOver) break;
+    sent += piece.length;
+    await new Promise<void>((written) => call.write(piece, () => written()));
+  }
+  await last?.();
+  if (last) call.destroy();
+  else call.end();
+  return { status: await over, sent };
+}
+
+const notAnImage = '415 image_unreadable';
+const tooManyPixels = '413 image_dimensions';
+const script = '<script>alert(document.cookie)</script>';
+
+const raw = (text: string) => Buffer.from(text, 'latin1');
+const photo = () => sharp(noisePng(64, 48)).jpeg().toBuffer();
+const gif = () => sharp(noisePng(64, 48)).gif().toBuffer();
+const within = (image: Buffer, at: number, more: string) =>
+  Buffer.concat([image.subarray(0, at), raw(more), image.subarray(at)]);
+const behind = (image: Buffer, more: string) => within(image, image.length, more);
+const jpegComment = (text: string) => `\xff\xfe\0${String.fromCharCode(text.length + 2)}${text}`;
+const gifComment = (text: string) => `\x21\xfe${String.fromCharCode(text.length)}${text}\0`;
+/** Where the blocks of a GIF begin. */
+const pastPalette = (image: Buffer) => 13 + 3 * 2 ** (((image[10] ?? 0) & 7) + 1);
+
+/** A file, what is answered to it, and if it is stored: what it was besides a picture, and must not be any more. */
+type Hostile = readonly [make: () => Buffer | Promise<Buffer>, answer: string, gone?: readonly string[]];
+export const hostileFiles: Readonly<Record<string, Hostile>> = {
+  'HTML called .png': [() => raw(`<!doctype html>${script}`), notAnImage],
+  'an SVG with a script': [
+    () => raw(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+    notAnImage,
+  ],
+  'a PNG whose head says 50,000 px': [
+    () => pngOf({ width: 50_000, height: 50_000 }, emptiness(100)),
+    tooManyPixels,
+  ],
+  'a PNG of 50,000 px in 300 KB': [
+    () => pngOf({ width: 50_000, height: 50_000, depth: 1, colour: 0 }, emptiness(6251 * 50_000)),
+    tooManyPixels,
+  ],
+  'a PNG without pixels': [() => pngOf({ width: 40, height: 40 }, Buffer.alloc(0)), notAnImage],
+  'a PNG with too few pixels': [() => pngOf({ width: 40, height: 40 }, emptiness(4000)), notAnImage],
+  'a truncated JPEG': [async () => (await photo()).subarray(0, -500), notAnImage],
+  '0 bytes': [() => Buffer.alloc(0), notAnImage],
+  'a byte more than 20 MB': [() => Buffer.concat([noisePng(), Buffer.alloc(20 * 1024 ** 2)]), '413'],
+  '21 MB': [() => Buffer.concat([noisePng(), Buffer.alloc(21 * 1024 ** 2)]), '413'],
+  'a GIF whose width begins a comment of JavaScript': [
+    async () => Buffer.concat([raw('GIF89a/*'), (await gif()).subarray(8), raw('*/=1;alert(1)')]),
+    tooManyPixels,
+  ],
+  'a GIF with JavaScript inside and behind': [
+    async () => {
+      const image = await gif();
+      return behind(within(image, pastPalette(image), gifComment('*/alert(1)/*')), '*/=1;alert(2)');
+    },
+    '200',
+    ['alert(1)', 'alert(2)'],
+  ],
+  'a PNG with a ZIP behind': [
+    () => behind(noisePng(), `PK\x03\x04${'\0'.repeat(26)}evil.jsPK\x05\x06${'\0'.repeat(18)}`),
+    '200',
+    ['PK\x03\x04', 'PK\x05\x06', 'evil.js'],
+  ],
+  'a JPEG with a script in a comment': [
+    async () => within(await photo(), 2, jpegComment(script)),
+    '200',
+    ['<script>'],
+  ],
+  'a JPEG with PHP behind': [
+    async () => behind(await photo(), '<?php system($_GET[0]);?>'),
+    '200',
+    ['<?php'],
+  ],
+  'a PNG of one pixel that unpacks to 200 MB': [
+    () => pngOf({ width: 1, height: 1, colour: 0 }, emptiness(200_000_000)),
+    '200',
+    [],
+  ],
+};
+
+type Fate = 'pass' | 'refuse' | 'hang' | 'lose' | 503 | 403;
+export type S3Rule = (call: { method: string; path: string }) => Fate | Promise<Fate>;
+
+/** Stands between the server and S3 and decides the fate of every call. */
+export async function startS3Proxy(endpoint: string) {
+  const { hostname, port } = new URL(endpoint);
+  const proxy = {
+    url: '',
+    rule: (() => 'pass') as S3Rule,
+    /** Before an answer of S3 is passed on. */
+    answered: (async () => {}) as (call: { method: string }) => Promise<void>,
+  };
+  const serve = async (asked: IncomingMessage, answer: ServerResponse) => {
+    const call = { method: asked.method ?? '', path: asked.url ?? '' };
+    const fate = await proxy.rule(call);
+    if (fate === 'hang') return;
+    if (fate === 'refuse') return void asked.socket.destroy();
+    if (fate === 503 || fate === 403) return void answer.writeHead(fate).end();
+    const { headers } = asked;
+    // With the host as it was signed. A connection for each: Swift sends a body with answers that must not have one.
+    const passed = request({ hostname, port, ...call, headers, agent: false, insecureHTTPParser: true });
+    const pass = async (told: IncomingMessage) => {
+      passed.removeAllListeners('error').on('error', () => {});
+      if (fate === 'lose') return void asked.socket.destroy();
+      await proxy.answered(call);
+      answer.writeHead(told.statusCode ?? 500, told.headers);
+      if (call.method === 'HEAD') answer.end();
+      else told.pipe(answer);
+    };
+    passed.on('error', () => asked.socket.destroy());
+    passed.on('response', (told) => void pass(told));
+    asked.pipe(passed);
+  };
+  const server = createServer((asked, answer) => void serve(asked, answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(proxy, {
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
