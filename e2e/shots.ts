@@ -2,7 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { driveScenes } from './drive-scenes.ts';
 import { openBrowser, startArtcade } from './harness.ts';
+import { teamScenes } from './team-scenes.ts';
 
 /**
  * Takes a picture of every page and dialog, on phone and desktop, dark and light, in five languages, into `shots/`, with
@@ -136,7 +138,9 @@ const scenes: readonly Scene[] = [
   },
   { name: 'tool', path: '/tools/character-generator', isMember: true },
   { name: 'drive', path: '/my-drive', isMember: true },
+  ...driveScenes,
   { name: 'teams', path: '/teams', isMember: true },
+  ...teamScenes,
   { name: 'wallet', path: '/wallet', isMember: true },
   {
     name: 'wallet-active',
@@ -322,8 +326,15 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));
   });
   await page.waitForTimeout(300);
-  // A dialog covers what is in sight, not the whole length of the page behind it.
-  const isWhole = (await page.locator('dialog[open]').count()) === 0;
+  // A dialog or a menu covers what is in sight, not the whole length of the page behind it.
+  const isCovered = (await page.locator('dialog[open], [popover=auto]').count()) > 0;
+  // Nor is a long drive there as a whole: only what is in sight is on the page.
+  const isEndless = await page.evaluate(
+    () =>
+      document.querySelector('[aria-setsize]') !== null &&
+      document.documentElement.scrollHeight > 1.5 * window.innerHeight,
+  );
+  const isWhole = !isCovered && !isEndless;
   await page.screenshot({ path: file, fullPage: isWhole });
   await page.close();
 }

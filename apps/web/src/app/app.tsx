@@ -1,4 +1,7 @@
+import { Toaster } from '@artcade/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { discover, isPassing } from '#session/session.ts';
 import { router } from './routes.tsx';
@@ -16,9 +19,11 @@ const queries = new QueryClient({
 void discover();
 
 export function App() {
+  const { t } = useTranslation();
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
+      <Toaster label={t('gallery.messages')} closeLabel={t('gallery.dismiss')} portal={createPortal} />
     </QueryClientProvider>
   );
 }

@@ -24,8 +24,8 @@ const page = {
   terms: async () => ({ Component: (await import('#features/terms/terms-page.tsx')).TermsPage }),
   tools: async () => ({ Component: (await import('#features/tools/tools-page.tsx')).ToolsPage }),
   viewer: async () => ({ Component: (await import('#features/tools/tool-page.tsx')).ToolPage }),
-  drive: async () => ({ Component: (await import('#features/soon/soon-pages.tsx')).DrivePage }),
-  teams: async () => ({ Component: (await import('#features/soon/soon-pages.tsx')).TeamsPage }),
+  drive: async () => ({ Component: (await import('#features/drive/drive-page.tsx')).DrivePage }),
+  teams: async () => ({ Component: (await import('#features/teams/teams-page.tsx')).TeamsPage }),
   wallet: async () => ({ Component: (await import('#features/wallet/wallet-page.tsx')).WalletPage }),
   account: async () => ({ Component: (await import('#features/account/account-page.tsx')).AccountPage }),
 };

@@ -18,14 +18,27 @@ const watchers = new Set<() => void>();
 // Tabs share the session cookie: when one signs in or out, the others follow.
 const tabs = new BroadcastChannel('artcade-session');
 
+function accessToken(stale?: string): Promise<string | null> {
+  const fresh = held !== null && held.token !== stale && held.until - renewBefore > Date.now();
+  return fresh ? Promise.resolve(held?.token ?? null) : renew();
+}
+
 export const client = createClient({
   baseUrl: '/api',
   fetch: (...request) => fetch(...request),
-  accessToken: (stale) => {
-    const fresh = held !== null && held.token !== stale && held.until - renewBefore > Date.now();
-    return fresh ? Promise.resolve(held?.token ?? null) : renew();
-  },
+  accessToken,
 });
+
+/** For a request that the client cannot make: sent with the access token, and once more with a fresh one if refused. */
+export async function authorized<Answer extends { readonly status: number }>(
+  send: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const token = await accessToken();
+  const answer = await send(token);
+  if (answer.status !== 401 || token === null) return answer;
+  const fresh = await accessToken(token);
+  return fresh === null ? answer : send(fresh);
+}
 
 export const sessionStore = {
   subscribe: (watcher: () => void) => {

@@ -1,0 +1,9 @@
+import { trashDays } from '@artcade/domain/images';
+
+const day = 86_400_000;
+
+/** Days until an image in the trash is gone for good; a begun day counts. */
+export function daysLeft(deletedAt: string, now: number): number {
+  const gone = Date.parse(deletedAt) + trashDays * day;
+  return Math.max(0, Math.ceil((gone - now) / day));
+}

@@ -1,0 +1,166 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssetGrid, type AssetGridHandle } from '#gallery/asset-grid.tsx';
+import type { AssetList } from '#gallery/asset-list.ts';
+import { downloadAll } from '#gallery/download.ts';
+import { DropZone } from '#gallery/drop-zone.tsx';
+import { useListState } from '#gallery/lists.ts';
+import { Preview } from '#gallery/preview.tsx';
+import { mayWith } from '#gallery/rights.ts';
+import { SelectBar } from '#gallery/select-bar.tsx';
+import { ShareDialog } from '#gallery/share-dialog.tsx';
+import type { RenderTile } from '#gallery/tile.tsx';
+import { useAssetActions } from '#gallery/use-asset-actions.ts';
+import type { Selection } from '#gallery/use-selection.ts';
+import { useUser } from '#session/use-session.ts';
+import { barActions } from './bar-actions.ts';
+import type { DriveView } from './drive-filter.ts';
+import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+
+const drive = { kind: 'drive' } as const;
+
+interface Props {
+  readonly list: AssetList;
+  readonly view: DriveView;
+  readonly selection: Selection;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The images, and every window that opens over them. */
+export function DriveImages({ list, view, selection, onFiles }: Props) {
+  const { t } = useTranslation();
+  const { total } = useListState(list);
+  const grid = useRef<AssetGridHandle>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [shared, setShared] = useState<readonly Asset[] | null>(null);
+  const [erased, setErased] = useState<readonly Asset[] | null>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const actions = useAssetActions(drive);
+  const may = useRights();
+  const { drop, clear, count, assets } = selection;
+  const isSelecting = count > 0 && total > 0;
+
+  const on = useMemo<DriveTileActions>(() => {
+    const leaving = (act: (assets: readonly Asset[]) => void) => (asset: Asset) => {
+      drop([asset.id]);
+      act([asset]);
+    };
+    return {
+      t,
+      may,
+      onRename: actions.rename,
+      onRenaming: ({ id }) => setRenamed(id),
+      onRenamed: (index) => {
+        setRenamed(null);
+        if (index !== null) grid.current?.focus(index);
+      },
+      onShare: (asset) => setShared([asset]),
+      onDelete: leaving((all) => actions.remove(all)),
+      onRestore: leaving(actions.restore),
+      onErase: (asset) => setErased([asset]),
+    };
+  }, [t, actions, may, drop]);
+
+  const renderTile = useCallback<RenderTile>(
+    (asset, place) =>
+      view.trash ? (
+        <TrashTile asset={asset} tabIndex={place.tabIndex} on={on} />
+      ) : (
+        <DriveTile asset={asset} {...place} isRenaming={asset.id === renamed} on={on} />
+      ),
+    [view.trash, on, renamed],
+  );
+
+  const removeSelected = () => {
+    clear();
+    actions.remove(assets);
+  };
+  const onTileKey = (event: KeyboardEvent, asset: Asset) => {
+    if (event.key === 'Escape') clear();
+    else if (event.key === 'Delete' && view.trash) setErased(isSelecting ? assets : [asset]);
+    else if (event.key === 'Delete' && isSelecting) removeSelected();
+    else if (event.key === 'Delete' && may('delete', asset)) on.onDelete(asset);
+    else if (event.key === 'F2' && !view.trash && may('rename', asset)) on.onRenaming(asset);
+  };
+
+  return (
+    <DropZone
+      onFiles={onFiles}
+      text={t('drive.dropText')}
+      isOff={view.trash || opened !== null || shared !== null || erased !== null}
+    >
+      {total > 0 && (
+        <div className={isSelecting ? 'pb-24' : 'max-sm:pb-20'}>
+          <AssetGrid
+            ref={grid}
+            list={list}
+            label={view.trash ? t('drive.trash') : t('nav.drive')}
+            onOpen={setOpened}
+            selection={selection}
+            renderTile={renderTile}
+            onTileKey={onTileKey}
+          />
+        </div>
+      )}
+      {isSelecting && (
+        <SelectBar
+          count={count}
+          onClear={clear}
+          actions={barActions(t, view.trash, {
+            download: () => downloadAll(t, assets),
+            share: () => setShared(assets),
+            remove: removeSelected,
+            restore: () => {
+              clear();
+              actions.restore(assets);
+            },
+            erase: () => setErased(assets),
+          })}
+        />
+      )}
+      {opened !== null && total > 0 && (
+        <Preview
+          list={list}
+          index={opened}
+          onIndex={setOpened}
+          onClose={() => {
+            setOpened(null);
+            grid.current?.focus(opened);
+          }}
+          may={may}
+          {...(!view.trash && {
+            onRename: actions.rename,
+            onShare: on.onShare,
+            onDelete: (asset: Asset) => {
+              drop([asset.id]);
+              actions.remove([asset], { from: 'preview' });
+            },
+          })}
+        />
+      )}
+      {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
+      {erased && (
+        <EraseDialog
+          assets={erased}
+          onErase={async () => {
+            await actions.erase(erased);
+            drop(erased.map(({ id }) => id));
+          }}
+          onClose={() => setErased(null)}
+        />
+      )}
+    </DropZone>
+  );
+}
+
+/** What the user may do with an image of the drive: they are its owner, or nothing to it. */
+function useRights() {
+  const uid = useUser()?.uid ?? null;
+  return useCallback(
+    (action: 'rename' | 'share' | 'delete', asset: Asset) =>
+      mayWith(action, asset, { scope: drive, uid, team: null }),
+    [uid],
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@artcade/ui/button';
+import { Notice } from '@artcade/ui/notice';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useAssetList, useListState } from '#gallery/lists.ts';
+import { StorageBar, StorageBarUnknown } from '#gallery/storage-bar.tsx';
+import { UploadTray } from '#gallery/upload-tray.tsx';
+import { useUploads } from '#gallery/uploads.ts';
+import { useSelection } from '#gallery/use-selection.ts';
+import { useStorage } from '#gallery/use-storage.ts';
+import { failureText } from '#session/failure-text.ts';
+import { addressOf, type DriveView, filterOf, filtersMade, viewOf, withoutFilters } from './drive-filter.ts';
+import { DriveImages } from './drive-images.tsx';
+import { EmptyDrive, EmptyTrash, NothingFound } from './empty.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { TrashNotice } from './trash-notice.tsx';
+
+const drive = { kind: 'drive' } as const;
+
+export function DrivePage() {
+  const { t } = useTranslation();
+  const [view, setView] = useDriveView();
+  const filter = useMemo(() => filterOf(view), [view]);
+  const list = useAssetList(drive, filter);
+  const state = useListState(list);
+  const selection = useSelection(list);
+  const { add } = useUploads(drive);
+  const isNarrowed = view.name !== '' || filtersMade(view) > 0;
+  // Nothing to search for yet: the page then says what it is for, and no more.
+  const isBare = state.status === 'ready' && state.total === 0 && !isNarrowed && !view.trash;
+  return (
+    <div className="flex flex-col gap-5">
+      <Storage />
+      {!isBare && <Toolbar view={view} onView={setView} onFiles={add} isSelecting={selection.count > 0} />}
+      <UploadTray />
+      {view.trash && <TrashNotice isEmpty={state.status === 'ready' && state.total === 0} />}
+      {state.status === 'failed' && (
+        <div className="flex flex-col items-start gap-3">
+          <Notice kind="error">{failureText(t, state.error)}</Notice>
+          <Button onClick={() => void list.refresh().catch(() => {})}>{t('shell.retry')}</Button>
+        </div>
+      )}
+      {state.status === 'loading' && <Skeleton />}
+      {state.status === 'ready' && state.total === 0 && (
+        <Nothing view={view} isNarrowed={isNarrowed} onView={setView} onFiles={add} />
+      )}
+      <DriveImages list={list} view={view} selection={selection} onFiles={add} />
+    </div>
+  );
+}
+
+/** What is shown is in the address: the browser's back button and a reload find it again. */
+function useDriveView(): [DriveView, (view: DriveView) => void] {
+  const [address, setAddress] = useSearchParams();
+  const view = useMemo(() => viewOf(address), [address]);
+  const setView = (next: DriveView) =>
+    // Going to the trash is a step that can be gone back; typing a search is not many.
+    setAddress(addressOf(next), { replace: next.trash === view.trash });
+  return [view, setView];
+}
+
+function Storage() {
+  const { t } = useTranslation();
+  const storage = useStorage(drive);
+  if (!storage) return <StorageBarUnknown />;
+  const { used, limit, images, trashed } = storage;
+  return (
+    <StorageBar used={used} limit={limit}>
+      <span>
+        {t('drive.images', { count: images })}
+        {trashed > 0 && ` · ${t('drive.inTrash', { count: trashed })}`}
+      </span>
+    </StorageBar>
+  );
+}
+
+interface NothingProps {
+  readonly view: DriveView;
+  readonly isNarrowed: boolean;
+  readonly onView: (view: DriveView) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function Nothing({ view, isNarrowed, onView, onFiles }: NothingProps) {
+  const trashed = useStorage(drive)?.trashed ?? 0;
+  const onTrash = () => onView({ ...withoutFilters(view), trash: true });
+  if (isNarrowed) return <NothingFound onClear={() => onView(withoutFilters(view))} />;
+  if (view.trash) return <EmptyTrash onBack={() => onView({ ...view, trash: false })} />;
+  return <EmptyDrive onFiles={onFiles} onTrash={trashed > 0 ? onTrash : null} />;
+}

@@ -1,0 +1,98 @@
+import type { Asset } from '@artcade/contract/shapes';
+import type { TFunction } from 'i18next';
+import { Download, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
+import { downloadOne } from '#gallery/download.ts';
+import { RenameField } from '#gallery/rename-field.tsx';
+import { TileName } from '#gallery/tile.tsx';
+import { daysLeft } from './days-left.ts';
+
+export interface DriveTileActions {
+  readonly t: TFunction;
+  readonly onRename: (asset: Asset, name: string) => void;
+  readonly onRenaming: (asset: Asset) => void;
+  /** Over; the tile that wants the focus back. */
+  readonly onRenamed: (index: number | null) => void;
+  readonly onShare: (asset: Asset) => void;
+  readonly onDelete: (asset: Asset) => void;
+  readonly onRestore: (asset: Asset) => void;
+  readonly onErase: (asset: Asset) => void;
+  readonly may: (action: 'rename' | 'share' | 'delete', asset: Asset) => boolean;
+}
+
+interface Props {
+  readonly asset: Asset;
+  readonly index: number;
+  readonly tabIndex: 0 | -1;
+  readonly isRenaming: boolean;
+  readonly on: DriveTileActions;
+}
+
+/** Below a picture of the drive: its name, and what can be done with it. */
+export function DriveTile({ asset, index, tabIndex, isRenaming, on }: Props) {
+  if (isRenaming)
+    return (
+      <RenameField
+        name={asset.name}
+        onSave={(name) => on.onRename(asset, name)}
+        onEnd={(by) => on.onRenamed(by === 'key' ? index : null)}
+      />
+    );
+  return <Caption asset={asset} tabIndex={tabIndex} on={on} items={() => driveItems(asset, on)} />;
+}
+
+function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
+  const { t, may } = on;
+  const items: (MenuItem | false)[] = [
+    may('rename', asset) && {
+      label: t('gallery.rename'),
+      Icon: Pencil,
+      onSelect: () => on.onRenaming(asset),
+    },
+    may('share', asset) && {
+      label: t('gallery.shareToTeam'),
+      Icon: Share2,
+      onSelect: () => on.onShare(asset),
+    },
+    { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+    may('delete', asset) && {
+      label: t('gallery.delete'),
+      Icon: Trash2,
+      onSelect: () => on.onDelete(asset),
+      isDanger: true,
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** Below a picture in the trash: how long it stays, and the two ways out. */
+export function TrashTile({ asset, tabIndex, on }: Omit<Props, 'isRenaming' | 'index'>) {
+  const { t } = on;
+  const items = (): readonly MenuItem[] => [
+    { label: t('drive.restore'), Icon: RotateCcw, onSelect: () => on.onRestore(asset) },
+    { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+    { label: t('drive.erase'), Icon: Trash2, onSelect: () => on.onErase(asset), isDanger: true },
+  ];
+  const note = asset.deletedAt && t('drive.daysLeft', { count: daysLeft(asset.deletedAt, Date.now()) });
+  return <Caption asset={asset} tabIndex={tabIndex} on={on} items={items} note={note} />;
+}
+
+interface CaptionProps {
+  readonly asset: Asset;
+  readonly tabIndex: 0 | -1;
+  readonly on: DriveTileActions;
+  readonly items: () => readonly MenuItem[];
+  readonly note?: string | null;
+}
+
+function Caption({ asset, tabIndex, on, items, note }: CaptionProps) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 leading-tight">
+        <TileName name={asset.name} />
+        {note && <span className="block truncate px-0.5 text-muted text-xs">{note}</span>}
+      </span>
+      <ActionMenu label={on.t('gallery.actions', { name: asset.name })} items={items} tabIndex={tabIndex} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, buttonClass } from '@artcade/ui/button';
+import { SearchX, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { toolArt } from '#art/tool-art.ts';
+import { UploadButton } from '#gallery/upload-button.tsx';
+
+const examples = ['logo-generator', 'character-generator', 'game-background-generator'] as const;
+const tilts = ['-rotate-6 translate-x-4 translate-y-2', 'z-10', 'rotate-6 -translate-x-4 translate-y-2'];
+
+interface EmptyProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Where something of what was here lies. */
+  readonly onTrash: (() => void) | null;
+}
+
+/** What will be here, shown with what others made. */
+export function EmptyDrive({ onFiles, onTrash }: EmptyProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-10 text-center sm:py-16">
+      <div className="mb-4 flex w-full max-w-sm justify-center" aria-hidden="true">
+        {examples.map((slug, index) => (
+          <img
+            key={slug}
+            src={toolArt[slug].picture}
+            alt=""
+            width={800}
+            height={600}
+            className={`aspect-square w-1/3 rounded-card border border-line-strong object-cover ${tilts[index]}`}
+          />
+        ))}
+      </div>
+      <h2 className="text-2xl">{t('drive.emptyHeading')}</h2>
+      <p className="text-muted">{t('drive.emptyText')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to="/tools" className={buttonClass('play')}>
+          {t('soon.toTools')}
+        </Link>
+        <UploadButton look="quiet" onFiles={onFiles}>
+          {t('drive.upload')}
+        </UploadButton>
+      </div>
+      {onTrash && (
+        <Button look="bare" className="min-h-11 text-sm" onClick={onTrash}>
+          {t('drive.trash')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Plain icon={<SearchX aria-hidden="true" className="size-9 text-muted" />} text={t('drive.nothingFound')}>
+      <Button onClick={onClear}>{t('drive.showAll')}</Button>
+    </Plain>
+  );
+}
+
+export function EmptyTrash({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Plain icon={<Trash2 aria-hidden="true" className="size-9 text-muted" />} text={t('drive.trashIsEmpty')}>
+      <Button onClick={onBack}>{t('drive.backToDrive')}</Button>
+    </Plain>
+  );
+}
+
+function Plain({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-4 py-16 text-center">
+      {icon}
+      <p className="max-w-md text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, buttonClass } from '@artcade/ui/button';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UploadButton } from '#gallery/upload-button.tsx';
+import { useBottomBar } from '#gallery/use-bottom-bar.ts';
+import { type DriveView, withoutFilters } from './drive-filter.ts';
+import { FilterMenu } from './filter-menu.tsx';
+import { SearchField } from './search-field.tsx';
+
+interface Props {
+  readonly view: DriveView;
+  readonly onView: (view: DriveView) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly isSelecting: boolean;
+}
+
+export function Toolbar({ view, onView, onFiles, isSelecting }: Props) {
+  const { t } = useTranslation();
+  const toTrash = () => onView({ ...withoutFilters(view), trash: true });
+  return (
+    <div className="sticky top-16 z-10 -mx-2 -my-2 flex items-center gap-2 bg-ground px-2 py-2 sm:gap-3">
+      {view.trash && (
+        <Button
+          aria-label={t('drive.backToDrive')}
+          className="shrink-0 max-sm:size-11 max-sm:px-0"
+          onClick={() => onView({ ...withoutFilters(view), trash: false })}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          <span className="max-sm:hidden">{t('nav.drive')}</span>
+        </Button>
+      )}
+      <SearchField value={view.name} onChange={(name) => onView({ ...view, name })} />
+      <FilterMenu view={view} onChange={onView} />
+      {!view.trash && (
+        <>
+          <button
+            type="button"
+            aria-label={t('drive.trash')}
+            className={buttonClass('quiet', 'shrink-0 max-sm:size-11 max-sm:px-0')}
+            onClick={toTrash}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            <span className="max-md:hidden">{t('drive.trash')}</span>
+          </button>
+          <Upload onFiles={onFiles} isHidden={isSelecting} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On a phone it floats at the thumb's end, unless what is selected has its bar there. */
+function Upload({ onFiles, isHidden }: { onFiles: Props['onFiles']; isHidden: boolean }) {
+  const { t } = useTranslation();
+  const corner = useRef<HTMLDivElement>(null);
+  useBottomBar(corner);
+  return (
+    <div
+      ref={corner}
+      className={`max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-sm:z-20 ${isHidden ? 'max-sm:hidden' : ''}`}
+    >
+      <UploadButton onFiles={onFiles} className="max-sm:min-h-14 max-sm:rounded-full max-sm:shadow-lg">
+        {t('drive.upload')}
+      </UploadButton>
+    </div>
+  );
+}

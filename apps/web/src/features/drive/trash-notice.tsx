@@ -1,0 +1,25 @@
+import { trashDays } from '@artcade/domain/images';
+import { Button } from '@artcade/ui/button';
+import { Notice } from '@artcade/ui/notice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emptyTrash } from './empty-trash.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+
+export function TrashNotice({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Notice kind="info">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t('drive.trashText', { count: trashDays })}</p>
+        {!isEmpty && (
+          <Button look="danger" onClick={() => setAsking(true)}>
+            {t('drive.emptyTrash')}
+          </Button>
+        )}
+      </div>
+      {isAsking && <EraseDialog assets={null} onErase={emptyTrash} onClose={() => setAsking(false)} />}
+    </Notice>
+  );
+}

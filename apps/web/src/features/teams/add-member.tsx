@@ -1,0 +1,57 @@
+import type { Member } from '@artcade/contract/shapes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LineForm } from './line-form.tsx';
+import { useAddMember } from './team-changes.ts';
+import { addFailureText } from './team-texts.ts';
+
+interface Props {
+  readonly teamId: string;
+  readonly members: readonly Member[];
+}
+
+export function AddMember({ teamId, members }: Props) {
+  const { t } = useTranslation();
+  const add = useAddMember(teamId);
+  const [isMissing, setMissing] = useState(false);
+  const [before, setBefore] = useState<readonly Member[] | null>(null);
+  const newcomer = before && members.find(({ uid }) => !before.some((each) => each.uid === uid));
+  const submit = async (identifier: string): Promise<boolean> => {
+    setMissing(identifier === '');
+    setBefore(null);
+    add.reset();
+    if (identifier === '') return false;
+    try {
+      await add.mutateAsync(identifier);
+      setBefore(members);
+      return true;
+    } catch {
+      // Said at the field.
+      return false;
+    }
+  };
+  return (
+    <div>
+      <LineForm
+        label={t('teams.addLabel')}
+        submit={t('teams.add')}
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        look="play"
+        isBusy={add.isPending}
+        error={isMissing ? t('teams.addMissing') : add.error ? addFailureText(t, add.error) : undefined}
+        onSubmit={submit}
+        onChange={() => {
+          setMissing(false);
+          setBefore(null);
+          if (add.error) add.reset();
+        }}
+      />
+      {/* Always there, so that it is read out. */}
+      <p role="status" className="wrap-anywhere mt-1.5 text-sm empty:mt-0">
+        {newcomer && t('teams.added', { name: newcomer.displayName })}
+      </p>
+    </div>
+  );
+}

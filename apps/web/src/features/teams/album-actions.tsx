@@ -1,0 +1,102 @@
+import { Button } from '@artcade/ui/button';
+import { Download, FolderPlus, type LucideIcon, Share2, Trash2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { UploadButton } from '#gallery/upload-button.tsx';
+
+interface Props {
+  readonly onUpload: (files: readonly File[]) => void;
+  readonly onAdd: () => void;
+  readonly onTrash: (() => void) | undefined;
+}
+
+/** At the thumb's end: what comes in. */
+export function AlbumActions({ onUpload, onAdd, onTrash }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+      {onTrash && (
+        <div className="-ml-3">
+          <FootButton Icon={Trash2} text={t('teams.trash')} onClick={onTrash} />
+        </div>
+      )}
+      <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:flex-1 sm:gap-3">
+        <Button className="max-sm:flex-1 max-sm:px-3" onClick={onAdd}>
+          <FolderPlus aria-hidden="true" className="size-4 shrink-0" />
+          {t('picker.titleMany')}
+        </Button>
+        <UploadButton className="max-sm:flex-1 max-sm:px-3" onFiles={onUpload}>
+          {t('teams.upload')}
+        </UploadButton>
+      </div>
+    </div>
+  );
+}
+
+interface SelectionProps {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly onDownload: () => void;
+  /** Not given where it is not allowed with all that is selected. */
+  readonly onShare: (() => void) | undefined;
+  readonly onDelete: (() => void) | undefined;
+}
+
+export function SelectionActions({ count, onClear, onDownload, onShare, onDelete }: SelectionProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="-mx-3 flex min-h-11 flex-wrap items-center gap-1 sm:gap-2">
+      <Clear count={count} onClear={onClear} />
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {onShare && <FootButton Icon={Share2} text={t('gallery.share')} onClick={onShare} />}
+        <FootButton Icon={Download} text={t('gallery.download')} onClick={onDownload} />
+        {onDelete && <FootButton Icon={Trash2} text={t('gallery.delete')} isDanger onClick={onDelete} />}
+      </div>
+    </div>
+  );
+}
+
+/** How many are selected, and the way out of it. */
+export function Clear({ count, onClear }: { count: number; onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-1">
+      <button
+        type="button"
+        aria-label={t('picker.clear')}
+        title={t('picker.clear')}
+        className="grid size-11 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
+        onClick={onClear}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+      <p role="status" className="text-sm tabular-nums">
+        {t('picker.selected', { count })}
+      </p>
+    </div>
+  );
+}
+
+interface FootButtonProps {
+  readonly Icon: LucideIcon;
+  readonly text: string;
+  readonly isDanger?: boolean;
+  /** There is room for the word on a phone too. */
+  readonly isRoomy?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A word on a desktop, its sign alone on a phone. */
+export function FootButton({ Icon, text, isDanger = false, isRoomy = false, onClick }: FootButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={text}
+      title={text}
+      className={`flex min-h-11 items-center justify-center gap-2 rounded-card px-3 font-medium text-muted hover:bg-raised max-sm:min-w-11 ${isDanger ? 'hover:text-danger-text' : 'hover:text-text'}`}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 sm:size-4" />
+      <span className={isRoomy ? '' : 'max-sm:hidden'}>{text}</span>
+    </button>
+  );
+}

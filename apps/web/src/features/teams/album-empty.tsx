@@ -1,0 +1,15 @@
+import { Button } from '@artcade/ui/button';
+import { useTranslation } from 'react-i18next';
+import { Fan } from './fan.tsx';
+
+export function AlbumEmpty({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="m-auto flex max-w-md flex-col items-center gap-4 py-8 text-center">
+      <Fan />
+      <h3 className="text-lg">{t('teams.albumEmpty')}</h3>
+      <p className="text-muted">{t('teams.albumEmptyText')}</p>
+      <Button onClick={onAdd}>{t('teams.addFirst')}</Button>
+    </div>
+  );
+}

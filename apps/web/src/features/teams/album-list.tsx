@@ -1,0 +1,29 @@
+import { Button } from '@artcade/ui/button';
+import { Notice } from '@artcade/ui/notice';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetList } from '#gallery/asset-list.ts';
+import { useListState } from '#gallery/lists.ts';
+import { GridUnknown } from '#gallery/picker-list.tsx';
+import { failureText } from '#session/failure-text.ts';
+
+interface Props {
+  readonly list: AssetList;
+  readonly empty: ReactNode;
+  /** The grid. */
+  readonly children: ReactNode;
+}
+
+/** What there is to show of a list: its images, that there are none, or that it is not known. */
+export function AlbumList({ list, empty, children }: Props) {
+  const { t } = useTranslation();
+  const state = useListState(list);
+  if (state.status === 'loading') return <GridUnknown />;
+  if (state.status === 'ready') return state.total === 0 ? empty : children;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice kind="error">{t('teams.albumFailed', { reason: failureText(t, state.error) })}</Notice>
+      <Button onClick={() => void list.refresh().catch(() => {})}>{t('shell.retry')}</Button>
+    </div>
+  );
+}

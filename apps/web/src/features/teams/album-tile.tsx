@@ -1,0 +1,98 @@
+import type { Asset, Member } from '@artcade/contract/shapes';
+import type { TFunction } from 'i18next';
+import { Download, Pencil, Share2, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
+import { downloadOne } from '#gallery/download.ts';
+import { RenameField } from '#gallery/rename-field.tsx';
+import { sharerText } from './team-texts.ts';
+import { sharer } from './team-view.ts';
+
+export interface AlbumTileActions {
+  readonly may: (action: 'rename' | 'share' | 'delete', asset: Asset) => boolean;
+  readonly onRenaming: (asset: Asset) => void;
+  /** Over; the tile that wants the focus back. */
+  readonly onRenamed: (index: number | null) => void;
+  readonly onRename: (asset: Asset, name: string) => void;
+  readonly onShare: (asset: Asset) => void;
+  readonly onDelete: (asset: Asset) => void;
+}
+
+interface Props {
+  readonly asset: Asset;
+  readonly index: number;
+  readonly tabIndex: 0 | -1;
+  readonly members: readonly Member[];
+  readonly uid: string;
+  readonly isRenaming: boolean;
+  readonly on: AlbumTileActions;
+}
+
+/** Below a picture of an album: its name, who shared it, and what the viewer may do with it. */
+export function AlbumTile({ asset, index, tabIndex, members, uid, isRenaming, on }: Props) {
+  const { t } = useTranslation();
+  if (isRenaming)
+    return (
+      <RenameField
+        name={asset.name}
+        onSave={(name) => on.onRename(asset, name)}
+        onEnd={(by) => on.onRenamed(by === 'key' ? index : null)}
+      />
+    );
+  return (
+    <TileCaption
+      asset={asset}
+      note={sharerText(t, sharer(asset, members, uid))}
+      tabIndex={tabIndex}
+      items={() => itemsFor(t, asset, on)}
+    />
+  );
+}
+
+function itemsFor(t: TFunction, asset: Asset, on: AlbumTileActions): readonly MenuItem[] {
+  const items: (MenuItem | false)[] = [
+    on.may('rename', asset) && {
+      label: t('gallery.rename'),
+      Icon: Pencil,
+      onSelect: () => on.onRenaming(asset),
+    },
+    on.may('share', asset) && {
+      label: t('gallery.shareToTeam'),
+      Icon: Share2,
+      onSelect: () => on.onShare(asset),
+    },
+    { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+    on.may('delete', asset) && {
+      label: t('gallery.delete'),
+      Icon: Trash2,
+      onSelect: () => on.onDelete(asset),
+      isDanger: true,
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+interface CaptionProps {
+  readonly asset: Asset;
+  readonly note: string;
+  readonly tabIndex: 0 | -1;
+  /** Asked for when the menu opens: most never do. */
+  readonly items: () => readonly MenuItem[];
+}
+
+export function TileCaption({ asset, note, tabIndex, items }: CaptionProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="min-w-0 flex-1 px-0.5">
+        <span className="block truncate text-sm leading-5" title={asset.name}>
+          {asset.name}
+        </span>
+        <span className="block truncate text-muted text-xs leading-4" title={note}>
+          {note}
+        </span>
+      </span>
+      <ActionMenu label={t('gallery.actions', { name: asset.name })} items={items} tabIndex={tabIndex} />
+    </>
+  );
+}

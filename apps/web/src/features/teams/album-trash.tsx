@@ -1,0 +1,133 @@
+import type { Asset, Team } from '@artcade/contract/shapes';
+import { trashDays } from '@artcade/domain/images';
+import { ArrowLeft, Download, RotateCcw, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssetGrid } from '#gallery/asset-grid.tsx';
+import type { Scope } from '#gallery/asset-list.ts';
+import { downloadOne } from '#gallery/download.ts';
+import { LargeDialog } from '#gallery/large-dialog.tsx';
+import { useAssetList, useListState } from '#gallery/lists.ts';
+import { PickEmpty } from '#gallery/picker-empty.tsx';
+import { Preview } from '#gallery/preview.tsx';
+import type { RenderTile } from '#gallery/tile.tsx';
+import { useAssetActions } from '#gallery/use-asset-actions.ts';
+import { useSelection } from '#gallery/use-selection.ts';
+import { Clear, FootButton } from './album-actions.tsx';
+import { AlbumList } from './album-list.tsx';
+import { TileCaption } from './album-tile.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { sharerText } from './team-texts.ts';
+import { sharer } from './team-view.ts';
+
+interface Props {
+  readonly team: Team;
+  readonly uid: string;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+const trash = { trash: '1' } as const;
+
+/** What was deleted from an album, for as long as it can come back. */
+export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
+  const { t } = useTranslation();
+  const scope = useMemo((): Scope => ({ kind: 'album', teamId: team.id }), [team.id]);
+  const list = useAssetList(scope, trash);
+  const { total } = useListState(list);
+  const selection = useSelection(list);
+  const actions = useAssetActions(scope);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [erased, setErased] = useState<readonly Asset[] | 'all' | null>(null);
+  const { members } = team;
+  const renderTile = useCallback<RenderTile>(
+    (asset, { tabIndex }) => (
+      <TileCaption
+        asset={asset}
+        note={sharerText(t, sharer(asset, members, uid))}
+        tabIndex={tabIndex}
+        items={() => [
+          { label: t('teams.restore'), Icon: RotateCcw, onSelect: () => actions.restore([asset]) },
+          { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+          { label: t('teams.erase'), Icon: Trash2, onSelect: () => setErased([asset]), isDanger: true },
+        ]}
+      />
+    ),
+    [t, members, uid, actions],
+  );
+  const restore = () => {
+    selection.clear();
+    actions.restore(selection.assets);
+  };
+  const title = t('teams.trashTitle', { team: team.name });
+  return (
+    <>
+      <LargeDialog
+        title={title}
+        onClose={onClose}
+        scroller={scroller}
+        head={<p className="text-muted text-sm">{t('teams.trashText', { count: trashDays })}</p>}
+        foot={
+          selection.count > 0 ? (
+            <Foot start={<Clear count={selection.count} onClear={selection.clear} />}>
+              <FootButton Icon={RotateCcw} text={t('teams.restore')} onClick={restore} />
+              <FootButton
+                Icon={Trash2}
+                text={t('teams.erase')}
+                isDanger
+                onClick={() => setErased(selection.assets)}
+              />
+            </Foot>
+          ) : (
+            <Foot start={<FootButton isRoomy Icon={ArrowLeft} text={t('teams.toAlbum')} onClick={onBack} />}>
+              {total > 0 && (
+                <FootButton
+                  isRoomy
+                  Icon={Trash2}
+                  text={t('teams.emptyTrash')}
+                  isDanger
+                  onClick={() => setErased('all')}
+                />
+              )}
+            </Foot>
+          )
+        }
+      >
+        <AlbumList
+          list={list}
+          empty={<PickEmpty Icon={Trash2} title={t('teams.trashEmpty')} text={t('teams.trashEmptyText')} />}
+        >
+          <AssetGrid
+            list={list}
+            label={title}
+            scroller={scroller}
+            selection={selection}
+            renderTile={renderTile}
+            onOpen={setOpened}
+          />
+        </AlbumList>
+      </LargeDialog>
+      {opened !== null && (
+        <Preview list={list} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />
+      )}
+      {erased && (
+        <EraseDialog
+          teamId={team.id}
+          assets={erased}
+          onDone={selection.clear}
+          onClose={() => setErased(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Foot({ start, children }: { start: ReactNode; children: ReactNode }) {
+  return (
+    <div className="-mx-3 flex min-h-11 flex-wrap items-center gap-1 sm:gap-2">
+      {start}
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { type AssetAction, assetRoles, mayWithAsset, type TeamRole } from '@artcade/domain/permissions';
+
+/** Through whose eyes an album is seen. */
+export interface Viewer {
+  readonly uid: string;
+  readonly role: TeamRole;
+}
+
+const rolesOf = ({ ownerUid }: Pick<Asset, 'ownerUid'>, { uid, role }: Viewer) =>
+  assetRoles({ place: 'album', isMine: ownerUid === uid, team: role });
+
+/** Whether the viewer may do this with every one of these images; with none of them there is nothing to do. */
+export const mayWithAll = (
+  action: AssetAction,
+  assets: readonly Pick<Asset, 'ownerUid'>[],
+  viewer: Viewer,
+): boolean => assets.length > 0 && assets.every((asset) => mayWithAsset(action, rolesOf(asset, viewer)));
+
+/** The trash is for those who may bring back whatever lies in it. */
+export const maySeeTrash = (viewer: Viewer): boolean =>
+  mayWithAsset('restore', rolesOf({ ownerUid: null }, viewer));
+
+/** How picked images come into an album: bytes are uploaded, own images shared, and those of others copied by upload. */
+export interface Arrivals<Picked> {
+  readonly upload: readonly File[];
+  readonly share: readonly string[];
+  readonly copy: readonly Picked[];
+}
+
+type AnyPicked =
+  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'asset'; readonly asset: Pick<Asset, 'id' | 'ownerUid'> };
+
+export function sortArrivals<Picked extends AnyPicked>(
+  picked: readonly Picked[],
+  uid: string,
+): Arrivals<Picked> {
+  const isOwn = (each: Picked) => each.kind === 'asset' && each.asset.ownerUid === uid;
+  return {
+    upload: picked.flatMap((each) => (each.kind === 'file' ? [each.file] : [])),
+    share: picked.flatMap((each) => (each.kind === 'asset' && isOwn(each) ? [each.asset.id] : [])),
+    copy: picked.filter((each) => each.kind === 'asset' && !isOwn(each)),
+  };
+}

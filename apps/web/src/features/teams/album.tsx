@@ -1,0 +1,183 @@
+import type { Asset, Team } from '@artcade/contract/shapes';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssetGrid, type AssetGridHandle } from '#gallery/asset-grid.tsx';
+import type { Scope } from '#gallery/asset-list.ts';
+import { downloadAll } from '#gallery/download.ts';
+import { DropZone } from '#gallery/drop-zone.tsx';
+import { LargeDialog } from '#gallery/large-dialog.tsx';
+import { useAssetList } from '#gallery/lists.ts';
+import { ImagePicker } from '#gallery/picker.tsx';
+import { Preview } from '#gallery/preview.tsx';
+import { ShareDialog } from '#gallery/share-dialog.tsx';
+import type { RenderTile } from '#gallery/tile.tsx';
+import { UploadTray } from '#gallery/upload-tray.tsx';
+import { useUploads } from '#gallery/uploads.ts';
+import { useAssetActions } from '#gallery/use-asset-actions.ts';
+import { useRefreshing } from '#gallery/use-refreshing.ts';
+import { useSelection } from '#gallery/use-selection.ts';
+import { AlbumActions, SelectionActions } from './album-actions.tsx';
+import { AlbumEmpty } from './album-empty.tsx';
+import { AlbumList } from './album-list.tsx';
+import { AlbumStorage } from './album-storage.tsx';
+import { AlbumTile, type AlbumTileActions } from './album-tile.tsx';
+import { maySeeTrash, mayWithAll, type Viewer } from './album-view.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { useOutsider } from './use-outsider.ts';
+
+const lookEvery = 15_000;
+
+interface Props {
+  readonly team: Team;
+  readonly viewer: Viewer;
+  readonly onTrash: () => void;
+  readonly onClose: () => void;
+}
+
+/** The images of a team, and every window that opens over them. */
+export function Album({ team, viewer, onTrash, onClose }: Props) {
+  const { t } = useTranslation();
+  const scope = useMemo((): Scope => ({ kind: 'album', teamId: team.id }), [team.id]);
+  const list = useAssetList(scope);
+  const selection = useSelection(list);
+  const actions = useAssetActions(scope);
+  const { add: upload, uploads } = useUploads(scope);
+  const arrive = useArrivals(team.id, viewer.uid, upload);
+  const [isPicking, setPicking] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [shared, setShared] = useState<readonly Asset[] | null>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<AssetGridHandle>(null);
+  useRefreshing(list, lookEvery);
+  useOutsider(team.id, uploads);
+
+  const { uid, role } = viewer;
+  const { drop, clear } = selection;
+  const on = useMemo(
+    (): AlbumTileActions => ({
+      may: (action, asset) => mayWithAll(action, [asset], { uid, role }),
+      onRename: actions.rename,
+      onRenaming: ({ id }) => setRenamed(id),
+      onRenamed: (index) => {
+        setRenamed(null);
+        if (index !== null) grid.current?.focus(index);
+      },
+      onShare: (asset) => setShared([asset]),
+      onDelete: (asset) => {
+        drop([asset.id]);
+        actions.remove([asset]);
+      },
+    }),
+    [uid, role, actions, drop],
+  );
+  const { members } = team;
+  const renderTile = useCallback<RenderTile>(
+    (asset, place) => (
+      <AlbumTile
+        asset={asset}
+        {...place}
+        members={members}
+        uid={uid}
+        isRenaming={asset.id === renamed}
+        on={on}
+      />
+    ),
+    [members, uid, renamed, on],
+  );
+  const onTileKey = (event: KeyboardEvent, asset: Asset) => {
+    if (event.key === 'F2' && on.may('rename', asset)) on.onRenaming(asset);
+    else if (event.key === 'Delete' && on.may('delete', asset)) on.onDelete(asset);
+    else if (event.key === 'Escape' && selection.count > 0) clear();
+    else return;
+    // Escape would close the album as well.
+    event.preventDefault();
+  };
+  const mayAll = (action: 'share' | 'delete') => mayWithAll(action, selection.assets, viewer);
+  const foot =
+    selection.count > 0 ? (
+      <SelectionActions
+        count={selection.count}
+        onClear={clear}
+        onDownload={() => downloadAll(t, selection.assets)}
+        onShare={mayAll('share') ? () => setShared(selection.assets) : undefined}
+        onDelete={
+          mayAll('delete')
+            ? () => {
+                clear();
+                actions.remove(selection.assets);
+              }
+            : undefined
+        }
+      />
+    ) : (
+      <AlbumActions
+        onUpload={upload}
+        onAdd={() => setPicking(true)}
+        onTrash={maySeeTrash(viewer) ? onTrash : undefined}
+      />
+    );
+  const title = t('teams.albumTitle', { team: team.name });
+  return (
+    <>
+      <LargeDialog
+        title={title}
+        onClose={onClose}
+        scroller={scroller}
+        head={<AlbumStorage team={team} />}
+        aside={<UploadTray />}
+        foot={foot}
+      >
+        <DropZone
+          onFiles={upload}
+          isOff={isPicking || opened !== null || shared !== null}
+          text={t('teams.drop', { team: team.name })}
+        >
+          <AlbumList list={list} empty={<AlbumEmpty onAdd={() => setPicking(true)} />}>
+            <AssetGrid
+              ref={grid}
+              list={list}
+              label={title}
+              scroller={scroller}
+              selection={selection}
+              renderTile={renderTile}
+              onOpen={setOpened}
+              onTileKey={onTileKey}
+            />
+          </AlbumList>
+        </DropZone>
+      </LargeDialog>
+      {opened !== null && (
+        <Preview
+          list={list}
+          index={opened}
+          onIndex={setOpened}
+          onClose={() => {
+            setOpened(null);
+            grid.current?.focus(opened);
+          }}
+          may={on.may}
+          onRename={actions.rename}
+          onShare={on.onShare}
+          onDelete={(asset) => {
+            drop([asset.id]);
+            actions.remove([asset], {
+              from: 'preview',
+              onUndo: () => setOpened((now) => (now === null ? null : Math.max(0, list.indexOf(asset.id)))),
+            });
+          }}
+        />
+      )}
+      {isPicking && (
+        <ImagePicker
+          multiple
+          source="drive"
+          exceptTeam={team.id}
+          onPick={arrive}
+          onClose={() => setPicking(false)}
+        />
+      )}
+      {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
+    </>
+  );
+}

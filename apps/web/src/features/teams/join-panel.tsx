@@ -1,0 +1,59 @@
+import type { Team } from '@artcade/contract/shapes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamsKey } from '#gallery/use-teams.ts';
+import { useUser } from '#session/use-session.ts';
+import { LineForm } from './line-form.tsx';
+import { Panel } from './panel.tsx';
+import { useJoinTeam } from './team-changes.ts';
+import { joinFailureText } from './team-texts.ts';
+import { checkJoin } from './team-view.ts';
+
+interface Props {
+  readonly teams: readonly Team[];
+  readonly onJoined: (team: Team) => void;
+}
+
+export function JoinPanel({ teams, onJoined }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const uid = useUser()?.uid;
+  const join = useJoinTeam();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = async (typed: string): Promise<boolean> => {
+    const check = checkJoin(typed, teams);
+    join.reset();
+    setRefusal(null);
+    if (check.kind === 'missing') setRefusal(t('teams.joinMissing'));
+    if (check.kind === 'already') setRefusal(t('teams.joinAlready', { team: check.team.name }));
+    if (check.kind !== 'ask') return false;
+    try {
+      await join.mutateAsync(check.id);
+      // The list was read anew meanwhile; only it knows the name.
+      const team = queries.getQueryData<Team[]>(teamsKey(uid))?.find(({ id }) => id === check.id);
+      if (team) onJoined(team);
+      return true;
+    } catch {
+      // Said at the field.
+      return false;
+    }
+  };
+  return (
+    <Panel title={t('teams.joinTitle')} text={t('teams.joinText')}>
+      <LineForm
+        label={t('teams.id')}
+        submit={t('teams.join')}
+        spellCheck={false}
+        autoCapitalize="none"
+        isBusy={join.isPending}
+        error={refusal ?? (join.error ? joinFailureText(t, join.error) : undefined)}
+        onSubmit={submit}
+        onChange={() => {
+          setRefusal(null);
+          if (join.error) join.reset();
+        }}
+      />
+    </Panel>
+  );
+}

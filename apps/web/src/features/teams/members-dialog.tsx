@@ -1,0 +1,104 @@
+import type { Member, Team } from '@artcade/contract/shapes';
+import { mayInTeam } from '@artcade/domain/permissions';
+import { Avatar } from '@artcade/ui/avatar';
+import { Button } from '@artcade/ui/button';
+import { Dialog } from '@artcade/ui/dialog';
+import { Notice } from '@artcade/ui/notice';
+import { UserRoundMinus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#session/failure-text.ts';
+import { AddMember } from './add-member.tsx';
+import { OwnerBadge } from './owner-badge.tsx';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { useFreshMembers, useRemoveMember } from './team-changes.ts';
+import { ownerFirst, teamRole } from './team-view.ts';
+
+interface Props {
+  readonly team: Team;
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
+export function MembersDialog({ team, uid, onClose }: Props) {
+  const { t } = useTranslation();
+  const fresh = useFreshMembers(team.id);
+  const remove = useRemoveMember(team.id);
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const role = teamRole(team, uid);
+  return (
+    <>
+      <Dialog
+        title={t('teams.membersTitle', { team: team.name })}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('terms.close')}</Button>}
+      >
+        {/* On touch the field would bring up the keyboard before anybody asked for it. */}
+        <div className="flex flex-col gap-5 outline-none" tabIndex={isTouch() ? -1 : undefined}>
+          {mayInTeam('addMember', role) && <AddMember teamId={team.id} members={team.members} />}
+          {remove.error && (
+            <Notice kind="error">{t('teams.removeFailed', { reason: failureText(t, remove.error) })}</Notice>
+          )}
+          {fresh.error && <Notice kind="error">{failureText(t, fresh.error)}</Notice>}
+          <ul className="flex flex-col divide-y divide-line">
+            {ownerFirst(team.members).map((member) => (
+              <Row
+                key={member.uid}
+                member={member}
+                isMe={member.uid === uid}
+                // Whoever could leave can be removed, and nobody else.
+                onRemove={
+                  mayInTeam('removeMember', role) && mayInTeam('leave', member.role)
+                    ? () => setLeaving(member)
+                    : null
+                }
+              />
+            ))}
+          </ul>
+        </div>
+      </Dialog>
+      {leaving && (
+        <RemoveMemberDialog
+          member={leaving}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => {
+            setLeaving(null);
+            remove.mutate(leaving.uid);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isTouch = (): boolean => window.matchMedia('(hover: none)').matches;
+
+interface RowProps {
+  readonly member: Member;
+  readonly isMe: boolean;
+  readonly onRemove: (() => void) | null;
+}
+
+function Row({ member: { displayName, photoURL, role }, isMe, onRemove }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <Avatar name={displayName} url={photoURL} />
+      <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1 font-medium">
+        {isMe ? t('teams.you', { name: displayName }) : displayName}
+      </span>
+      {role === 'owner' ? <OwnerBadge /> : <span className="text-muted text-sm">{t('teams.member')}</span>}
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={t('teams.remove', { name: displayName })}
+          title={t('teams.remove', { name: displayName })}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-danger-text"
+          onClick={onRemove}
+        >
+          <UserRoundMinus aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+export function OwnerBadge() {
+  const { t } = useTranslation();
+  return (
+    <span className="shrink-0 rounded-md border border-line-strong bg-raised px-2 py-0.5 font-semibold font-title text-xs tracking-wider">
+      {t('teams.owner')}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Team } from '@artcade/contract/shapes';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { teamsKey } from '#gallery/use-teams.ts';
+import { client } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+import { withMembers, without } from './team-view.ts';
+
+/** Asks who is in a team now, and tells the list of teams, which alone is drawn. */
+export function useFreshMembers(teamId: string) {
+  const queries = useQueryClient();
+  const uid = useUser()?.uid;
+  return useQuery({
+    queryKey: [...teamsKey(uid), teamId],
+    queryFn: async ({ signal }) => {
+      const members = await client.listTeamMembers({ params: { teamId } });
+      if (!signal.aborted) change(queries, uid, (teams) => withMembers(teams, teamId, () => members));
+      return members;
+    },
+    staleTime: 0,
+  });
+}
+
+export function useCreateTeam() {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (name: string) => client.createTeam({ body: { name } }),
+    onSettled: settled,
+  });
+}
+
+/** With the id of a team anybody adds themself. */
+export function useJoinTeam() {
+  const uid = useUser()?.uid ?? '';
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (teamId: string) =>
+      client.addTeamMember({ params: { teamId }, body: { userIdentifier: uid } }),
+    onSettled: settled,
+  });
+}
+
+export function useAddMember(teamId: string) {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (userIdentifier: string) =>
+      client.addTeamMember({ params: { teamId }, body: { userIdentifier } }),
+    onSettled: settled,
+  });
+}
+
+export function useLeaveTeam() {
+  const uid = useUser()?.uid ?? '';
+  return useOptimistic(
+    (team: Team) => client.removeTeamMember({ params: { teamId: team.id, uid } }),
+    (teams, { id }) => without(teams, id),
+  );
+}
+
+/** Cannot be undone, so it is not shown before it is done. */
+export function useDeleteTeam() {
+  const queries = useQueryClient();
+  const uid = useUser()?.uid;
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (team: Team) => client.deleteTeam({ params: { id: team.id } }),
+    onSuccess: (_answer, { id }) => change(queries, uid, (teams) => without(teams, id)),
+    onSettled: settled,
+  });
+}
+
+export const useRemoveMember = (teamId: string) =>
+  useOptimistic(
+    (uid: string) => client.removeTeamMember({ params: { teamId, uid } }),
+    (teams, uid) => withMembers(teams, teamId, (members) => members.filter((each) => each.uid !== uid)),
+  );
+
+/** The change is seen at once, and taken back where it fails. What the server says then has the last word. */
+function useOptimistic<Input>(
+  call: (input: Input) => Promise<unknown>,
+  apply: (teams: readonly Team[], input: Input) => readonly Team[],
+) {
+  const queries = useQueryClient();
+  const uid = useUser()?.uid;
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: call,
+    onMutate: async (input) => {
+      // An answer that is under way would bring back what was just removed.
+      await queries.cancelQueries({ queryKey: teamsKey(uid) });
+      const before = queries.getQueryData<Team[]>(teamsKey(uid));
+      change(queries, uid, (teams) => apply(teams, input));
+      return { before };
+    },
+    onError: (_error, _input, context) => queries.setQueryData(teamsKey(uid), context?.before),
+    onSettled: settled,
+  });
+}
+
+function useSettled(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['teams'] });
+}
+
+function change(
+  queries: QueryClient,
+  uid: string | undefined,
+  apply: (teams: readonly Team[]) => readonly Team[],
+): void {
+  queries.setQueryData<readonly Team[]>(teamsKey(uid), (teams) => teams && apply(teams));
+}

@@ -1,0 +1,64 @@
+import { Check, Copy } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const shownFor = 2500;
+
+/** The id that lets people in, ready to be sent to them. */
+export function TeamId({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const element = useId();
+  const { outcome, copy, text } = useCopy(id);
+  const Icon = outcome === 'copied' ? Check : Copy;
+  return (
+    <div>
+      <div className="flex items-center gap-1 rounded-card bg-well pl-3">
+        <span id={`${element}-name`} className="shrink-0 text-muted text-sm">
+          {t('teams.id')}
+        </span>
+        <code ref={text} className="min-w-0 flex-1 truncate px-2 text-sm" title={id}>
+          {id}
+        </code>
+        <button
+          type="button"
+          aria-label={t('teams.copy')}
+          aria-describedby={`${element}-note`}
+          title={t('teams.copy')}
+          className="grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
+          onClick={copy}
+        >
+          <Icon aria-hidden="true" className={`size-4 ${outcome === 'copied' ? 'text-play' : ''}`} />
+        </button>
+      </div>
+      <p id={`${element}-note`} role="status" className="mt-1.5 text-muted text-sm">
+        {outcome === 'copied'
+          ? t('teams.copied')
+          : outcome === 'selected'
+            ? t('teams.selected')
+            : t('teams.idText')}
+      </p>
+    </div>
+  );
+}
+
+function useCopy(value: string) {
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
+  const text = useRef<HTMLElement>(null);
+  const timer = useRef(0);
+  const tell = (next: 'copied' | 'selected') => {
+    setOutcome(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOutcome(null), shownFor);
+  };
+  const select = () => {
+    if (text.current) window.getSelection()?.selectAllChildren(text.current);
+    tell('selected');
+  };
+  const copy = () => {
+    // There is no clipboard on pages that came over plain HTTP from another machine.
+    const { clipboard } = navigator as { clipboard?: Clipboard };
+    if (!clipboard) return select();
+    clipboard.writeText(value).then(() => tell('copied'), select);
+  };
+  return { outcome, copy, text };
+}

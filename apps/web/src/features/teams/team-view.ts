@@ -1,0 +1,54 @@
+import type { Asset, Member, Team } from '@artcade/contract/shapes';
+import type { TeamRole } from '@artcade/domain/permissions';
+
+export const teamRole = (team: Team, uid: string): TeamRole => (team.ownerUid === uid ? 'owner' : 'member');
+
+/** The owner stands first; the others stay as they came. */
+export const ownerFirst = (members: readonly Member[]): readonly Member[] =>
+  [...members].sort((one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'));
+
+/** Faces that fit, and how many more there are. A "+1" would take the room of the face that it hides. */
+export function faces(members: readonly Member[], room: number): { shown: readonly Member[]; more: number } {
+  const sorted = ownerFirst(members);
+  if (sorted.length <= room) return { shown: sorted, more: 0 };
+  return { shown: sorted.slice(0, room - 1), more: sorted.length - room + 1 };
+}
+
+/** Who put an image into the album. They may have left since, or closed their account. */
+export type Sharer =
+  | { readonly kind: 'me' | 'gone' | 'closed' }
+  | { readonly kind: 'member'; readonly name: string };
+
+export function sharer(
+  { ownerUid }: Pick<Asset, 'ownerUid'>,
+  members: readonly Member[],
+  uid: string,
+): Sharer {
+  if (ownerUid === null) return { kind: 'closed' };
+  if (ownerUid === uid) return { kind: 'me' };
+  const member = members.find((each) => each.uid === ownerUid);
+  return member ? { kind: 'member', name: member.displayName } : { kind: 'gone' };
+}
+
+/** What there is to say before anything is sent: an id is missing, or the team is one's own already. */
+export type JoinCheck =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'already'; readonly team: Team }
+  | { readonly kind: 'ask'; readonly id: string };
+
+export function checkJoin(typed: string, teams: readonly Team[]): JoinCheck {
+  const id = typed.trim();
+  if (id === '') return { kind: 'missing' };
+  const team = teams.find((each) => each.id === id);
+  return team ? { kind: 'already', team } : { kind: 'ask', id };
+}
+
+export const without = (teams: readonly Team[], id: string): readonly Team[] =>
+  teams.filter((team) => team.id !== id);
+
+export const withMembers = (
+  teams: readonly Team[],
+  id: string,
+  change: (members: readonly Member[]) => readonly Member[],
+): readonly Team[] =>
+  teams.map((team) => (team.id === id ? { ...team, members: [...change(team.members)] } : team));

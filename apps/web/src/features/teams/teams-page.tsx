@@ -1,0 +1,120 @@
+import type { Team, User } from '@artcade/contract/shapes';
+import { Button } from '@artcade/ui/button';
+import { Notice } from '@artcade/ui/notice';
+import { toast } from '@artcade/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storageUpdated } from '#gallery/storage-updated.ts';
+import { useTeams } from '#gallery/use-teams.ts';
+import { failureText } from '#session/failure-text.ts';
+import { useUser, useWallet } from '#session/use-session.ts';
+import { AlbumDialog } from './album-dialog.tsx';
+import { CreatePanel } from './create-panel.tsx';
+import { DeleteTeamDialog } from './delete-team-dialog.tsx';
+import { JoinPanel } from './join-panel.tsx';
+import { MembersDialog } from './members-dialog.tsx';
+import { TeamCard } from './team-card.tsx';
+import { NoTeams, TeamsUnknown } from './team-list.tsx';
+import { useLeaving } from './use-leaving.ts';
+import { useOpenTeam } from './use-open-team.ts';
+
+const lookEvery = 15_000;
+
+export function TeamsPage() {
+  const user = useUser();
+  return user && <Teams user={user} />;
+}
+
+function Teams({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const wallet = useWallet();
+  const { data: teams, error, refetch } = useTeams(lookEvery);
+  const starters = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { opened, open, close } = useOpenTeam(teams);
+  const leave = useLeaving();
+  const setArrival = useArrival(list, teams);
+  useFreshStorage();
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-8">
+      <div ref={starters} className="grid gap-4 md:grid-cols-2 lg:gap-5">
+        <CreatePanel
+          wallet={wallet}
+          onCreated={({ id, name }) => {
+            setArrival(id);
+            toast({ text: t('teams.created', { team: name }) });
+          }}
+        />
+        <JoinPanel
+          teams={teams ?? []}
+          onJoined={({ id, name }) => {
+            setArrival(id);
+            toast({ text: t('teams.joined', { team: name }) });
+          }}
+        />
+      </div>
+      <section aria-labelledby="my-teams" className="flex flex-col gap-4">
+        <h2 id="my-teams" className="text-xl">
+          {t('teams.listTitle')}
+        </h2>
+        {!teams && error && (
+          <>
+            <Notice kind="error">{t('teams.listFailed', { reason: failureText(t, error) })}</Notice>
+            <Button className="self-start" onClick={() => void refetch()}>
+              {t('shell.retry')}
+            </Button>
+          </>
+        )}
+        {!teams && !error && <TeamsUnknown />}
+        {teams?.length === 0 && <NoTeams wallet={wallet} starters={starters} />}
+        {teams && teams.length > 0 && (
+          <ul ref={list} className="grid gap-4 md:grid-cols-2 lg:gap-5">
+            {teams.map((team) => (
+              <li key={team.id} data-team={team.id} className="scroll-my-24">
+                <TeamCard
+                  team={team}
+                  uid={user.uid}
+                  onAct={(action) => (action === 'leave' ? leave(team) : open(action, team))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {opened?.what === 'album' && <AlbumDialog team={opened.team} uid={user.uid} onClose={close} />}
+      {opened?.what === 'members' && <MembersDialog team={opened.team} uid={user.uid} onClose={close} />}
+      {opened?.what === 'delete' && (
+        <DeleteTeamDialog
+          team={opened.team}
+          onClose={close}
+          onDeleted={() => {
+            toast({ text: t('teams.deleted', { team: opened.team.name }) });
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A team that is new here is brought into sight: its card may be anywhere, since teams stand by name. */
+function useArrival(list: RefObject<HTMLElement | null>, teams: readonly Team[] | undefined) {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    if (id === null || !teams?.some((team) => team.id === id)) return;
+    list.current?.querySelector(`[data-team="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
+    setId(null);
+  }, [id, teams, list]);
+  return setId;
+}
+
+/** What is uploaded or deleted for good is seen on the cards too. */
+function useFreshStorage(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ask = () => void queries.invalidateQueries({ queryKey: ['teams'] });
+    window.addEventListener(storageUpdated, ask);
+    return () => window.removeEventListener(storageUpdated, ask);
+  }, [queries]);
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { inBatches } from '#gallery/batches.ts';
+import { keptLists, outdate } from '#gallery/lists.ts';
+import { type PickedImage, toFile } from '#gallery/picked-image.ts';
+import { raiseStorageUpdated } from '#gallery/storage-updated.ts';
+import { client } from '#session/session.ts';
+import { sortArrivals } from './album-view.ts';
+
+/** Brings picked images into an album, each in its own way. Resolves when the shared ones are there; uploads go on. */
+export function useArrivals(teamId: string, uid: string, upload: (files: readonly File[]) => void) {
+  return useCallback(
+    async (picked: readonly PickedImage[]): Promise<void> => {
+      const arrivals = sortArrivals(picked, uid);
+      // What may fail comes first: whoever tries again then does not send the rest twice.
+      const copies: File[] = [];
+      for (const image of arrivals.copy) copies.push(await toFile(image));
+      if (arrivals.share.length > 0) {
+        await inBatches(arrivals.share, (ids) => client.shareAssets({ body: { ids, teamId } }));
+        outdate(keptLists({ kind: 'album', teamId }, false));
+        raiseStorageUpdated('listed');
+      }
+      const files = [...arrivals.upload, ...copies];
+      if (files.length > 0) upload(files);
+    },
+    [teamId, uid, upload],
+  );
+}

@@ -1,0 +1,26 @@
+import type { Team } from '@artcade/contract/shapes';
+import { toast } from '@artcade/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#session/failure-text.ts';
+import { useJoinTeam, useLeaveTeam } from './team-changes.ts';
+
+/** Leaves at once and says so. Whoever did not mean it goes back in by the id. */
+export function useLeaving(): (team: Team) => void {
+  const { t } = useTranslation();
+  const { mutateAsync: leave } = useLeaveTeam();
+  const { mutateAsync: join } = useJoinTeam();
+  const fail = (key: 'teams.leaveFailed' | 'teams.rejoinFailed', team: string) => (error: unknown) => {
+    toast({ kind: 'error', text: t(key, { team, reason: failureText(t, error) }) });
+  };
+  return (team) => {
+    const back = () => void join(team.id).catch(fail('teams.rejoinFailed', team.name));
+    void leave(team).then(
+      () =>
+        toast({
+          text: t('teams.left', { team: team.name }),
+          action: { label: t('gallery.undo'), run: back },
+        }),
+      fail('teams.leaveFailed', team.name),
+    );
+  };
+}

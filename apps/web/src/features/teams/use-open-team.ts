@@ -1,0 +1,28 @@
+import type { Team } from '@artcade/contract/shapes';
+import { toast } from '@artcade/ui/toast';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Opened {
+  readonly what: 'album' | 'members' | 'delete';
+  readonly team: Team;
+}
+
+/** What is open over the page, and the team as it is now. A team that one is no longer in closes, and says why. */
+export function useOpenTeam(teams: readonly Team[] | undefined) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const now = opened && teams?.find(({ id }) => id === opened.team.id);
+  // Who deletes a team says so in their own words.
+  const isLost = opened !== null && opened.what !== 'delete' && teams !== undefined && !now;
+  useEffect(() => {
+    if (!isLost) return;
+    toast({ text: t('teams.removedYou', { team: opened.team.name }) });
+    setOpened(null);
+  }, [isLost, opened, t]);
+  return {
+    opened: opened && { ...opened, team: now ?? opened.team },
+    open: (what: Opened['what'], team: Team) => setOpened({ what, team }),
+    close: () => setOpened(null),
+  };
+}

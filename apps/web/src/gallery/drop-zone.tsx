@@ -1,0 +1,77 @@
+import { ImageUp } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pastedName } from './pasted-name.ts';
+
+interface Props {
+  readonly onFiles: (files: readonly File[]) => void;
+  /** While something covers the page, or nothing may be added. */
+  readonly isOff?: boolean;
+  /** What letting go would do. */
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** Takes files that are dropped anywhere in the window, or pasted. */
+export function DropZone({ onFiles, isOff = false, text, children }: Props) {
+  const isOver = useDroppedFiles(onFiles, isOff);
+  return (
+    <>
+      {children}
+      {isOver && (
+        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center bg-scrim p-6">
+          <div className="grid size-full max-h-96 max-w-2xl place-content-center justify-items-center gap-3 rounded-card border-2 border-link border-dashed bg-panel p-8 text-center">
+            <ImageUp aria-hidden="true" className="size-10 text-link" />
+            <p className="font-semibold font-title text-xl">{text}</p>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useDroppedFiles(onFiles: Props['onFiles'], isOff: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  const { t } = useTranslation();
+  const take = useEffectEvent((files: FileList | undefined, isPasted: boolean) => {
+    const found = [...(files ?? [])];
+    if (found.length === 0) return;
+    onFiles(isPasted ? found.map((file) => named(file, t('gallery.pastedName'))) : found);
+  });
+  useEffect(() => {
+    if (isOff) return;
+    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      // Without this the browser would leave the page to show the file.
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      take(event.dataTransfer?.files, false);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+      if (!isText) take(event.clipboardData?.files, true);
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', drop, { signal });
+    window.addEventListener('paste', paste, { signal });
+    return () => {
+      listeners.abort();
+      setOver(false);
+    };
+  }, [isOff]);
+  return isOver;
+}
+
+/** A pasted image has no name of its own: browsers call them all the same. */
+const named = (file: File, name: string): File =>
+  new File([file], pastedName(file, name, new Date()), { type: file.type });

@@ -1,0 +1,57 @@
+import { type LucideIcon, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBottomBar } from './use-bottom-bar.ts';
+
+export interface BarAction {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly onClick: () => void;
+  readonly isDanger?: boolean;
+}
+
+interface Props {
+  readonly count: number;
+  readonly actions: readonly BarAction[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with the images that are selected, at the thumb's end of the screen. */
+export function SelectBar({ count, actions, onClear }: Props) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  useBottomBar(bar);
+  return (
+    <section
+      ref={bar}
+      aria-label={t('gallery.selection')}
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-xl items-center gap-1 border border-line-strong bg-panel py-1.5 pr-2 pl-1.5 max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:bottom-4 sm:rounded-card sm:shadow-lg lg:left-64"
+    >
+      <button
+        type="button"
+        aria-label={t('gallery.clearSelection')}
+        title={t('gallery.clearSelection')}
+        className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-raised hover:text-text"
+        onClick={onClear}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+      <p role="status" className="min-w-0 flex-1 font-medium text-sm tabular-nums">
+        {t('gallery.selected', { count })}
+      </p>
+      {actions.map(({ label, Icon, onClick, isDanger }) => (
+        <button
+          key={label}
+          type="button"
+          className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2.5 text-sm hover:bg-raised sm:px-3 ${isDanger ? 'text-danger-text' : ''}`}
+          aria-label={label}
+          title={label}
+          onClick={onClick}
+        >
+          <Icon aria-hidden="true" className="size-5 sm:size-4" />
+          <span className="max-sm:hidden">{label}</span>
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { cleanImageName } from '@artcade/domain/images';
+import { toast } from '@artcade/ui/toast';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import type { AssetList, Scope } from './asset-list.ts';
+import { inBatches } from './batches.ts';
+import { optimistically } from './edits.ts';
+import { keptLists, outdate } from './lists.ts';
+import { raiseStorageUpdated } from './storage-updated.ts';
+
+export interface RemoveOptions {
+  /** What is told when it fails. */
+  readonly from?: 'grid' | 'preview';
+  readonly onUndo?: () => void;
+}
+
+export interface AssetActions {
+  /** To the trash, shown at once, with a way back. */
+  readonly remove: (assets: readonly Asset[], options?: RemoveOptions) => void;
+  /** Ignores an empty and an unchanged name. */
+  readonly rename: (asset: Asset, name: string) => void;
+  /** Out of the trash. */
+  readonly restore: (assets: readonly Asset[]) => void;
+  /** Out of the trash, for good. */
+  readonly erase: (assets: readonly Asset[]) => Promise<void>;
+}
+
+/** What can be done with the images of a drive or an album. Every list that shows them follows at once. */
+export function useAssetActions(scope: Scope): AssetActions {
+  const { t } = useTranslation();
+  const teamId = scope.kind === 'album' ? scope.teamId : null;
+  return useMemo(
+    () => assetActions(t, teamId === null ? { kind: 'drive' } : { kind: 'album', teamId }),
+    [t, teamId],
+  );
+}
+
+const idsOf = (assets: readonly Asset[]): string[] => assets.map(({ id }) => id);
+const isWhole = ({ filter }: AssetList): boolean =>
+  Object.entries(filter).every(([name, value]) => name === 'trash' || value === undefined || value === '');
+
+function assetActions(t: TFunction, scope: Scope): AssetActions {
+  const shown = () => keptLists(scope, false);
+  const trashed = () => keptLists(scope, true);
+
+  function remove(assets: readonly Asset[], { from = 'grid', onUndo }: RemoveOptions = {}): void {
+    const ids = idsOf(assets);
+    // A list that is searched gets back only what it had.
+    const places = shown().map((list) => ({
+      list,
+      had: isWhole(list) ? assets : assets.filter(({ id }) => list.indexOf(id) >= 0),
+    }));
+    const changes = places.map(({ list }) => list.remove(ids));
+    const removing = optimistically(changes, () =>
+      inBatches(ids, (part) => client.deleteAssets({ body: { ids: part } })),
+    ).then(
+      () => {
+        outdate(trashed());
+        raiseStorageUpdated('listed');
+        return true;
+      },
+      (error: unknown) => {
+        message.close();
+        const key = from === 'preview' ? 'gallery.previewDeleteFailed' : 'gallery.deleteFailed';
+        toast({ kind: 'error', text: t(key, { reason: failureText(t, error) }) });
+        return false;
+      },
+    );
+    const undo = () => {
+      const back = places.map(({ list, had }) => list.restore(had));
+      // What could not be deleted need not be restored.
+      optimistically(back, async () => {
+        if (await removing) await inBatches(ids, (part) => client.restoreAssets({ body: { ids: part } }));
+      }).then(
+        () => {
+          outdate(trashed());
+          raiseStorageUpdated('listed');
+        },
+        (error: unknown) =>
+          toast({ kind: 'error', text: t('gallery.restoreFailed', { reason: failureText(t, error) }) }),
+      );
+      onUndo?.();
+    };
+    const message = toast({
+      text: t('gallery.deleted', { count: assets.length }),
+      action: { label: t('gallery.undo'), run: undo },
+    });
+  }
+
+  function rename(asset: Asset, given: string): void {
+    const name = cleanImageName(given);
+    if (name === '' || name === asset.name) return;
+    const lists = shown();
+    optimistically(
+      lists.map((list) => list.rename(asset.id, name)),
+      () => client.renameAsset({ params: { id: asset.id }, body: { newName: name } }),
+    ).then(
+      (renamed) => {
+        for (const list of lists) list.replace(renamed);
+      },
+      (error: unknown) =>
+        toast({ kind: 'error', text: t('gallery.renameFailed', { reason: failureText(t, error) }) }),
+    );
+  }
+
+  function restore(assets: readonly Asset[]): void {
+    const ids = idsOf(assets);
+    const back = assets.map((asset) => ({ ...asset, deletedAt: null }));
+    optimistically(
+      [
+        ...trashed().map((list) => list.remove(ids)),
+        ...shown()
+          .filter(isWhole)
+          .map((list) => list.restore(back)),
+      ],
+      () => inBatches(ids, (part) => client.restoreAssets({ body: { ids: part } })),
+    ).then(
+      () => {
+        outdate(shown().filter((list) => !isWhole(list)));
+        raiseStorageUpdated('listed');
+        toast({ text: t('gallery.restored', { count: assets.length }) });
+      },
+      (error: unknown) =>
+        toast({ kind: 'error', text: t('gallery.restoreFailed', { reason: failureText(t, error) }) }),
+    );
+  }
+
+  async function erase(assets: readonly Asset[]): Promise<void> {
+    const ids = idsOf(assets);
+    await optimistically(
+      trashed().map((list) => list.remove(ids)),
+      () => inBatches(ids, (part) => client.eraseAssets({ body: { ids: part } })),
+    );
+    raiseStorageUpdated('listed');
+  }
+
+  return { remove, rename, restore, erase };
+}

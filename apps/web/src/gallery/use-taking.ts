@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#session/failure-text.ts';
+import { PickError, type PickedImage, pickErrorText } from './picked-image.ts';
+
+interface Taking {
+  readonly take: (picked: readonly PickedImage[]) => void;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly tell: (error: unknown) => void;
+  readonly forget: () => void;
+}
+
+/** From the choice to its being dealt with, once at a time. */
+export function useTaking(
+  onPick: (picked: readonly PickedImage[]) => Promise<void> | void,
+  onDone: () => void,
+): Taking {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const take = async (picked: readonly PickedImage[]) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await onPick(picked);
+      onDone();
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    take: (picked) => void take(picked),
+    isBusy,
+    error:
+      error === null ? null : error instanceof PickError ? t(pickErrorText(error)) : failureText(t, error),
+    tell: setError,
+    forget: () => setError(null),
+  };
+}

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+
+/** A drive as it is after a while, for pictures: answers are made up, words are found by their place in any language. */
+interface Scene {
+  readonly name: string;
+  readonly path: string;
+  readonly isMember: true;
+  readonly before: (page: Page) => Promise<void>;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const gigabyte = 1024 ** 3;
+const pictures = [
+  'character-generator',
+  'logo-generator',
+  'game-background-generator',
+  'ui-component-generator',
+  'banner-generator',
+  'loading-screen-generator',
+  'game-screen-planner',
+] as const;
+const names = [
+  'Pháp sư tóc bạc.png',
+  'Wobble Puff.png',
+  '夕陽城堡背景.webp',
+  'หน้าต่างไอเทม.png',
+  'Amber Oath.png',
+];
+
+/** One picture is a drawing without a background. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 90"><path fill="#ff5cc4" d="M30 4 56 30 46 86H14L4 30z"/><path fill="#ffc53d" d="m30 22 7 16 17 2-12 12 3 18-15-9-15 9 3-18L6 40l17-2z"/></svg>`;
+const isDrawing = (index: number) => index % 9 === 4;
+
+const asset = (index: number, trash: boolean) => ({
+  id: String(100_000 - index).padStart(9, '0'),
+  name: names[index % names.length],
+  url: `/images/${index}`,
+  gridUrl: `/images/${index}`,
+  previewUrl: `/images/${index}`,
+  thumbhash: isDrawing(index) ? '7OmCIwQ4qHj3ZyhXh4CK9wd4h4iAh3g=' : '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+  size: 1_234_567,
+  width: isDrawing(index) ? 600 : 800,
+  height: isDrawing(index) ? 900 : 600,
+  type: 'png',
+  ownerUid: 'me',
+  tool: index % 3 === 0 ? null : pictures[index % pictures.length],
+  createdAt: '2026-11-15T06:00:00.000Z',
+  deletedAt: trash ? new Date(Date.now() - 86_400_000 * 3).toISOString() : null,
+});
+
+interface Drive {
+  readonly count: number;
+  readonly used: number;
+  readonly trashed: number;
+}
+const usual: Drive = { count: 14, used: 0.34 * gigabyte, trashed: 3 };
+
+const having =
+  (given: Partial<Drive> = {}, more?: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    const { count, used, trashed } = { ...usual, ...given };
+    // Whoever is signed in for the pictures owns these images.
+    await page.route('**/api/auth/refresh', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { user: object } };
+      await route.fulfill({ response, json: { data: { ...data, user: { ...data.user, uid: 'me' } } } });
+    });
+    await page.route('**/api/getStorage*', (route) =>
+      route.fulfill({ json: { data: { used: Math.round(used), limit: gigabyte, images: count, trashed } } }),
+    );
+    await page.route('**/api/listAssetMarks*', (route) => {
+      const marks = Array.from({ length: Math.ceil(count / 100) }, (_, k) => asset(k * 100, false).id);
+      return route.fulfill({ json: { data: { total: count, every: 100, marks } } });
+    });
+    await page.route('**/api/listAssets?*', (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const isTrash = query.get('trash') === '1';
+      const all = Array.from({ length: isTrash ? trashed : count }, (_, index) => asset(index, isTrash));
+      const from = query.get('from');
+      const found = query.has('name') ? [] : all.filter(({ id }) => from === null || id <= from);
+      return route.fulfill({ json: { data: found.slice(0, Number(query.get('limit'))) } });
+    });
+    await page.route(/\/images\/\d+$/, (route) => {
+      const index = Number(new URL(route.request().url()).pathname.split('/').at(-1));
+      if (isDrawing(index)) return route.fulfill({ contentType: 'image/svg+xml', body: drawing });
+      return route.fulfill({ path: `apps/web/src/art/${pictures[index % pictures.length]}.webp` });
+    });
+    await page.route('**/api/{delete,restore,erase}Assets', (route) => route.fulfill({ status: 204 }));
+    await page.route('**/api/listTeams', (route) => route.fulfill({ json: { data: teams } }));
+    await more?.(page);
+  };
+
+const person = (uid: string) => ({ uid, role: 'member', displayName: uid, photoURL: null });
+const teams = ['Nightfall', '月光下的像素冒險開發團隊', 'Nhóm làm game phiêu lưu thế giới mở'].map(
+  (name, index) => ({
+    id: `team-${index}`,
+    name,
+    ownerUid: 'me',
+    storageUsed: 0,
+    storageCapacity: gigabyte,
+    members: Array.from({ length: index + 1 }, (_, member) => person(`m${member}`)),
+  }),
+);
+
+const tile = (page: Page, index: number) => page.locator(`main [data-tile="${index}"]`);
+const ready = (page: Page) => tile(page, 0).waitFor();
+const menu = async (page: Page, entry?: number) => {
+  await ready(page);
+  await page.locator('main [aria-haspopup=menu]').nth(1).click();
+  if (entry !== undefined) await page.getByRole('menuitem').nth(entry).click();
+};
+const select = async (page: Page) => {
+  await ready(page);
+  for (const index of [0, 1, 3]) {
+    await tile(page, index).focus();
+    await page.keyboard.press('Space');
+  }
+};
+const choose = async (page: Page, ...files: readonly string[]) => {
+  await ready(page);
+  const given = files.map((name) => ({
+    name,
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a not really'),
+  }));
+  await page.locator('input[type=file]').first().setInputFiles(given);
+  await page.waitForTimeout(300);
+};
+
+const scene = (
+  name: string,
+  before: Scene['before'],
+  act: Scene['act'] = ready,
+  path = '/my-drive',
+): Scene => ({
+  name,
+  path,
+  isMember: true,
+  before,
+  act,
+});
+
+export const driveScenes: readonly Scene[] = [
+  scene('drive-few', having()),
+  scene('drive-many', having({ count: 1234, used: 0.75 * gigabyte })),
+  scene('drive-full', having({ count: 4, used: 0.96 * gigabyte })),
+  scene(
+    'drive-loading',
+    having({}, (page) => page.route('**/api/listAssets?*', () => {})),
+    async () => {},
+  ),
+  scene(
+    'drive-failed',
+    having({}, (page) =>
+      page.route('**/api/listAssets?*', (route) =>
+        route.fulfill({
+          status: 429,
+          json: { error: { code: 'rate_limited', message: 'no', retryAfter: 42 } },
+        }),
+      ),
+    ),
+    (page) => page.getByRole('alert').waitFor(),
+  ),
+  scene(
+    'drive-nothing-found',
+    having(),
+    (page) => page.locator('main p').last().waitFor(),
+    '/my-drive?name=unicorn&size=small',
+  ),
+  scene('drive-filters', having(), async (page) => {
+    await ready(page);
+    await page.locator('main [aria-haspopup=dialog]').click();
+  }),
+  scene('drive-menu', having(), (page) => menu(page)),
+  scene('drive-rename', having(), (page) => menu(page, 0)),
+  scene('drive-share', having(), (page) => menu(page, 1)),
+  scene('drive-deleted', having(), (page) => menu(page, 3)),
+  scene('drive-selected', having(), select),
+  scene(
+    'drive-uploading',
+    having({}, (page) => page.route('**/api/uploadImage', () => {})),
+    (page) => choose(page, 'hero.gif', 'dragon.gif', 'castle.gif', 'sword.gif'),
+  ),
+  scene(
+    'drive-upload-failed',
+    having({}, (page) =>
+      page.route('**/api/uploadImage', (route) =>
+        route.fulfill({ status: 409, json: { error: { code: 'storage_full', message: 'no' } } }),
+      ),
+    ),
+    (page) => choose(page, 'Một cái tên rất dài cho một hình ảnh.gif'),
+  ),
+  scene('drive-preview', having(), async (page) => {
+    await ready(page);
+    await tile(page, 1).click();
+  }),
+  scene('drive-zoomed', having(), async (page) => {
+    await ready(page);
+    await tile(page, 3).click();
+    for (const key of ['+', '+', '+']) await page.keyboard.press(key);
+  }),
+  scene('drive-trash', having(), ready, '/my-drive?trash=1'),
+  scene(
+    'drive-trash-empty',
+    having({ trashed: 0 }),
+    (page) => page.locator('main p').last().waitFor(),
+    '/my-drive?trash=1',
+  ),
+  scene('drive-erase', having(), (page) => menu(page, 2), '/my-drive?trash=1'),
+];

@@ -1,0 +1,269 @@
+import type { Page, Route } from 'playwright-core';
+
+/** Teams as they are after a while, for pictures: answers are made up, words are found by their place in any language. */
+interface Scene {
+  readonly name: string;
+  readonly path: string;
+  readonly isMember: true;
+  readonly before: (page: Page) => Promise<void>;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+type Failed = { readonly failed: string; readonly status: number };
+
+const gigabyte = 1024 ** 3;
+const me = 'me';
+const person = (uid: string, displayName: string) => ({
+  uid,
+  role: uid === me ? 'owner' : 'member',
+  displayName,
+  photoURL: null,
+});
+const people = [
+  person(me, 'Demo Artist'),
+  person('a', 'Nguyễn Thị Phương Thảo'),
+  person('b', '王小明'),
+  person('c', 'สมชาย ใจดี'),
+  person('d', 'Budi Santoso'),
+  person('e', 'Kai'),
+  person('f', 'Lena'),
+];
+const team = (id: string, name: string, size: number, used: number, isOwn = true) => ({
+  id,
+  name,
+  ownerUid: isOwn ? me : 'a',
+  storageUsed: Math.round(used * gigabyte),
+  storageCapacity: 10 * gigabyte,
+  members: people
+    .slice(0, size)
+    .map((each) => ({ ...each, role: each.uid === (isOwn ? me : 'a') ? 'owner' : 'member' })),
+});
+const teams = [
+  team('Zq8XbN3kTt0pLw2v', 'Nightfall', 3, 3.2),
+  team(
+    'p4VfR7mYc1sHd9Ku',
+    'Nhóm làm game phiêu lưu thế giới mở ở Thành phố Hồ Chí Minh và Đà Nẵng',
+    7,
+    9.4,
+    false,
+  ),
+  team('x2LgT6wQe8aJn5Bz', '月光下的像素冒險開發團隊與好朋友們的獨立遊戲作品集', 5, 7.6),
+  team('h9CkM3vXo7uPi1Sy', 'UI', 1, 0),
+];
+const empty = 'h9CkM3vXo7uPi1Sy';
+const pictures = [
+  'banner-generator',
+  'character-generator',
+  'game-background-generator',
+  'game-screen-planner',
+  'loading-screen-generator',
+  'logo-generator',
+  'ui-component-generator',
+];
+const names = ['Banner.png', 'Nhân vật chính.png', '城堡背景.png', 'Screens.png', 'Loading.png', 'Logo.png'];
+const sharers = [me, 'a', 'b', null];
+const assets = Array.from({ length: 20 }, (_, index) => {
+  const url = `/images/${index}`;
+  return {
+    id: String(1000 - index).padStart(9, '0'),
+    name: names[index % names.length],
+    url,
+    gridUrl: url,
+    previewUrl: url,
+    thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+    size: 1_234_567,
+    width: 800,
+    height: 600,
+    type: 'webp',
+    ownerUid: sharers[index % sharers.length],
+    tool: null,
+    createdAt: '2026-11-15T06:00:00.000Z',
+    deletedAt: null,
+  };
+});
+
+const subscription = {
+  planId: 'professional',
+  nextPlanId: null,
+  renewalDate: '2027-02-15T04:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  upcomingCredits: 0,
+  declined: null,
+};
+const usual: Answers = {
+  getWallet: { credits: 1360, held: 0, subscription, firstPlan: false },
+  listTeams: teams,
+  listTeamMembers: people.slice(0, 3),
+  getStorage: { used: Math.round(3.2 * gigabyte), limit: 10 * gigabyte, images: 20, trashed: 3 },
+};
+const unplanned = { getWallet: { credits: 200, held: 0, subscription: null, firstPlan: true } };
+
+const isFailed = (answer: unknown): answer is Failed =>
+  typeof answer === 'object' && answer !== null && 'failed' in answer;
+
+async function answer(route: Route, given: unknown): Promise<void> {
+  if (given === 'never') return;
+  if (isFailed(given))
+    return route.fulfill({
+      status: given.status,
+      json: { error: { code: given.failed, message: given.failed } },
+    });
+  return route.fulfill({ json: { data: given } });
+}
+
+/** Whoever is signed in for the pictures is the one these teams call "me". */
+async function becomeMe(page: Page): Promise<void> {
+  await page.route('**/api/auth/refresh', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { user: object } };
+    await route.fulfill({ response, json: { data: { ...data, user: { ...data.user, uid: me } } } });
+  });
+}
+
+const answering =
+  (answers: Answers = {}) =>
+  async (page: Page): Promise<void> => {
+    await becomeMe(page);
+    for (const [name, given] of Object.entries({ ...usual, ...answers }))
+      await page.route(new RegExp(`/api/${name}(/|\\?|$)`), (route) => answer(route, given));
+    await page.route(/\/api\/listAssets\?/, (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const trashed = assets.slice(0, 3).map((each) => ({ ...each, deletedAt: '2026-11-14T06:00:00.000Z' }));
+      const shown = query.get('trash') === '1' ? trashed : assets;
+      const limit = Number(query.get('limit') ?? '100');
+      return answer(route, query.get('teamId') === empty ? [] : shown.slice(0, limit));
+    });
+    await page.route(/\/images\/\d+$/, (route) => {
+      const index = Number(new URL(route.request().url()).pathname.split('/').at(-1));
+      return route.fulfill({ path: `apps/web/src/art/${pictures[index % pictures.length]}.webp` });
+    });
+  };
+
+/** The buttons of a card: the id, the album, the members, and the way out. */
+const press = (page: Page, card: number, button: 'copy' | 'album' | 'members' | 'out') => {
+  const place = ['copy', 'album', 'members', 'out'].indexOf(button);
+  return page.locator('article').nth(card).locator('button:not([aria-hidden])').nth(place).click();
+};
+/** A picture of the whole page begins at its top. */
+const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
+const top = (page: Page) => page.locator('dialog[open]').last();
+const tile = (page: Page, index: number) => top(page).locator(`[data-tile="${index}"]`);
+
+async function openAlbum(page: Page, card = 0): Promise<void> {
+  await press(page, card, 'album');
+  await top(page)
+    .locator(card === 0 ? '[data-tile="0"]' : 'h3')
+    .first()
+    .waitFor();
+}
+
+async function openPicker(page: Page, source: number): Promise<void> {
+  await openAlbum(page);
+  await top(page).locator('button').nth(-2).click();
+  await top(page).getByRole('radio').nth(source).check({ force: true });
+}
+
+const scene = (name: string, act?: Scene['act'], answers?: Answers): Scene => ({
+  name,
+  path: '/teams',
+  isMember: true,
+  before: answering(answers),
+  ...(act && { act }),
+});
+
+export const teamScenes: readonly Scene[] = [
+  scene('teams-no-plan', undefined, { ...unplanned, listTeams: [] }),
+  scene('teams-empty', undefined, { listTeams: [] }),
+  scene('teams-loading', undefined, { listTeams: 'never', getWallet: 'never' }),
+  scene('teams-failed', (page) => page.getByRole('alert').waitFor(), {
+    listTeams: { failed: 'rate_limited', status: 429 },
+  }),
+  scene(
+    'teams-one',
+    async (page) => {
+      await press(page, 0, 'copy');
+      await toTop(page);
+    },
+    { listTeams: teams.slice(0, 1) },
+  ),
+  scene('teams-many', async (page) => {
+    // Pictures come when their card does.
+    await page.locator('article').last().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    await toTop(page);
+  }),
+  scene(
+    'teams-join-refused',
+    async (page) => {
+      await page.locator('main input').last().fill('no-such-team');
+      await page.locator('main input').last().press('Enter');
+      await page.locator('[aria-invalid]').waitFor();
+    },
+    { addTeamMember: { failed: 'team_not_found', status: 404 } },
+  ),
+  scene(
+    'team-members',
+    async (page) => {
+      await press(page, 0, 'members');
+      await top(page).locator('input').fill('nobody@example.com');
+      await top(page).locator('input').press('Enter');
+      await page.locator('[aria-invalid]').waitFor();
+    },
+    { addTeamMember: { failed: 'user_not_found', status: 404 } },
+  ),
+  scene('team-members-others', (page) => press(page, 1, 'members'), { listTeamMembers: teams[1]?.members }),
+  scene('team-remove-member', async (page) => {
+    await press(page, 0, 'members');
+    await top(page).locator('li button').first().click();
+  }),
+  scene('team-delete', (page) => press(page, 0, 'out')),
+  scene(
+    'team-left',
+    async (page) => {
+      await press(page, 1, 'out');
+      await toTop(page);
+    },
+    { removeTeamMember: null },
+  ),
+  scene('album', openAlbum),
+  scene('album-empty', (page) => openAlbum(page, 3), {
+    getStorage: { used: 0, limit: 10 * gigabyte, images: 0, trashed: 0 },
+  }),
+  scene('album-selected', async (page) => {
+    await openAlbum(page);
+    for (const index of [0, 4]) {
+      await tile(page, index).focus();
+      await page.keyboard.press('Space');
+    }
+  }),
+  scene('album-menu', async (page) => {
+    await openAlbum(page);
+    await top(page).locator('[aria-haspopup=menu]').first().click();
+  }),
+  scene('album-preview', async (page) => {
+    await openAlbum(page);
+    await tile(page, 1).click();
+  }),
+  scene('album-trash', async (page) => {
+    await openAlbum(page);
+    await top(page).locator('button').nth(-3).click();
+  }),
+  scene('album-erase', async (page) => {
+    await openAlbum(page);
+    await top(page).locator('button').nth(-3).click();
+    await top(page).locator('button').last().click();
+  }),
+  scene('picker-device', (page) => openPicker(page, 0)),
+  scene('picker-drive', async (page) => {
+    await openPicker(page, 1);
+    await tile(page, 0).click();
+    await tile(page, 2).click();
+  }),
+  scene('picker-teams', (page) => openPicker(page, 2)),
+  scene('picker-album', async (page) => {
+    await openPicker(page, 2);
+    await top(page).locator('li button').nth(1).click();
+    await tile(page, 0).waitFor();
+  }),
+];
