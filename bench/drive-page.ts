@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { registration } from '../apps/server/test/visitor.ts';
+import { dice } from './samples.ts';
+import type { Server } from './server.ts';
+
+export interface DrivePage {
+  readonly uid: string;
+  /** Opens the page anew; milliseconds until the first images are there. */
+  readonly open: () => Promise<number>;
+  readonly gestures: Readonly<Record<Gesture, () => Promise<void>>>;
+  /** What happened on the page while something was done to it. */
+  readonly watch: (work: () => Promise<void>) => Promise<Watched>;
+  /** Megabytes that its scripts hold once the garbage is gone. */
+  readonly heap: () => Promise<number>;
+}
+
+export type Gesture = 'still' | 'wheel' | 'sweep' | 'jumps';
+
+export interface Watched {
+  /** From one picture on the screen to the next, in milliseconds. */
+  readonly frames: readonly number[];
+  /** The most elements that the grid ever had. */
+  readonly nodes: number;
+}
+
+const viewport = { width: 1280, height: 800 };
+const patience = 60_000;
+const wheelStep = 120;
+
+/** Somebody's drive in a browser of their own. */
+export async function openDrivePage(browser: Browser, server: Server, name: string): Promise<DrivePage> {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US', viewport });
+  context.setDefaultTimeout(patience);
+  const email = `${name}@example.com`;
+  const joined = await context.request.post('/api/auth/register', { data: registration(email) });
+  const { data } = (await joined.json()) as { data: { user: { uid: string } } };
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  return {
+    uid: data.user.uid,
+    open: () => openAnew(page),
+    gestures: gesturesOn(page),
+    watch: (work) => watch(page, work),
+    heap: () => heapOf(devtools),
+  };
+}
+
+async function openAnew(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto('/#/my-drive');
+  const shown = await page.waitForFunction(
+    () => document.querySelector('[data-tile]:not([aria-busy])') && performance.now(),
+  );
+  return Number(await shown.jsonValue());
+}
+
+function gesturesOn(page: Page): DrivePage['gestures'] {
+  const chance = dice(31);
+  return {
+    still: () => sleep(1000),
+    // A turn of the wheel after the other, back at the end of a short page.
+    wheel: async () => {
+      await page.mouse.move(viewport.width / 2, viewport.height / 2);
+      let way = wheelStep;
+      for (let step = 0; step < 120; step += 1) {
+        const { top, end } = await placeOf(page);
+        if (top >= end) way = -wheelStep;
+        if (top <= 0) way = wheelStep;
+        await page.mouse.wheel(0, way);
+      }
+    },
+    sweep: async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const { end } = await placeOf(page);
+      for (let step = 0; step < 200; step += 1) await page.mouse.wheel(0, Math.ceil(end / 200));
+      const { top } = await placeOf(page);
+      if (top < end * 0.95) throw new Error(`the wheel came to ${top} of ${end}`);
+    },
+    jumps: async () => {
+      for (let jump = 0; jump < 15; jump += 1) {
+        await dragScrollbar(page, chance());
+        await page.waitForFunction(() => !document.querySelector('[data-tile][aria-busy]'));
+      }
+    },
+  };
+}
+
+const placeOf = (page: Page) =>
+  page.evaluate(() => ({
+    top: Math.ceil(window.scrollY),
+    end: document.documentElement.scrollHeight - window.innerHeight,
+  }));
+
+/** Takes the scrollbar where it is, and lets it go at a share of its way. */
+async function dragScrollbar(page: Page, share: number): Promise<void> {
+  const { top, end } = await placeOf(page);
+  // The thumb is a few pixels high and moves between the arrows at both ends.
+  const at = (place: number) => 26 + place * (viewport.height - 52);
+  const right = viewport.width - 7;
+  await page.mouse.move(right, at(top / end));
+  await page.mouse.down();
+  await page.mouse.move(right, at(share), { steps: 12 });
+  await page.mouse.up();
+  const moved = await placeOf(page);
+  if (Math.abs(moved.top / end - share) > 0.1) throw new Error('the scrollbar does not follow the pointer');
+}
+
+interface Recorder {
+  frames: number[];
+  nodes: number;
+  isOver: boolean;
+}
+
+async function watch(page: Page, work: () => Promise<void>): Promise<Watched> {
+  await page.evaluate(() => {
+    const recorder: Recorder = { frames: [], nodes: 0, isOver: false };
+    Object.assign(window, { recorder });
+    const grid = document.querySelector('[data-tile]')?.closest('[role=list], ul, ol');
+    const elements = grid?.getElementsByTagName('*');
+    let last = performance.now();
+    const onFrame = (now: number) => {
+      recorder.frames.push(now - last);
+      last = now;
+      recorder.nodes = Math.max(recorder.nodes, elements?.length ?? 0);
+      if (!recorder.isOver) requestAnimationFrame(onFrame);
+    };
+    requestAnimationFrame(onFrame);
+  });
+  await work();
+  return page.evaluate(() => {
+    const { recorder } = window as unknown as { recorder: Recorder };
+    recorder.isOver = true;
+    // The first one began before there was anything to watch.
+    return { frames: recorder.frames.slice(1), nodes: recorder.nodes };
+  });
+}
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { idAt } from '../apps/server/src/drive/ids.ts';
+import { rows } from '../apps/server/test/harness.ts';
+import { dice } from './samples.ts';
+
+/** Bytes that are really stored, for drives that are looked at. */
+export interface StoredPicture {
+  readonly original: string;
+  readonly grid: string;
+  readonly preview: string;
+  /** In hex. */
+  readonly thumbhash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  readonly type: string;
+}
+
+interface Row extends StoredPicture {
+  readonly id: string;
+  readonly name: string;
+  readonly tool: string | null;
+  readonly created_at: string;
+}
+
+interface Wanted {
+  readonly uid: string;
+  readonly images: number;
+  readonly seed: number;
+  /** What the images show, in turn; made-up addresses, no two the same, where none are given. */
+  readonly pictures?: readonly StoredPicture[];
+}
+
+/** One image of every drive has it in its name. */
+export const rareWord = 'zeppelin';
+
+const batch = 5000;
+const newest = Date.UTC(2026, 10, 1);
+const threeYears = 3 * 365 * 86_400_000;
+
+/** Fills a drive past the server: a hundred thousand uploads would take a day. The same seed makes the same rows. */
+export async function fillDrive(databaseUrl: string, wanted: Wanted): Promise<void> {
+  const { uid, images } = wanted;
+  const made = inventRows(wanted);
+  let used = 0;
+  await rows(databaseUrl, 'insert into shelves (id, user_id) values ($1, $1)', [uid]);
+  for (let at = 0; at < images; at += batch) {
+    const some = made.slice(at, at + batch);
+    used += some.reduce((sum, { size }) => sum + size, 0);
+    const values = [JSON.stringify(some)];
+    if (!wanted.pictures) await rows(databaseUrl, insertBlobs, values);
+    await rows(databaseUrl, insertAssets, [...values, uid]);
+  }
+  await rows(databaseUrl, 'update shelves set used = $2, images = $3 where id = $1', [uid, used, images]);
+  // What the database's own housekeeping would have done by the time that a drive is so large.
+  await rows(databaseUrl, 'vacuum analyze');
+}
+
+const insertBlobs = `insert into blobs (hash)
+  select hash from json_to_recordset($1::json) as r(original text, grid text, preview text),
+    unnest(array[original, grid, preview]) as part(hash)`;
+
+const insertAssets = `insert into assets (id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original,
+    grid, preview, tool, created_at)
+  select id, $2, $2, name, type, size, width, height, decode(thumbhash, 'hex'), original, grid, preview, tool, created_at
+  from json_to_recordset($1::json) as r(id text, name text, type text, size integer, width integer, height integer,
+    thumbhash text, original text, grid text, preview text, tool text, created_at timestamptz)`;
+
+function inventRows({ images, seed, pictures }: Wanted): Row[] {
+  const chance = dice(seed);
+  const pick = <T>(among: readonly T[]): T => among[Math.floor(chance() * among.length)] as T;
+  const rare = Math.floor(images * 0.7);
+  return Array.from({ length: images }, (_, index) => {
+    const hash = (what: string) => createHash('sha256').update(`${seed} ${index} ${what}`).digest('hex');
+    const made = new Date(newest - Math.floor(((index + chance()) / images) * threeYears));
+    const name = `${pick(moods)} ${index === rare ? rareWord : pick(things)} ${1 + Math.floor(chance() * 999)}`;
+    const picture = pictures?.[index % pictures.length] ?? {
+      original: hash('original'),
+      grid: hash('grid'),
+      preview: hash('preview'),
+      thumbhash: hash('thumbhash').slice(0, 50),
+      size: 400_000 + Math.floor(chance() * 3_000_000),
+      width: pick(sides),
+      height: pick(sides),
+      type: pick(types),
+    };
+    return {
+      ...picture,
+      id: idAt(made) + hash('id').slice(0, 24),
+      name: `${name}.${picture.type}`,
+      tool: pick(makers),
+      created_at: made.toISOString(),
+    };
+  });
+}
+
+const sides = [768, 1024, 1280, 1536, 2048];
+const types = ['png', 'png', 'png', 'jpeg', 'webp'];
+const makers = [null, 'logo-generator', 'banner-generator', 'character-generator'];
+const moods = ['misty', 'neon', 'quiet', 'broken', 'golden', 'frozen', 'haunted', 'tiny', 'endless', 'rusty'];
+const things = [
+  'harbour',
+  'dungeon',
+  'knight',
+  'market',
+  'dragon',
+  'arcade',
+  'forest',
+  'logo',
+  'sword',
+  'temple',
+  'rooftop',
+  'spaceship',
+];

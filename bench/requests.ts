@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http';
+
+/** One connection that stays open, as a browser has it: what is measured is the answer, not the handshake. */
+const agent = new Agent({ keepAlive: true });
+
+export interface Sending {
+  readonly method?: 'GET' | 'POST';
+  readonly token: string;
+  readonly body?: Buffer;
+  readonly type?: string;
+}
+
+export interface Answered {
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+/** Asks, and takes the time until the last byte of the answer is here. */
+export function ask(url: string, { method = 'GET', token, body, type }: Sending): Promise<Answered> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body ? { 'content-type': type, 'content-length': body.length } : {}),
+  };
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const asked = request(url, { method, agent, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('error', reject);
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const milliseconds = performance.now() - begun;
+        const text = Buffer.concat(parts).toString();
+        if (response.statusCode === 200) resolve({ text, milliseconds });
+        else reject(new Error(`${method} ${url}: ${response.statusCode} ${text}`));
+      });
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+export type UploadForm = 'multipart' | 'JSON';
+
+/** An upload, ready to be sent: to put it together is the sender's work and not measured. */
+export function uploadOf(
+  form: UploadForm,
+  bytes: Buffer,
+  name: string,
+  mime: string,
+): { body: Buffer; type: string } {
+  const fields = { fileName: name, fileType: mime, contextType: 'user' };
+  if (form === 'JSON') {
+    const fileData = `data:${mime};base64,${bytes.toString('base64')}`;
+    return { body: Buffer.from(JSON.stringify({ fileData, ...fields })), type: 'application/json' };
+  }
+  const boundary = 'artcade-bench-5b1f0c';
+  const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n`;
+  const head = Object.entries(fields).map(([key, value]) => `${part(`name="${key}"`)}\r\n${value}\r\n`);
+  const file = `${part(`name="file"; filename="${name}"`)}content-type: ${mime}\r\n\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from(head.join('') + file), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
+}

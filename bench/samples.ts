@@ -1,0 +1,52 @@
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** The value that this share of all is at or below. */
+export function quantile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error('nothing was measured');
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+/**
+ * The mean of the middle half. For costs that come in two sizes, as when every other upload meets the garbage collector:
+ * a median would tell the one or the other.
+ */
+export function typical(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.slice(Math.floor(sorted.length / 4), Math.ceil((sorted.length * 3) / 4));
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
+
+type Measure = (round: number) => Promise<number>;
+
+/**
+ * Samples of several measures that take turns, so that whatever else the machine is doing falls on all of them alike.
+ * Each round begins with another one: none always follows the same neighbour.
+ */
+export async function takeTurns<Name extends string>(
+  measures: Readonly<Record<Name, Measure>>,
+  { rounds, warmUp }: { rounds: number; warmUp: number },
+): Promise<Record<Name, readonly number[]>> {
+  const names = Object.keys(measures) as Name[];
+  const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    for (let turn = 0; turn < names.length; turn += 1) {
+      const name = names[(turn + round) % names.length];
+      if (name === undefined) continue;
+      const sample = await measures[name](round);
+      if (round >= warmUp) samples[name].push(sample);
+    }
+  }
+  return samples;
+}
+
+/** Chance that comes out the same every time. */
+export function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

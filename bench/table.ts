@@ -1,0 +1,87 @@
+/** One line of the table. A figure without a target is there to be looked at. */
+export interface Figure {
+  readonly what: string;
+  readonly measured: string;
+  readonly against: string;
+  readonly ratio: string;
+  readonly target: string;
+  readonly met: boolean | null;
+}
+
+/** What a part of the benchmarks has to say: its lines, and what explains them. */
+export interface Findings {
+  readonly figures: readonly Figure[];
+  readonly notes: readonly string[];
+}
+
+type Unit = 'ms' | 'MB' | 'nodes';
+
+interface Judgement {
+  readonly unit?: Unit;
+  /** The most that the ratio may be. */
+  readonly target?: number;
+  /** What must not be reached, where there is such a limit. */
+  readonly below?: number;
+}
+
+/** Both were measured in the same run, taking turns, so that a busy machine makes no difference to their ratio. */
+export function ratio(
+  what: string,
+  measured: number,
+  against: { readonly value: number; readonly name: string },
+  judgement: Judgement = {},
+): Figure {
+  const { target, unit = 'ms' } = judgement;
+  const times = measured / against.value;
+  const figure = limit(what, measured, judgement);
+  return {
+    ...figure,
+    against: `${amount(against.value, unit)} ${against.name}`,
+    ratio: `${times.toFixed(2)}×`,
+    ...(target === undefined ? {} : { target: `≤ ${target}×`, met: times <= target }),
+  };
+}
+
+/** For what can be compared with a limit alone. */
+export function limit(what: string, measured: number, { below, unit = 'ms' }: Judgement): Figure {
+  return {
+    what,
+    measured: amount(measured, unit),
+    against: '',
+    ratio: '',
+    target: below === undefined ? '' : `< ${below} ${unit}`,
+    met: below === undefined ? null : measured < below,
+  };
+}
+
+export function amount(value: number, unit: Unit): string {
+  const digits = unit === 'nodes' || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return `${value.toFixed(digits)} ${unit}`;
+}
+
+const headings = ['what', 'measured', 'against', 'ratio', 'target', ''] as const;
+
+export function printTable(figures: readonly Figure[]): void {
+  const verdict = { true: 'met', false: 'MISSED', null: '' };
+  const lines = figures.map(({ what, measured, against, ratio: times, target, met }) => [
+    what,
+    measured,
+    against,
+    times,
+    target,
+    verdict[`${met}`],
+  ]);
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const print = (cells: readonly string[]) =>
+    console.log(
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  print(headings);
+  print(widths.map((width) => '─'.repeat(width)));
+  for (const line of lines) print(line);
+}
