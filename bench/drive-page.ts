@@ -17,11 +17,13 @@ export interface DrivePage {
 
 export type Gesture = 'still' | 'wheel' | 'sweep' | 'jumps';
 
-export interface Watched {
+interface Watched {
   /** From one picture on the screen to the next, in milliseconds. */
   readonly frames: readonly number[];
   /** The most elements that the grid ever had. */
   readonly nodes: number;
+  /** Milliseconds that the page itself had to work, however much else the machine did. */
+  readonly busy: number;
 }
 
 const viewport = { width: 1280, height: 800 };
@@ -37,11 +39,12 @@ export async function openDrivePage(browser: Browser, server: Server, name: stri
   const { data } = (await joined.json()) as { data: { user: { uid: string } } };
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
     uid: data.user.uid,
     open: () => openAnew(page),
     gestures: gesturesOn(page),
-    watch: (work) => watch(page, work),
+    watch: (work) => watch(page, devtools, work),
     heap: () => heapOf(devtools),
   };
 }
@@ -80,11 +83,18 @@ function gesturesOn(page: Page): DrivePage['gestures'] {
     jumps: async () => {
       for (let jump = 0; jump < 15; jump += 1) {
         await dragScrollbar(page, chance());
-        await page.waitForFunction(() => !document.querySelector('[data-tile][aria-busy]'));
+        await page.waitForFunction(isFilled);
       }
     },
   };
 }
+
+/** Whether every image in sight is there. The tile that the Tab key would find may be far away, and unknown. */
+const isFilled = (): boolean =>
+  [...document.querySelectorAll('[data-tile][aria-busy]')].every((tile) => {
+    const { top, bottom } = tile.getBoundingClientRect();
+    return bottom < 0 || top > window.innerHeight;
+  });
 
 const placeOf = (page: Page) =>
   page.evaluate(() => ({
@@ -112,7 +122,7 @@ interface Recorder {
   isOver: boolean;
 }
 
-async function watch(page: Page, work: () => Promise<void>): Promise<Watched> {
+async function watch(page: Page, devtools: CDPSession, work: () => Promise<void>): Promise<Watched> {
   await page.evaluate(() => {
     const recorder: Recorder = { frames: [], nodes: 0, isOver: false };
     Object.assign(window, { recorder });
@@ -127,13 +137,21 @@ async function watch(page: Page, work: () => Promise<void>): Promise<Watched> {
     };
     requestAnimationFrame(onFrame);
   });
+  const before = await busyTime(devtools);
   await work();
-  return page.evaluate(() => {
+  const busy = (await busyTime(devtools)) - before;
+  const recorded = await page.evaluate(() => {
     const { recorder } = window as unknown as { recorder: Recorder };
     recorder.isOver = true;
     // The first one began before there was anything to watch.
     return { frames: recorder.frames.slice(1), nodes: recorder.nodes };
   });
+  return { ...recorded, busy };
+}
+
+async function busyTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 async function heapOf(devtools: CDPSession): Promise<number> {

@@ -9,7 +9,9 @@ const parts: Readonly<Record<string, () => Promise<Findings>>> = { list, scroll,
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}: choose of ${Object.keys(parts).join(', ')}, or none for all.`);
+  console.error(
+    `There is no ${unknown.join(', ')}: choose of ${Object.keys(parts).join(', ')}, or none for all.`,
+  );
   process.exit(1);
 }
 

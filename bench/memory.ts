@@ -31,7 +31,10 @@ export async function memory(): Promise<Findings> {
 }
 
 /** A server of its own each time: memory that one kind of upload left behind must not count for the next. */
-async function peaksOf(form: UploadForm, photos: readonly Photo[]): Promise<{ idle: number; peaks: number[] }> {
+async function peaksOf(
+  form: UploadForm,
+  photos: readonly Photo[],
+): Promise<{ idle: number; peaks: number[] }> {
   const server = await startServer();
   try {
     const { accessToken: token } = await registered(server.url);

@@ -41,7 +41,10 @@ export async function takePhotos(kind: Kind, count: number): Promise<Photo[]> {
 
 async function develop(kind: Kind, pixels: Buffer, index: number): Promise<Photo> {
   const image = sharp(pixels, { raw: { width: kind.width, height: kind.height, channels: 3 } });
-  const bytes = await (kind.type === 'png' ? image.png({ adaptiveFiltering: true }) : image.jpeg({ quality: 92 })).toBuffer();
+  const bytes = await (kind.type === 'png'
+    ? image.png({ adaptiveFiltering: true })
+    : image.jpeg({ quality: 92 })
+  ).toBuffer();
   return { bytes, name: `photo ${index}.${kind.type}`, mime: `image/${kind.type}` };
 }
 

@@ -302,6 +302,7 @@ test('an album is filled from device, drive and another album; each does what th
   await picker.getByText('This device').click();
   await choose(noa, picker.getByRole('button', { name: 'Choose files' }), picture('cave.png', [60, 50, 40]));
   await gone(picker);
+  await inSight(album(noa, 'Nightfall').getByText('cave.png'));
   await dropFile(noa, picture('lake.png', [10, 120, 180]));
   const all = ['cave', 'forest', 'lake'].map((name) => `${name}.png | Shared by you`);
   await shows(album(noa, 'Nightfall'), [...all, 'hero.png | Shared by Mia', 'castle.png | Shared by Mia']);

@@ -19,7 +19,7 @@ export async function optimistically<T>(changes: readonly Change[], ask: () => P
 }
 
 /** What a change does to images from one stretch of the list; `belongs` says which ids are of that stretch. */
-export type Apply = (items: readonly Asset[], belongs: (id: string) => boolean) => readonly Asset[];
+type Apply = (items: readonly Asset[], belongs: (id: string) => boolean) => readonly Asset[];
 
 interface Edit {
   readonly apply: Apply;

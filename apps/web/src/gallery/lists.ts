@@ -46,7 +46,7 @@ const filterKey = (filter: Filter): string =>
   );
 
 /** The list of these images, the same one for as long as the user stays. */
-export function assetList(scope: Scope, filter: Filter = {}): AssetList {
+function assetList(scope: Scope, filter: Filter = {}): AssetList {
   forgetOthers();
   const key = `${scopeKey(scope)} ${filterKey(filter)}`;
   const list = lists.get(key) ?? createAssetList({ scope, filter, client: patient });

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RenameField } from './rename-field.tsx';
 
-export interface PreviewButtons {
+interface PreviewButtons {
   readonly onDownload: () => void;
   readonly onDelete: (() => void) | undefined;
   readonly onShare: (() => void) | undefined;

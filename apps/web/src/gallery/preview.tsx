@@ -10,7 +10,7 @@ import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
 import { type Seen, seenNow } from './preview-place.ts';
 import { PreviewStage } from './preview-stage.tsx';
 
-export interface PreviewActions {
+interface PreviewActions {
   /** What is not given is not offered; what is may still be refused for some of the images. */
   readonly onDelete?: (asset: Asset) => void;
   readonly onShare?: (asset: Asset) => void;

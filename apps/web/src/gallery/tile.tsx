@@ -5,7 +5,7 @@ import { captionHeight } from './grid-layout.ts';
 import { Picture } from './picture.tsx';
 
 /** Where a tile stands in its list, and whether the Tab key stops at it. */
-export interface TilePlace {
+interface TilePlace {
   readonly index: number;
   readonly tabIndex: 0 | -1;
 }

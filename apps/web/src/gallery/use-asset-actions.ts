@@ -12,7 +12,7 @@ import { optimistically } from './edits.ts';
 import { keptLists, outdate } from './lists.ts';
 import { raiseStorageUpdated } from './storage-updated.ts';
 
-export interface RemoveOptions {
+interface RemoveOptions {
   /** What is told when it fails. */
   readonly from?: 'grid' | 'preview';
   readonly onUndo?: () => void;

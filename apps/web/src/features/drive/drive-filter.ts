@@ -15,7 +15,7 @@ export interface DriveView {
 const megabyte = 1024 ** 2;
 
 /** Bytes: at least, at most. */
-export const sizeChoices = {
+const sizeChoices = {
   small: { most: megabyte },
   medium: { least: megabyte + 1, most: 5 * megabyte },
   large: { least: 5 * megabyte + 1 },
