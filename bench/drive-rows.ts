@@ -86,6 +86,10 @@ function inventRows({ images, seed, pictures }: Wanted): Row[] {
     };
     return {
       ...picture,
+      // No two the same here either: the page draws a placeholder for each. Its head says how it is to be read.
+      thumbhash:
+        picture.thumbhash.slice(0, headOfThumbhash) +
+        hash('thumbhash').slice(headOfThumbhash, picture.thumbhash.length),
       id: idAt(made) + hash('id').slice(0, 24),
       name: `${name}.${picture.type}`,
       tool: pick(makers),
@@ -94,6 +98,8 @@ function inventRows({ images, seed, pictures }: Wanted): Row[] {
   });
 }
 
+/** In hex: sizes, mean colour and shape; behind it come the details. */
+const headOfThumbhash = 12;
 const sides = [768, 1024, 1280, 1536, 2048];
 const types = ['png', 'png', 'png', 'jpeg', 'webp'];
 const makers = [null, 'logo-generator', 'banner-generator', 'character-generator'];

@@ -13,6 +13,7 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify';
+import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { isAway, isDeadlock } from '#adapters/db/database.ts';
 import { newId } from '#secrets.ts';
 
@@ -173,7 +174,8 @@ function codeOf(error: FastifyError): FailureCode {
   if (known) return known;
   // First, because a client that hangs up looks like a lost connection too.
   if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input';
-  return isAway(error) || isDeadlock(error) ? 'unavailable' : 'internal';
+  const isPassing = isAway(error) || isDeadlock(error) || error instanceof BlobStoreError;
+  return isPassing ? 'unavailable' : 'internal';
 }
 
 async function serveWeb(app: FastifyInstance, root: string): Promise<void> {

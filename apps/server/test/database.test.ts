@@ -450,6 +450,7 @@ const types: Readonly<Record<string, string>> = {
   integer: 'number',
   bigint: 'number',
   jsonb: 'unknown',
+  uuid: 'string',
   'timestamp with time zone': 'Date',
 };
 

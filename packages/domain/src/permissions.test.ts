@@ -16,6 +16,7 @@ const inTeam: Readonly<Record<TeamAction, Readonly<Record<'nobody' | TeamRole, b
   view: { nobody: false, member: true, owner: true },
   upload: { nobody: false, member: true, owner: true },
   viewTrash: { nobody: false, member: false, owner: true },
+  emptyTrash: { nobody: false, member: false, owner: true },
   leave: { nobody: false, member: true, owner: false },
   addMember: { nobody: false, member: false, owner: true },
   removeMember: { nobody: false, member: false, owner: true },

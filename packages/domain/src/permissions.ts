@@ -8,6 +8,7 @@ export const teamRules = {
   view: ['owner', 'member'],
   upload: ['owner', 'member'],
   viewTrash: ['owner'],
+  emptyTrash: ['owner'],
   leave: ['member'],
   addMember: ['owner'],
   removeMember: ['owner'],

@@ -8,19 +8,23 @@ import type { Context } from './context.ts';
 /** How long an upload may take from its claim to its record before its bytes count as forgotten. */
 export const claimLasts = 3_600_000;
 
+/** By hash, when the row that announced the bytes was born. */
+type Announced = ReadonlyMap<string, string>;
+
 /**
  * Puts bytes into the store, announced first: whoever collects bytes that nobody needs leaves these alone for an hour,
  * and the record that is written meanwhile holds them from then on.
  */
-export async function storeBytes(context: Context, prepared: readonly Prepared[]): Promise<void> {
+export async function storeBytes(context: Context, prepared: readonly Prepared[]): Promise<Announced> {
   const { db, blobs, now } = context;
   const checkAt = new Date(now().getTime() + claimLasts);
   // In order, so that two uploads of the same pictures do not meet halfway.
   const hashes = [...new Set(prepared.map(({ hash }) => hash))].sort();
-  await db
+  const rows = await db
     .insertInto('blobs')
     .values(hashes.map((hash) => ({ hash, check_at: checkAt })))
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ check_at: checkAt }))
+    .returning(['hash', 'born'])
     .execute();
   try {
     await Promise.all(prepared.map(({ hash, bytes }) => blobs.put(hash, bytes)));
@@ -28,6 +32,22 @@ export async function storeBytes(context: Context, prepared: readonly Prepared[]
     if (!(error instanceof BlobStoreError)) throw error;
     throw new Failure('storage_unavailable', {}, { cause: error });
   }
+  return new Map(rows.map(({ hash, born }) => [hash, born]));
+}
+
+/**
+ * Whether stored bytes are still those that were announced; if so, they stay until the transaction ends. Somebody may have
+ * erased the last image that used them, and somebody else announced the same bytes without storing them yet.
+ */
+export async function holdBytes(trx: Database, announced: Announced): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('blobs')
+    .select(['hash', 'born'])
+    .where('hash', 'in', [...announced.keys()])
+    .orderBy('hash')
+    .forKeyShare()
+    .execute();
+  return rows.length === announced.size && rows.every(({ hash, born }) => announced.get(hash) === born);
 }
 
 const batch = 100;

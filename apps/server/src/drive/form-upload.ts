@@ -39,7 +39,10 @@ export async function readFormUpload(
   });
   form.on('file', (name, file) => {
     if (name !== 'file') refuse(name, 'must be called file');
-    files.push(keep(file, spooled, problems));
+    const kept = keep(file, spooled, problems);
+    // A form that breaks off is told below, before anybody waits for its file.
+    kept.catch(() => {});
+    files.push(kept);
   });
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     form.on(event, () => refuse('', 'has too many parts'));

@@ -3,7 +3,6 @@ import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageNameMaximum, trashDays } from '@artcade/domain/images';
 import type { AssetAction, TeamAction } from '@artcade/domain/permissions';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#access.ts';
-import { isReferenced } from '#adapters/db/database.ts';
 import { countAttempt } from '#limits.ts';
 import { findTeam } from '#teams/service.ts';
 import { collectBytes } from './blobs.ts';
@@ -35,6 +34,7 @@ const pageSize = 100;
 const markEvery = 100;
 const uploadsPerHour = 5000;
 const sweepFor = 30_000;
+const batch = 500;
 const imagesAtOnce = 4;
 
 /** Without what is only known of it to whoever found it. */
@@ -144,27 +144,24 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
 
     emptyTrash: async (uid: string, teamId: string | null): Promise<void> => {
-      const shelfId = teamId === null ? uid : (await teamFor('viewTrash', teamId, uid)).id;
-      for (;;) {
-        const rows = await listShelf(db, shelfId, { trash: '1' }, { limit: 500 });
-        if (rows.length === 0) return;
-        await removeAll(
-          await assetsFor(
-            'erase',
-            rows.map(({ id }) => id),
-            uid,
-          ),
-        );
+      const shelfId = teamId === null ? uid : (await teamFor('emptyTrash', teamId, uid)).id;
+      for (let isEmpty = false; !isEmpty; ) {
+        isEmpty = await db.transaction().execute(async (trx) => {
+          await lockShelves(trx, [shelfId]);
+          const rows = await listShelf(trx, shelfId, { trash: '1' }, { limit: batch });
+          if (rows.length > 0)
+            await removeAssets(
+              trx,
+              rows.map(({ id }) => id),
+            );
+          return rows.length < batch;
+        });
       }
     },
 
     share: async (uid: string, ids: readonly string[], teamId: string): Promise<void> => {
       const assets = await assetsFor('share', ids, uid);
-      if (assets.some((asset) => asset.deleted_at !== null)) throw new Failure('not_found');
-      await copyInto(teamId, uid, assets).catch((error: unknown) => {
-        // Deleted for good in this very moment, bytes and all.
-        throw isReferenced(error) ? new Failure('not_found') : error;
-      });
+      await copyInto(teamId, uid, assets);
     },
 
     /** What is due by the clock: old trash, bytes that nobody needs. */
@@ -195,6 +192,16 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     await db.transaction().execute(async (trx) => {
       const { shelf, limit } = await findShelf(trx, { uid, teamId }, true);
       await lockShelves(trx, [shelf.id]);
+      // Nobody may erase them, and with them their bytes, before the copies refer to those.
+      const held = await trx
+        .selectFrom('assets')
+        .select('id')
+        .where('id', 'in', idsOf(assets))
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .forKeyShare()
+        .execute();
+      if (held.length < assets.length) throw new Failure('not_found');
       const there = await trx
         .selectFrom('assets')
         .select('source_id')
@@ -233,7 +240,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
         .select(['id', 'shelf_id'])
         .where('deleted_at', '<=', before)
         .orderBy('deleted_at')
-        .limit(500)
+        .limit(batch)
         .execute();
       if (rows.length === 0) return;
       await db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import type { Picture } from '#adapters/pictures/studio.ts';
 import { plansOf } from '#billing/service.ts';
 import { findTeam } from '#teams/service.ts';
 import { changeCredits } from '#wallet/service.ts';
-import { storeBytes } from './blobs.ts';
+import { holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
 import { newAssetId } from './ids.ts';
 import { type AssetRow, noRoom, readShelf, reserve } from './store.ts';
@@ -30,6 +30,8 @@ const knownCosts: ReadonlySet<number> = new Set([
   ...Object.values(tools).map(({ creditCost }) => creditCost),
 ]);
 
+const attempts = 3;
+
 /**
  * From a spooled file to an image on a shelf. The bytes are safe before the record is written, and the record, its place in
  * the storage and what it costs are one transaction: whatever fails, nothing is listed, counted or charged.
@@ -38,10 +40,10 @@ export async function storeUpload(context: Context, upload: Upload): Promise<Ass
   const { db, studio, inTurn } = context;
   if (!knownCosts.has(upload.toolCost))
     throw new Failure('invalid_input', { field: 'toolCost', problem: 'is not a cost of the catalogue' });
-  const before = await findUpload(db, upload);
-  if (before) return before;
   // Told before the work is done; what counts is decided once more with the record.
   const { shelf, limit } = await findShelf(db, upload, false);
+  const before = await findUpload(db, upload);
+  if (before) return before;
   const { used } = await readShelf(db, shelf.id);
   if (used >= limit) throw noRoom(shelf, { limit, size: 0 });
 
@@ -51,15 +53,22 @@ export async function storeUpload(context: Context, upload: Upload): Promise<Ass
 async function keep(context: Context, upload: Upload, picture: Picture): Promise<AssetRow> {
   const { db } = context;
   for (let attempt = 1; ; attempt += 1) {
-    await storeBytes(context, [picture.original, picture.grid, picture.preview]);
+    const announced = await storeBytes(context, [picture.original, picture.grid, picture.preview]);
     try {
-      return await db.transaction().execute((trx) => record(context, trx, upload, picture));
+      const row = await db
+        .transaction()
+        .execute(async (trx) =>
+          (await holdBytes(trx, announced)) ? record(context, trx, upload, picture) : null,
+        );
+      if (row) return row;
+      // Its bytes were collected meanwhile.
+      if (attempt === attempts) throw new Failure('unavailable');
     } catch (error) {
       const winner = isDuplicate(error) ? await findUpload(db, upload) : undefined;
       if (winner) return winner;
-      // Its bytes were collected meanwhile, or a team was just being deleted: both are over when we look again.
+      // A team was just being deleted: that is over when we look again.
       if (!isReferenced(error) && !isDeadlock(error)) throw error;
-      if (attempt === 3) throw new Failure('unavailable', {}, { cause: error });
+      if (attempt === attempts) throw new Failure('unavailable', {}, { cause: error });
     }
   }
 }
@@ -102,12 +111,13 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
     .executeTakeFirstOrThrow();
 }
 
-/** An upload that was told of before, under the same key. */
-async function findUpload(db: Database, { uid, uploadKey }: Upload): Promise<AssetRow | undefined> {
+/** An upload to the same place that was told of before, under the same key. */
+async function findUpload(db: Database, { uid, teamId, uploadKey }: Upload): Promise<AssetRow | undefined> {
   if (uploadKey === null) return undefined;
   return db
     .selectFrom('assets')
     .selectAll()
+    .where('shelf_id', '=', teamId ?? uid)
     .where('owner_id', '=', uid)
     .where('upload_key', '=', uploadKey)
     .executeTakeFirst();

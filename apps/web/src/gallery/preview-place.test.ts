@@ -3,8 +3,11 @@ import { test } from 'node:test';
 import { type Seen, seenNow } from './preview-place.ts';
 
 const look = (seen: Seen, index: number, ids: readonly string[]): Seen => {
-  const id = ids[index];
-  return seenNow(seen, index, id === undefined ? null : { id }, (wanted) => ids.indexOf(wanted));
+  return seenNow(seen, index, {
+    total: ids.length,
+    idAt: (place) => ids[place] ?? null,
+    indexOf: (id) => ids.indexOf(id),
+  });
 };
 const atB: Seen = { index: 1, id: 'b', gone: null };
 
@@ -24,6 +27,14 @@ test('a deleted image makes room for the next, and is shown again when it comes 
   const next = look(atB, 1, ['a', 'c']);
   assert.deepEqual(next, { index: 1, id: 'c', gone: 'b' });
   assert.deepEqual(look(next, 1, ['a', 'b', 'c']), { index: 1, id: 'b', gone: null });
+});
+
+test('the last image makes room for the one before it, and is shown again too', () => {
+  const atC: Seen = { index: 2, id: 'c', gone: null };
+  const before = look(atC, 2, ['a', 'b']);
+  assert.deepEqual(before, { index: 1, id: 'b', gone: 'c' });
+  assert.equal(look(before, 1, ['a', 'b']), before);
+  assert.deepEqual(look(before, 1, ['a', 'b', 'c']), atC);
 });
 
 test('whoever has gone on is not called back', () => {

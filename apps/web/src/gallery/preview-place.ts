@@ -5,22 +5,26 @@ export interface Seen {
   readonly gone: string | null;
 }
 
+interface Images {
+  readonly total: number;
+  readonly idAt: (index: number) => string | null;
+  /** -1 where that is not known. */
+  readonly indexOf: (id: string) => number;
+}
+
 /**
- * What to show now, when `here` is at the index that is asked for. The same object as before where nothing has changed;
- * another index where the image that was looked at has moved, or has come back.
+ * What to show now, when `index` is asked for. The same object as before where nothing has changed; another index where
+ * the image that was looked at has moved, has come back, or was the last and is gone.
  */
-export function seenNow(
-  seen: Seen,
-  index: number,
-  here: { readonly id: string } | null,
-  indexOf: (id: string) => number,
-): Seen {
-  const id = here?.id ?? null;
+export function seenNow(seen: Seen, index: number, { total, idAt, indexOf }: Images): Seen {
+  const id = idAt(index);
   if (seen.index !== index) return { index, id, gone: null };
   if (seen.gone !== null && indexOf(seen.gone) >= 0)
     return { index: indexOf(seen.gone), id: seen.gone, gone: null };
-  if (id === seen.id) return seen;
-  if (seen.id === null) return { ...seen, id };
-  const moved = indexOf(seen.id);
-  return moved >= 0 ? { ...seen, index: moved } : { index, id, gone: seen.id };
+  const moved = seen.id === null || seen.id === id ? -1 : indexOf(seen.id);
+  if (moved >= 0) return { ...seen, index: moved };
+  const gone = seen.id !== null && seen.id !== id ? seen.id : seen.gone;
+  const last = Math.max(0, total - 1);
+  if (index > last) return { index: last, id: idAt(last), gone };
+  return id === seen.id ? seen : { index, id, gone };
 }

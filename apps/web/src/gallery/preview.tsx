@@ -146,16 +146,16 @@ function usePlaceInList(
   onIndex: (index: number) => void,
   onClose: () => void,
 ): Asset | null {
-  const here = list.get(index);
-  const [seen, setSeen] = useState<Seen>({ index, id: here?.id ?? null, gone: null });
-  const next = seenNow(seen, index, here, list.indexOf);
+  const idAt = (place: number) => list.get(place)?.id ?? null;
+  const [seen, setSeen] = useState<Seen>({ index, id: idAt(index), gone: null });
+  const next = seenNow(seen, index, { total, idAt, indexOf: list.indexOf });
   if (next !== seen && next.index === index) setSeen(next);
   useEffect(() => {
     if (total === 0) onClose();
     else if (next.index !== index) {
       setSeen(next);
       onIndex(next.index);
-    } else if (index >= total) onIndex(total - 1);
+    }
   }, [total, index, next, onIndex, onClose]);
   useEffect(() => {
     list.ensure(index - 1, index + 1, 'preview');

@@ -30,15 +30,21 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
     return join(root, hash.slice(0, 2), hash);
   };
 
-  await onDisk('be opened', async () => {
-    await makeFolder(incoming);
-    await removeAbandoned(incoming);
-  });
+  await onDisk('be opened', () => makeFolder(incoming));
+  let tidiedAt = 0;
+  /** What a process that died has left behind goes when the next one opens the store, or an hour later. */
+  const tidy = async () => {
+    if (Date.now() - tidiedAt < abandonedAfter) return;
+    tidiedAt = Date.now();
+    await onDisk('be tidied', () => removeAbandoned(incoming));
+  };
+  await tidy();
 
   return {
     put: async (hash, bytes) => {
       const path = pathOf(hash);
       await checkBytes(hash, bytes);
+      await tidy();
       await onDisk('store a blob', async () => {
         if (!(await isStored(path, hash, bytes.length))) await write(incoming, path, bytes);
         // Also where another put was first, which may not have come this far yet.

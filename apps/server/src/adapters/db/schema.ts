@@ -143,7 +143,7 @@ export interface Tables {
     images: Generated<number>;
     trashed: Generated<number>;
   };
-  blobs: { hash: string; check_at: Generated<Date | null> };
+  blobs: { hash: string; check_at: Generated<Date | null>; born: Generated<string> };
   assets: {
     id: string;
     shelf_id: string;

@@ -120,7 +120,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
           })}
         />
       )}
-      {opened !== null && total > 0 && (
+      {opened !== null && (
         <Preview
           list={list}
           index={opened}

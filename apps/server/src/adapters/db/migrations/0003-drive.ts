@@ -41,10 +41,12 @@ const statements = [
     check (coalesce(user_id, team_id) = id and num_nonnulls(user_id, team_id) = 1)
   )`,
   // Stored bytes by their SHA-256. A row is there before its bytes are, and goes after them: no bytes are ever unknown.
-  // From check_at on, somebody must look whether they are still needed.
+  // From check_at on, somebody must look whether they are still needed. Each new row is told from the one before it by
+  // when it was born: bytes that were found to be there may have gone with the old one.
   `create table blobs (
     hash text collate "C" primary key check (hash ~ '^[0-9a-f]{64}$'),
-    check_at timestamptz
+    check_at timestamptz,
+    born uuid not null default gen_random_uuid()
   )`,
   `create index blobs_to_check on blobs (check_at) where check_at is not null`,
   // Ids begin with the time, so that their order is the order of the grid.
@@ -73,7 +75,7 @@ const statements = [
   // For whoever removes a shelf with all that is on it; the two above cannot be used for that.
   `create index assets_on_shelf on assets (shelf_id)`,
   `create index assets_owner on assets (owner_id)`,
-  `create unique index assets_upload on assets (owner_id, upload_key) where upload_key is not null`,
+  `create unique index assets_upload on assets (shelf_id, owner_id, upload_key) where upload_key is not null`,
   `create unique index assets_shared on assets (shelf_id, source_id) where source_id is not null and deleted_at is null`,
   `create index assets_original on assets (original)`,
   `create index assets_grid on assets (grid)`,
