@@ -74,6 +74,13 @@ export function serve(
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
+/** Who is asking, for whoever must know it before the body is read. */
+export function requireCaller(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw new Failure('unauthenticated');
+  return caller;
+}
+
 function parse(shape: z.ZodMiniType, value: unknown): unknown {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;

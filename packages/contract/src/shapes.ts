@@ -150,7 +150,7 @@ export const asset = z.object({
 });
 export type Asset = z.infer<typeof asset>;
 
-const digits = z.string().check(z.regex(/^\d{1,12}$/));
+const digits = z.string().check(z.regex(/^\d{1,9}$/));
 
 /** Where images are looked for, and which. Newest first, always. */
 export const assetFilter = {

@@ -8,8 +8,11 @@ import type { Context } from './context.ts';
 /** How long an upload may take from its claim to its record before its bytes count as forgotten. */
 export const claimLasts = 3_600_000;
 
-/** By hash, when the row that announced the bytes was born. */
-type Announced = ReadonlyMap<string, string>;
+interface Announced {
+  /** By hash, when the row that announced the bytes was born. */
+  readonly born: ReadonlyMap<string, string>;
+  readonly checkAt: Date;
+}
 
 /**
  * Puts bytes into the store, announced first: whoever collects bytes that nobody needs leaves these alone for an hour,
@@ -32,14 +35,24 @@ export async function storeBytes(context: Context, prepared: readonly Prepared[]
     if (!(error instanceof BlobStoreError)) throw error;
     throw new Failure('storage_unavailable', {}, { cause: error });
   }
-  return new Map(rows.map(({ hash, born }) => [hash, born]));
+  return { born: new Map(rows.map(({ hash, born }) => [hash, born])), checkAt };
+}
+
+/** Nothing came of it: whoever collects need not wait an hour, unless somebody else has announced the same meanwhile. */
+export async function abandonBytes({ db, now }: Context, announced: Announced): Promise<void> {
+  await db
+    .updateTable('blobs')
+    .set({ check_at: now() })
+    .where('hash', 'in', [...announced.born.keys()])
+    .where('check_at', '=', announced.checkAt)
+    .execute();
 }
 
 /**
  * Whether stored bytes are still those that were announced; if so, they stay until the transaction ends. Somebody may have
  * erased the last image that used them, and somebody else announced the same bytes without storing them yet.
  */
-export async function holdBytes(trx: Database, announced: Announced): Promise<boolean> {
+export async function holdBytes(trx: Database, { born: announced }: Announced): Promise<boolean> {
   const rows = await trx
     .selectFrom('blobs')
     .select(['hash', 'born'])
@@ -77,6 +90,7 @@ const putOff =
       .updateTable('blobs')
       .set({ check_at: new Date(now().getTime() + retryAfter) })
       .where('hash', '=', hash)
+      .where('check_at', '<=', now())
       .execute();
   };
 

@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireCaller } from '#route.ts';
 import { readFormUpload } from './form-upload.ts';
 import { readJsonUpload } from './json-upload.ts';
 import type { Spool, Spooled } from './spool.ts';
 
 const received = new WeakMap<FastifyRequest, Spooled>();
 
-/** The file that came with a request. */
-export function fileOf(request: FastifyRequest): Spooled {
+/** The file that came with a request. Whoever takes it discards it. */
+export function takeFile(request: FastifyRequest): Spooled {
   const spooled = received.get(request);
+  received.delete(request);
   if (!spooled) throw new Failure('invalid_input', { field: 'fileData', problem: 'is missing' });
   return spooled;
 }
@@ -19,7 +21,7 @@ export function receiveFiles(app: FastifyInstance, spool: Spool, limit: number):
   type Reader = (spooled: Spooled, source: Readable) => Promise<{ body: unknown; hasFile: boolean }>;
   const receive = async (request: FastifyRequest, source: Readable, read: Reader) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw new Failure('payload_too_large');
-    const spooled = await spool.begin();
+    const spooled = await spool.begin(requireCaller(request).uid);
     try {
       const { body, hasFile } = await read(spooled, source);
       await spooled.finish();
@@ -41,8 +43,9 @@ export function receiveFiles(app: FastifyInstance, spool: Spool, limit: number):
   app.addContentTypeParser('multipart/form-data', (request: FastifyRequest, source: Readable) =>
     receive(request, source, (spooled, chunks) => readFormUpload(request.headers, chunks, spooled, limit)),
   );
-  app.addHook('onResponse', async (request) => {
-    await received.get(request)?.discard();
+  // What nobody took, because something else about the request was wrong. Also where the sender has hung up.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => void received.get(request)?.discard());
   });
 }
 

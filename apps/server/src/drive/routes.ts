@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore, ByteRange } from '#adapters/blobs/blob-store.ts';
 import type { Handlers } from '#route.ts';
 import { imagesPath, type Links } from './links.ts';
-import { fileOf, receiveFiles } from './receive.ts';
+import { receiveFiles, takeFile } from './receive.ts';
 import type { Drive } from './service.ts';
 import type { Spool } from './spool.ts';
 
@@ -31,7 +31,7 @@ const uploadRoutes = (drive: Drive): Handlers => ({
   uploadImage: async ({ caller, body, request }) => {
     if ((body.contextType === 'team') !== (body.teamId !== undefined))
       throw new Failure('invalid_input', { field: 'teamId', problem: 'goes with contextType team' });
-    const file = fileOf(request);
+    const file = takeFile(request);
     try {
       return await drive.upload({
         uid: caller.uid,
@@ -73,21 +73,27 @@ export function imageRoutes(
     const { e = '', s = '' } = request.query;
     const opened = links.open(request.params.file, String(e), String(s));
     if (!opened) throw new Failure('not_found');
+    // Whatever it may contain: it is a picture, and never a page.
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
     const etag = `"${opened.hash}"`;
-    reply.headers({
-      etag,
-      'cache-control': `private, max-age=${opened.secondsLeft}, immutable`,
+    const kept = { etag, 'cache-control': `private, max-age=${opened.secondsLeft}, immutable` };
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send();
+    return sendBlob(request, reply, blobs, opened.hash, {
+      ...kept,
       'accept-ranges': 'bytes',
-      // Whatever it may contain: it is a picture, and never a page.
-      'content-security-policy': "default-src 'none'; sandbox",
       'content-type': imageTypes[opened.type].mime,
     });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendBlob(request, reply, blobs, opened.hash);
   });
 }
 
-async function sendBlob(request: FastifyRequest, reply: FastifyReply, blobs: BlobStore, hash: string) {
+/** `headers` go with the bytes alone: a failure must not be kept for days. */
+async function sendBlob(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  blobs: BlobStore,
+  hash: string,
+  headers: Readonly<Record<string, string>>,
+) {
   const range = await readRange(request.headers.range, blobs, hash);
   const found = await blobs.read(hash, range ?? undefined);
   if (!found) {
@@ -95,7 +101,7 @@ async function sendBlob(request: FastifyRequest, reply: FastifyReply, blobs: Blo
     throw new Failure('not_found');
   }
   const { size, stream } = found;
-  if (!range) return reply.header('content-length', size).send(stream);
+  if (!range) return reply.headers({ ...headers, 'content-length': size }).send(stream);
   const end = Math.min(range.end, size - 1);
   if (range.start > end) {
     stream.destroy();
@@ -104,6 +110,7 @@ async function sendBlob(request: FastifyRequest, reply: FastifyReply, blobs: Blo
   return reply
     .code(206)
     .headers({
+      ...headers,
       'content-range': `bytes ${range.start}-${end}/${size}`,
       'content-length': end - range.start + 1,
     })

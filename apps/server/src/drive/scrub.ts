@@ -1,5 +1,5 @@
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
-import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
+import { DamagedBlobError } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { claimLasts } from './blobs.ts';
 
@@ -70,23 +70,23 @@ async function isSound(blobs: BlobStore, hash: string): Promise<boolean> {
     for await (const _ of found.stream);
     return true;
   } catch (error) {
-    if (error instanceof BlobStoreError) return false;
+    if (error instanceof DamagedBlobError) return false;
     throw error;
   }
 }
 
 async function imagesOf(db: Database, hashes: readonly string[]): Promise<Findings['broken']> {
-  if (hashes.length === 0) return [];
-  return db
-    .selectFrom('assets')
-    .select(['id', 'name', 'owner_id as owner'])
-    .where((where) =>
-      where.or([
-        where('original', 'in', hashes),
-        where('grid', 'in', hashes),
-        where('preview', 'in', hashes),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+  const images = new Map<string, Findings['broken'][number]>();
+  for (let start = 0; start < hashes.length; start += batch) {
+    const some = hashes.slice(start, start + batch);
+    const rows = await db
+      .selectFrom('assets')
+      .select(['id', 'name', 'owner_id as owner'])
+      .where((where) =>
+        where.or([where('original', 'in', some), where('grid', 'in', some), where('preview', 'in', some)]),
+      )
+      .execute();
+    for (const row of rows) images.set(row.id, row);
+  }
+  return [...images.values()];
 }

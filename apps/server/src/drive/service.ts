@@ -36,12 +36,13 @@ const uploadsPerHour = 5000;
 const sweepFor = 30_000;
 const batch = 500;
 const imagesAtOnce = 4;
+const imagesEach = 2;
 
 /** Without what is only known of it to whoever found it. */
 const columnsOf = ({ place: _place, isMine: _isMine, team: _team, ...row }: FoundAsset): AssetRow => row;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
-  const context: Context = { ...options, inTurn: createGate(imagesAtOnce) };
+  const context: Context = { ...options, inTurn: createGate(imagesAtOnce, imagesEach) };
   const { db, links, now } = context;
 
   /** Whose images are asked for: one's own, or those of a team that one is in. */
@@ -169,7 +170,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const until = Date.now() + sweepFor;
       await purgeTrash(until);
       await collectBytes(context, until);
-      await context.spool.tidy(now());
+      await context.spool.tidy();
     },
   };
 

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open as openFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@artcade/domain/failure';
 import { imageMaximumBytes } from '@artcade/domain/images';
@@ -14,19 +14,37 @@ export interface Spooled {
 }
 
 export interface Spool {
-  readonly begin: () => Promise<Spooled>;
+  /** Somebody sends a file. Refused while too many of theirs are under way. */
+  readonly begin: (uid: string) => Promise<Spooled>;
   /** Removes what a process that died has left behind. */
-  readonly tidy: (now: Date) => Promise<void>;
+  readonly tidy: () => Promise<void>;
 }
 
 const forgottenAfter = 3_600_000;
+/** What one account can make us keep on disk before anything is counted. */
+const filesEach = 48;
 
 export async function openSpool(folder: string): Promise<Spool> {
   await mkdir(folder, { recursive: true });
+  const underWay = new Map<string, number>();
   return {
-    begin: async () => {
+    begin: async (uid) => {
+      const open = underWay.get(uid) ?? 0;
+      if (open >= filesEach) throw new Failure('rate_limited', { retryAfter: 5 });
+      underWay.set(uid, open + 1);
+      let isOpen = true;
+      const leave = () => {
+        if (!isOpen) return;
+        isOpen = false;
+        const left = (underWay.get(uid) ?? 1) - 1;
+        if (left === 0) underWay.delete(uid);
+        else underWay.set(uid, left);
+      };
       const path = join(folder, newId());
-      const file = await open(path, 'wx', 0o600).catch(refuse);
+      const file = await openFile(path, 'wx', 0o600).catch((error: unknown) => {
+        leave();
+        return refuse(error);
+      });
       let size = 0;
       return {
         path,
@@ -39,14 +57,16 @@ export async function openSpool(folder: string): Promise<Spool> {
         discard: async () => {
           await file.close().catch(() => {});
           await rm(path, { force: true });
+          leave();
         },
       };
     },
-    tidy: async (now) => {
+    tidy: async () => {
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
         const found = await stat(path).catch(() => null);
-        if (found && now.getTime() - found.mtimeMs > forgottenAfter) await rm(path, { force: true });
+        // Files are dated by the system's own clock.
+        if (found && Date.now() - found.mtimeMs > forgottenAfter) await rm(path, { force: true });
       }
     },
   };

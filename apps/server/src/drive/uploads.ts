@@ -2,12 +2,12 @@ import { editCost, storageLimit, tools } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageTypes } from '@artcade/domain/images';
 import { mayInThisTeam } from '#access.ts';
-import { type Database, isDeadlock, isDuplicate, isReferenced } from '#adapters/db/database.ts';
+import { type Database, isDeadlock, isReferenced } from '#adapters/db/database.ts';
 import type { Picture } from '#adapters/pictures/studio.ts';
 import { plansOf } from '#billing/service.ts';
 import { findTeam } from '#teams/service.ts';
-import { changeCredits } from '#wallet/service.ts';
-import { holdBytes, storeBytes } from './blobs.ts';
+import { changeCredits, requireCredits } from '#wallet/service.ts';
+import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
 import { newAssetId } from './ids.ts';
 import { type AssetRow, noRoom, readShelf, reserve } from './store.ts';
@@ -40,14 +40,28 @@ export async function storeUpload(context: Context, upload: Upload): Promise<Ass
   const { db, studio, inTurn } = context;
   if (!knownCosts.has(upload.toolCost))
     throw new Failure('invalid_input', { field: 'toolCost', problem: 'is not a cost of the catalogue' });
-  // Told before the work is done; what counts is decided once more with the record.
+  const before = await expectRoom(db, upload, 1);
+  if (before) return before;
+  return inTurn(upload.uid, async () => {
+    const picture = await studio.prepare(upload.path);
+    return (
+      (await expectRoom(db, upload, picture.original.bytes.byteLength)) ?? keep(context, upload, picture)
+    );
+  });
+}
+
+/**
+ * Refuses early what would be refused in the end, before work is done and bytes are stored for it. What counts is decided
+ * once more with the record. Answers the image of an upload that was told of before.
+ */
+async function expectRoom(db: Database, upload: Upload, size: number): Promise<AssetRow | undefined> {
   const { shelf, limit } = await findShelf(db, upload, false);
   const before = await findUpload(db, upload);
   if (before) return before;
   const { used } = await readShelf(db, shelf.id);
-  if (used >= limit) throw noRoom(shelf, { limit, size: 0 });
-
-  return inTurn(async () => keep(context, upload, await studio.prepare(upload.path)));
+  if (used + size > limit) throw noRoom(shelf, { limit, size });
+  if (upload.toolCost > 0) await requireCredits(db, upload.uid, upload.toolCost);
+  return undefined;
 }
 
 async function keep(context: Context, upload: Upload, picture: Picture): Promise<AssetRow> {
@@ -64,11 +78,14 @@ async function keep(context: Context, upload: Upload, picture: Picture): Promise
       // Its bytes were collected meanwhile.
       if (attempt === attempts) throw new Failure('unavailable');
     } catch (error) {
-      const winner = isDuplicate(error) ? await findUpload(db, upload) : undefined;
+      // Told twice at the same time: the other was first, and may have taken the last of the room or of the credits.
+      const winner = await findUpload(db, upload);
       if (winner) return winner;
       // A team was just being deleted: that is over when we look again.
-      if (!isReferenced(error) && !isDeadlock(error)) throw error;
-      if (attempt === attempts) throw new Failure('unavailable', {}, { cause: error });
+      const isPassing = isReferenced(error) || isDeadlock(error);
+      if (isPassing && attempt < attempts) continue;
+      await abandonBytes(context, announced);
+      throw isPassing ? new Failure('unavailable', {}, { cause: error }) : error;
     }
   }
 }
@@ -77,7 +94,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
   const now = context.now();
   const id = newAssetId(now);
   const { uid, toolCost } = upload;
-  // The wallet first, as everywhere.
+  // The wallet before the shelf, as everywhere.
   if (toolCost > 0)
     await changeCredits(trx, {
       uid,

@@ -213,6 +213,8 @@ export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
 
 /** Ends whatever somebody still has of teams: those that nobody took over, and their place in the others. */
 export async function leaveEverything(tx: Database, uid: string): Promise<void> {
-  await tx.deleteFrom('teams').where('owner_id', '=', uid).execute();
+  const own = await tx.selectFrom('teams').select('id').where('owner_id', '=', uid).orderBy('id').execute();
+  // One by one, in the order in which everybody takes several albums.
+  for (const { id } of own) await deleteTeam(tx, id);
   await tx.deleteFrom('team_members').where('user_id', '=', uid).execute();
 }

@@ -149,6 +149,12 @@ async function refusal(db: Database, uid: string, cost: number): Promise<Failure
     : new Failure('insufficient_credits', { cost, credits });
 }
 
+/** Refuses whoever cannot pay now, before work is done for it; what counts is decided when it is taken. */
+export async function requireCredits(db: Database, uid: string, cost: number): Promise<void> {
+  const credits = await spendable(db, uid);
+  if (credits === null || credits < cost) throw await refusal(db, uid, cost);
+}
+
 /** What can be spent now; null where there is no wallet: a token may outlive its account by minutes. */
 export async function spendable(db: Database, uid: string): Promise<number | null> {
   const wallet = await db

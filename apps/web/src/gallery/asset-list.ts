@@ -42,7 +42,7 @@ export interface AssetList {
   /** Says what a viewer has in sight: that is loaded, and what left the sight before it began to load is not. */
   readonly ensure: (first: number, last: number, viewer?: string) => void;
   /** A viewer looks no more. */
-  readonly leave: (viewer: string) => void;
+  readonly leave: (viewer?: string) => void;
   /** The images from one slot to another, loaded if need be. */
   readonly range: (first: number, last: number) => Promise<readonly Asset[]>;
   /** Loads what is in sight anew; what is shown stays until the new is there. Rejects only where there is nothing to show. */
@@ -333,7 +333,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
       sights.set(viewer, { first: Math.max(0, first), last: Math.max(0, last) });
       pump();
     },
-    leave: (viewer) => void sights.delete(viewer),
+    leave: (viewer = theGrid) => void sights.delete(viewer),
     range: async (first, last) => {
       const [k, offset] = [sectionAt(starts, first), first - (starts[sectionAt(starts, first)] ?? 0)];
       const span = sections.slice(k, sectionAt(starts, last) + 1);

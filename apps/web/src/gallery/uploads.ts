@@ -104,6 +104,8 @@ function parse(text: string): unknown {
 
 /** By XMLHttpRequest, which alone tells how far the sending has come. */
 function post({ upload, mime, onProgress, signal }: Sending, token: string | null): Promise<Answer> {
+  // Cancelled, or signed out, while the token was renewed.
+  signal.throwIfAborted();
   const { scope, file, key } = upload;
   const form = new FormData();
   form.append('contextType', scope.kind === 'album' ? 'team' : 'user');

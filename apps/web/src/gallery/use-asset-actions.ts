@@ -65,6 +65,8 @@ function assetActions(t: TFunction, scope: Scope): AssetActions {
       },
       (error: unknown) => {
         message.close();
+        // Of several calls the first may have been made.
+        outdate([...shown(), ...trashed()]);
         const key = from === 'preview' ? 'gallery.previewDeleteFailed' : 'gallery.deleteFailed';
         toast({ kind: 'error', text: t(key, { reason: failureText(t, error) }) });
         return false;
@@ -80,8 +82,10 @@ function assetActions(t: TFunction, scope: Scope): AssetActions {
           outdate(trashed());
           raiseStorageUpdated('listed');
         },
-        (error: unknown) =>
-          toast({ kind: 'error', text: t('gallery.restoreFailed', { reason: failureText(t, error) }) }),
+        (error: unknown) => {
+          outdate([...shown(), ...trashed()]);
+          toast({ kind: 'error', text: t('gallery.restoreFailed', { reason: failureText(t, error) }) });
+        },
       );
       onUndo?.();
     };
@@ -124,18 +128,26 @@ function assetActions(t: TFunction, scope: Scope): AssetActions {
         raiseStorageUpdated('listed');
         toast({ text: t('gallery.restored', { count: assets.length }) });
       },
-      (error: unknown) =>
-        toast({ kind: 'error', text: t('gallery.restoreFailed', { reason: failureText(t, error) }) }),
+      (error: unknown) => {
+        outdate([...shown(), ...trashed()]);
+        toast({ kind: 'error', text: t('gallery.restoreFailed', { reason: failureText(t, error) }) });
+      },
     );
   }
 
   async function erase(assets: readonly Asset[]): Promise<void> {
     const ids = idsOf(assets);
-    await optimistically(
-      trashed().map((list) => list.remove(ids)),
-      () => inBatches(ids, (part) => client.eraseAssets({ body: { ids: part } })),
-    );
-    raiseStorageUpdated('listed');
+    try {
+      await optimistically(
+        trashed().map((list) => list.remove(ids)),
+        () => inBatches(ids, (part) => client.eraseAssets({ body: { ids: part } })),
+      );
+    } catch (error) {
+      outdate(trashed());
+      throw error;
+    } finally {
+      raiseStorageUpdated('listed');
+    }
   }
 
   return { remove, rename, restore, erase };

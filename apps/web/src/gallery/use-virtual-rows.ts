@@ -156,6 +156,7 @@ function usePlace(
 
 function useSight(list: AssetList, { first, end }: RowRange, columns: number): void {
   const isFirst = useRef(true);
+  useEffect(() => () => list.leave(), [list]);
   useEffect(() => {
     if (columns === 0 || end <= first) return;
     const ask = () => list.ensure(first * columns, end * columns - 1);

@@ -34,6 +34,9 @@ export class BlobStoreError extends Error {
   override readonly name = 'BlobStoreError';
 }
 
+/** The bytes are there, but are not what their address says. */
+export class DamagedBlobError extends BlobStoreError {}
+
 export const isAddress = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** An address becomes part of a path, so that nothing else may pass for one. */
@@ -80,7 +83,7 @@ export async function* verified(
   if (held) yield held;
 }
 
-export const damaged = (hash: string): BlobStoreError => new BlobStoreError(`blob ${hash} is damaged`);
+export const damaged = (hash: string): BlobStoreError => new DamagedBlobError(`blob ${hash} is damaged`);
 
 /** `release` is called once, as soon as nobody wants more, even in the middle of waiting for the next bytes. */
 export function streamOf(

@@ -31,6 +31,7 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
   };
 
   await onDisk('be opened', () => makeFolder(incoming));
+  const proveSound = createProofs();
   let tidiedAt = 0;
   /** What a process that died has left behind goes when the next one opens the store, or an hour later. */
   const tidy = async () => {
@@ -61,9 +62,14 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
         const file = await openIfThere(path);
         if (!file) return null;
         try {
-          const { size } = await file.stat();
-          const part = range && { start: range.start, end: Math.min(range.end, size - 1) };
-          const chunks = part ? partOf(hash, file, size, part) : verified(hash, piecesOf(file, 0, size - 1));
+          const { size, mtimeMs } = await file.stat();
+          if (!range)
+            return {
+              size,
+              stream: streamOf(verified(hash, piecesOf(file, 0, size - 1)), () => file.close()),
+            };
+          const prove = () => proveSound(hash, mtimeMs, () => isIntact(hash, piecesOf(file, 0, size - 1)));
+          const chunks = partOf(prove, piecesOf(file, range.start, Math.min(range.end, size - 1)));
           return { size, stream: streamOf(chunks, () => file.close()) };
         } catch (error) {
           await file.close();
@@ -147,15 +153,28 @@ async function* piecesOf(file: FileHandle, start: number, end: number): AsyncGen
   }
 }
 
-/** A part cannot be checked by itself, so the whole is read before the first byte of it leaves. */
+/** A part cannot be checked by itself, so the whole is proved before the first byte of it leaves. */
 async function* partOf(
-  hash: string,
-  file: FileHandle,
-  size: number,
-  { start, end }: { start: number; end: number },
+  prove: () => Promise<void>,
+  pieces: AsyncGenerator<Uint8Array, void>,
 ): AsyncGenerator<Uint8Array, void> {
-  if (!(await isIntact(hash, piecesOf(file, 0, size - 1)))) throw damaged(hash);
-  yield* piecesOf(file, start, end);
+  await prove();
+  yield* pieces;
+}
+
+// Whoever asks for one part after the other need not have the whole read for each of them.
+const provedFor = 600_000;
+const provedMaximum = 10_000;
+
+function createProofs() {
+  const proved = new Map<string, { readonly mtimeMs: number; readonly at: number }>();
+  return async (hash: string, mtimeMs: number, isSound: () => Promise<boolean>): Promise<void> => {
+    const before = proved.get(hash);
+    if (before?.mtimeMs === mtimeMs && Date.now() - before.at < provedFor) return;
+    if (!(await isSound())) throw damaged(hash);
+    if (proved.size >= provedMaximum) proved.clear();
+    proved.set(hash, { mtimeMs, at: Date.now() });
+  };
 }
 
 async function* addressesIn(root: string): AsyncGenerator<string, void> {

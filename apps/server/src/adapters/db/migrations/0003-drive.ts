@@ -33,13 +33,15 @@ const statements = [
   // What is stored for whom: a user's drive or a team's album, under the id of the one or the other.
   `create table shelves (
     id text primary key,
-    user_id text unique references users on delete cascade,
-    team_id text unique references teams on delete cascade,
+    user_id text references users on delete cascade,
+    team_id text references teams on delete cascade,
     used bigint not null default 0 check (used >= 0),
     images integer not null default 0 check (images >= 0),
     trashed integer not null default 0 check (trashed >= 0),
     check (coalesce(user_id, team_id) = id and num_nonnulls(user_id, team_id) = 1)
   )`,
+  `create index shelves_user on shelves (user_id)`,
+  `create index shelves_team on shelves (team_id)`,
   // Stored bytes by their SHA-256. A row is there before its bytes are, and goes after them: no bytes are ever unknown.
   // From check_at on, somebody must look whether they are still needed. Each new row is told from the one before it by
   // when it was born: bytes that were found to be there may have gone with the old one.
