@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import {
@@ -31,6 +33,15 @@ describe('the drive', () => {
   after(() => server.stop());
 
   const ids = (assets: readonly { id: string }[]) => assets.map(({ id }) => id);
+  const giveCredits = async (uid: string, credits: number) => {
+    await rows(
+      server.databaseUrl,
+      `insert into ledger_entries (user_id, key, cause, amount, balance_after)
+       values ($1, 'gift:' || $1, 'adjustment', $2, $2)`,
+      [uid, credits],
+    );
+    await rows(server.databaseUrl, 'update wallets set credits = $2 where user_id = $1', [uid, credits]);
+  };
   const newTeam = async (owner: Artist) => {
     await givePlan(server.databaseUrl, owner.uid, 'professional');
     const { status, data, text } = await owner.visitor.call('createTeam', {
@@ -274,12 +285,7 @@ describe('the drive', () => {
     assert.equal((await tryUpload(poor, await newImage(), { toolCost: 16 })).code, 'invalid_input');
     assert.equal((await tryUpload(poor, await newImage(), { toolCost: 20 })).code, 'insufficient_credits');
     assert.equal((await storageOf(poor)).used, 0);
-    await rows(
-      server.databaseUrl,
-      "insert into ledger_entries (user_id, key, cause, amount, balance_after) values ($1, $2, 'adjustment', 50, 50)",
-      [poor.uid, poor.uid],
-    );
-    await rows(server.databaseUrl, 'update wallets set credits = 50 where user_id = $1', [poor.uid]);
+    await giveCredits(poor.uid, 50);
     const bytes = await newImage();
     const { id } = await upload(poor, { bytes, toolCost: 20, uploadKey: 'k' });
     await upload(poor, { bytes, toolCost: 20, uploadKey: 'k' });
@@ -291,6 +297,55 @@ describe('the drive', () => {
         ['adjustment', 50, null],
       ],
     );
+  });
+
+  test('an upload that must be refused leaves no bytes', async () => {
+    const artist = await newArtist(server.url);
+    const refusals = async (bytes: Buffer, sent: Parameters<typeof tryUpload>[2]) => {
+      const { code } = await tryUpload(artist, bytes, sent);
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const known = await rows(server.databaseUrl, 'select 1 from blobs where hash = $1', [hash]);
+      return [code, known.length];
+    };
+    assert.deepEqual(await refusals(await newImage(), { toolCost: 40 }), ['insufficient_credits', 0]);
+    await upload(artist);
+    await rows(server.databaseUrl, 'update shelves set used = $1 where id = $2', [
+      1024 ** 3 - 10,
+      artist.uid,
+    ]);
+    assert.deepEqual(await refusals(await newImage(), {}), ['storage_full', 0]);
+  });
+
+  test('an upload that is told twice is paid once, though there are credits for one', async () => {
+    const artist = await newArtist(server.url);
+    await giveCredits(artist.uid, 20);
+    const bytes = await newImage();
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => tryUpload(artist, bytes, { uploadKey: 'once', toolCost: 20 })),
+    );
+    assert.deepEqual([...new Set(outcomes.map(({ status }) => status))], [200]);
+    assert.equal((await list(artist)).length, 1);
+  });
+
+  test('missing bytes are told as missing, and nobody keeps that answer', async () => {
+    const artist = await newArtist(server.url);
+    const { url } = await upload(artist);
+    const hash = /[0-9a-f]{64}/.exec(url)?.[0] ?? '';
+    await rm(join(server.dataDir, 'images', hash.slice(0, 2), hash));
+    const response = await fetch(server.url + url);
+    assert.equal(response.status, 404);
+    assert.deepEqual([response.headers.get('cache-control'), response.headers.get('etag')], [null, null]);
+  });
+
+  test('a size beyond all sizes is no image, and no error of ours', async () => {
+    const artist = await newArtist(server.url);
+    await upload(artist);
+    assert.deepEqual(await list(artist, { minSize: '999999999' }), []);
+    const { code } = await artist.visitor.call('listAssets', {
+      token: artist.token,
+      query: { minSize: '9999999999' },
+    });
+    assert.equal(code, 'invalid_input');
   });
 
   test('a shared image is a record of its own over the same bytes', async () => {
