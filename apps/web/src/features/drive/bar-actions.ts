@@ -15,9 +15,9 @@ export function barActions(t: TFunction, isTrash: boolean, act: Acts): readonly 
   const download = { label: t('gallery.download'), Icon: Download, onClick: act.download };
   if (isTrash)
     return [
-      { label: t('drive.restore'), Icon: RotateCcw, onClick: act.restore },
+      { label: t('gallery.restore'), Icon: RotateCcw, onClick: act.restore },
       download,
-      { label: t('drive.erase'), Icon: Trash2, onClick: act.erase, isDanger: true },
+      { label: t('gallery.erase'), Icon: Trash2, onClick: act.erase, isDanger: true },
     ];
   return [
     download,

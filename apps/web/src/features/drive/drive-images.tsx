@@ -5,6 +5,7 @@ import { AssetGrid, type AssetGridHandle } from '#gallery/asset-grid.tsx';
 import type { AssetList } from '#gallery/asset-list.ts';
 import { downloadAll } from '#gallery/download.ts';
 import { DropZone } from '#gallery/drop-zone.tsx';
+import { EraseDialog } from '#gallery/erase-dialog.tsx';
 import { useListState } from '#gallery/lists.ts';
 import { Preview } from '#gallery/preview.tsx';
 import { mayWith } from '#gallery/rights.ts';
@@ -17,7 +18,6 @@ import { useUser } from '#session/use-session.ts';
 import { barActions } from './bar-actions.ts';
 import type { DriveView } from './drive-filter.ts';
 import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
 
 const drive = { kind: 'drive' } as const;
 
@@ -143,11 +143,9 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
       {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
       {erased && (
         <EraseDialog
+          scope={drive}
           assets={erased}
-          onErase={async () => {
-            await actions.erase(erased);
-            drop(erased.map(({ id }) => id));
-          }}
+          onDone={() => drop(erased.map(({ id }) => id))}
           onClose={() => setErased(null)}
         />
       )}

@@ -69,9 +69,9 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
 export function TrashTile({ asset, tabIndex, on }: Omit<Props, 'isRenaming' | 'index'>) {
   const { t } = on;
   const items = (): readonly MenuItem[] => [
-    { label: t('drive.restore'), Icon: RotateCcw, onSelect: () => on.onRestore(asset) },
+    { label: t('gallery.restore'), Icon: RotateCcw, onSelect: () => on.onRestore(asset) },
     { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
-    { label: t('drive.erase'), Icon: Trash2, onSelect: () => on.onErase(asset), isDanger: true },
+    { label: t('gallery.erase'), Icon: Trash2, onSelect: () => on.onErase(asset), isDanger: true },
   ];
   const note = asset.deletedAt && t('drive.daysLeft', { count: daysLeft(asset.deletedAt, Date.now()) });
   return <Caption asset={asset} tabIndex={tabIndex} on={on} items={items} note={note} />;

@@ -3,8 +3,7 @@ import { Button } from '@artcade/ui/button';
 import { Notice } from '@artcade/ui/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyTrash } from './empty-trash.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { EraseDialog } from '#gallery/erase-dialog.tsx';
 
 export function TrashNotice({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation();
@@ -15,11 +14,11 @@ export function TrashNotice({ isEmpty }: { isEmpty: boolean }) {
         <p>{t('drive.trashText', { count: trashDays })}</p>
         {!isEmpty && (
           <Button look="danger" onClick={() => setAsking(true)}>
-            {t('drive.emptyTrash')}
+            {t('gallery.emptyTrash')}
           </Button>
         )}
       </div>
-      {isAsking && <EraseDialog assets={null} onErase={emptyTrash} onClose={() => setAsking(false)} />}
+      {isAsking && <EraseDialog scope={{ kind: 'drive' }} assets="all" onClose={() => setAsking(false)} />}
     </Notice>
   );
 }

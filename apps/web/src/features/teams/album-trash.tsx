@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AssetGrid } from '#gallery/asset-grid.tsx';
 import type { Scope } from '#gallery/asset-list.ts';
 import { downloadOne } from '#gallery/download.ts';
+import { EraseDialog } from '#gallery/erase-dialog.tsx';
 import { LargeDialog } from '#gallery/large-dialog.tsx';
 import { useAssetList, useListState } from '#gallery/lists.ts';
 import { PickEmpty } from '#gallery/picker-empty.tsx';
@@ -16,7 +17,6 @@ import { useSelection } from '#gallery/use-selection.ts';
 import { Clear, FootButton } from './album-actions.tsx';
 import { AlbumList } from './album-list.tsx';
 import { TileCaption } from './album-tile.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
 import { sharerText } from './team-texts.ts';
 import { sharer } from './team-view.ts';
 
@@ -48,9 +48,9 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
         note={sharerText(t, sharer(asset, members, uid))}
         tabIndex={tabIndex}
         items={() => [
-          { label: t('teams.restore'), Icon: RotateCcw, onSelect: () => actions.restore([asset]) },
+          { label: t('gallery.restore'), Icon: RotateCcw, onSelect: () => actions.restore([asset]) },
           { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
-          { label: t('teams.erase'), Icon: Trash2, onSelect: () => setErased([asset]), isDanger: true },
+          { label: t('gallery.erase'), Icon: Trash2, onSelect: () => setErased([asset]), isDanger: true },
         ]}
       />
     ),
@@ -71,10 +71,10 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
         foot={
           selection.count > 0 ? (
             <Foot start={<Clear count={selection.count} onClear={selection.clear} />}>
-              <FootButton Icon={RotateCcw} text={t('teams.restore')} onClick={restore} />
+              <FootButton Icon={RotateCcw} text={t('gallery.restore')} onClick={restore} />
               <FootButton
                 Icon={Trash2}
-                text={t('teams.erase')}
+                text={t('gallery.erase')}
                 isDanger
                 onClick={() => setErased(selection.assets)}
               />
@@ -85,7 +85,7 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
                 <FootButton
                   isRoomy
                   Icon={Trash2}
-                  text={t('teams.emptyTrash')}
+                  text={t('gallery.emptyTrash')}
                   isDanger
                   onClick={() => setErased('all')}
                 />
@@ -112,12 +112,7 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
         <Preview list={list} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />
       )}
       {erased && (
-        <EraseDialog
-          teamId={team.id}
-          assets={erased}
-          onDone={selection.clear}
-          onClose={() => setErased(null)}
-        />
+        <EraseDialog scope={scope} assets={erased} onDone={selection.clear} onClose={() => setErased(null)} />
       )}
     </>
   );

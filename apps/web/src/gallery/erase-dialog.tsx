@@ -4,34 +4,36 @@ import { Dialog } from '@artcade/ui/dialog';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { keptLists, outdate } from '#gallery/lists.ts';
-import { raiseStorageUpdated } from '#gallery/storage-updated.ts';
-import { useAssetActions } from '#gallery/use-asset-actions.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import type { Scope } from './asset-list.ts';
+import { keptLists, outdate } from './lists.ts';
+import { raiseStorageUpdated } from './storage-updated.ts';
+import { useAssetActions } from './use-asset-actions.ts';
 
 interface Props {
-  readonly teamId: string;
+  readonly scope: Scope;
+  /** Some of the trash, or all of it. */
   readonly assets: readonly Asset[] | 'all';
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-/** Deletes some of an album's trash, or all of it, for good. */
-export function EraseDialog({ teamId, assets, onDone, onClose }: Props) {
+/** The one thing with images that cannot be undone, so it is asked for. */
+export function EraseDialog({ scope, assets, onDone, onClose }: Props) {
   const { t } = useTranslation();
-  const actions = useAssetActions({ kind: 'album', teamId });
+  const actions = useAssetActions(scope);
   const erase = useMutation({
-    mutationFn: () => (assets === 'all' ? emptyTrash(teamId) : actions.erase(assets)),
+    mutationFn: () => (assets === 'all' ? emptyTrash(scope) : actions.erase(assets)),
     onSuccess: () => {
-      onDone();
+      onDone?.();
       onClose();
     },
   });
   return (
     <Dialog
       alert
-      title={assets === 'all' ? t('teams.emptyTitle') : t('teams.eraseTitle', { count: assets.length })}
+      title={assets === 'all' ? t('gallery.emptyTitle') : t('gallery.eraseTitle', { count: assets.length })}
       onClose={onClose}
       actions={
         <>
@@ -39,15 +41,17 @@ export function EraseDialog({ teamId, assets, onDone, onClose }: Props) {
             {t('gallery.cancel')}
           </Button>
           <Button look="danger" busy={erase.isPending} onClick={() => erase.mutate()}>
-            {assets === 'all' ? t('teams.emptyTrash') : t('teams.erase')}
+            {assets === 'all' ? t('gallery.emptyTrash') : t('gallery.erase')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-muted">{t('teams.eraseText')}</p>
+        <p className="text-muted">
+          {scope.kind === 'album' ? t('gallery.eraseAlbumText') : t('gallery.eraseText')}
+        </p>
         {erase.error && (
-          <Notice kind="error">{t('teams.eraseFailed', { reason: failureText(t, erase.error) })}</Notice>
+          <Notice kind="error">{t('gallery.eraseFailed', { reason: failureText(t, erase.error) })}</Notice>
         )}
       </div>
     </Dialog>
@@ -55,9 +59,9 @@ export function EraseDialog({ teamId, assets, onDone, onClose }: Props) {
 }
 
 /** Also what came there meanwhile, so the list is read anew. */
-async function emptyTrash(teamId: string): Promise<void> {
-  await client.emptyTrash({ body: { teamId } });
-  const lists = keptLists({ kind: 'album', teamId }, true);
+async function emptyTrash(scope: Scope): Promise<void> {
+  await client.emptyTrash({ body: scope.kind === 'album' ? { teamId: scope.teamId } : {} });
+  const lists = keptLists(scope, true);
   await Promise.allSettled(lists.map((list) => list.refresh()));
   outdate(lists);
   raiseStorageUpdated('listed');
