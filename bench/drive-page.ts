@@ -102,12 +102,17 @@ const placeOf = (page: Page) =>
     end: document.documentElement.scrollHeight - window.innerHeight,
   }));
 
+const arrow = 15;
+const thumbMinimum = 22;
+
 /** Takes the scrollbar where it is, and lets it go at a share of its way. */
 async function dragScrollbar(page: Page, share: number): Promise<void> {
   const { top, end } = await placeOf(page);
-  // The thumb is a few pixels high and moves between the arrows at both ends.
-  const at = (place: number) => 26 + place * (viewport.height - 52);
-  const right = viewport.width - 7;
+  // The thumb moves between the arrows at both ends, and is as high as the part of the page that is in sight.
+  const track = viewport.height - 2 * arrow;
+  const thumb = Math.max(thumbMinimum, (track * viewport.height) / (end + viewport.height));
+  const at = (place: number) => arrow + thumb / 2 + place * (track - thumb);
+  const right = viewport.width - arrow / 2;
   await page.mouse.move(right, at(top / end));
   await page.mouse.down();
   await page.mouse.move(right, at(share), { steps: 12 });

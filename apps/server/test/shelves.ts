@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Asset } from '@artcade/contract/shapes';
@@ -266,6 +272,7 @@ export async function startS3Proxy(endpoint: string) {
     /** Before an answer of S3 is passed on. */
     answered: (async () => {}) as (call: { method: string }) => Promise<void>,
   };
+  const upstream = new Set<ClientRequest>();
   const serve = async (asked: IncomingMessage, answer: ServerResponse) => {
     const call = { method: asked.method ?? '', path: asked.url ?? '' };
     const fate = await proxy.rule(call);
@@ -275,6 +282,8 @@ export async function startS3Proxy(endpoint: string) {
     const { headers } = asked;
     // With the host as it was signed. A connection for each: Swift sends a body with answers that must not have one.
     const passed = request({ hostname, port, ...call, headers, agent: false, insecureHTTPParser: true });
+    upstream.add(passed);
+    passed.on('close', () => upstream.delete(passed));
     const pass = async (told: IncomingMessage) => {
       passed.removeAllListeners('error').on('error', () => {});
       if (fate === 'lose') return void asked.socket.destroy();
@@ -293,6 +302,8 @@ export async function startS3Proxy(endpoint: string) {
   return Object.assign(proxy, {
     stop: async () => {
       server.closeAllConnections();
+      // Answers that nobody read keep their connections, and those this process.
+      for (const call of upstream) call.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   });
