@@ -107,18 +107,22 @@ const thumbMinimum = 22;
 
 /** Takes the scrollbar where it is, and lets it go at a share of its way. */
 async function dragScrollbar(page: Page, share: number): Promise<void> {
-  const { top, end } = await placeOf(page);
-  // The thumb moves between the arrows at both ends, and is as high as the part of the page that is in sight.
-  const track = viewport.height - 2 * arrow;
-  const thumb = Math.max(thumbMinimum, (track * viewport.height) / (end + viewport.height));
-  const at = (place: number) => arrow + thumb / 2 + place * (track - thumb);
-  const right = viewport.width - arrow / 2;
-  await page.mouse.move(right, at(top / end));
-  await page.mouse.down();
-  await page.mouse.move(right, at(share), { steps: 12 });
-  await page.mouse.up();
-  const moved = await placeOf(page);
-  if (Math.abs(moved.top / end - share) > 0.1) throw new Error('the scrollbar does not follow the pointer');
+  // A page that is still moving may not be where it says, and the hand then misses.
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const { top, end } = await placeOf(page);
+    // The thumb moves between the arrows at both ends, and is as high as the part of the page that is in sight.
+    const track = viewport.height - 2 * arrow;
+    const thumb = Math.max(thumbMinimum, (track * viewport.height) / (end + viewport.height));
+    const at = (place: number) => arrow + thumb / 2 + place * (track - thumb);
+    const right = viewport.width - arrow / 2;
+    await page.mouse.move(right, at(top / end));
+    await page.mouse.down();
+    await page.mouse.move(right, at(share), { steps: 12 });
+    await page.mouse.up();
+    const moved = await placeOf(page);
+    if (Math.abs(moved.top / moved.end - share) < 0.1) return;
+  }
+  throw new Error('the scrollbar does not follow the pointer');
 }
 
 interface Recorder {

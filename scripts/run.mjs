@@ -14,6 +14,8 @@ bringPackages();
 const node = findNode();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  // Pictures are drawn in threads. With a heap of its own for each of them, the C library would keep hundreds of MB.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
 });
 // A terminal's Ctrl-C reaches the child by itself too; it minds only the first, and it alone decides when it is done.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
