@@ -12,7 +12,12 @@ process.chdir(root);
 
 bringPackages();
 const node = findNode();
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+const flags = [
+  '--disable-warning=ExperimentalWarning',
+  // Images pass through buffers that count as heap. From a small heap, V8 would mark all of it at every second upload.
+  '--initial-old-space-size=112',
+];
+const child = spawn(node, [...flags, script, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // Pictures are drawn in threads. With a heap of its own for each of them, the C library would keep hundreds of MB.
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
@@ -28,8 +33,8 @@ function bringPackages() {
   console.log('Installing packages (once; about a minute) …');
   // Not `npm ci`: it insists on entries for every platform's binaries, which not every registry has. Warnings about the
   // machine's own Node are expected and silenced: the packages are for Node 24, which comes with them.
-  const flags = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const install = spawnSync('npm', flags, {
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const install = spawnSync('npm', options, {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });

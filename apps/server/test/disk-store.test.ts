@@ -179,6 +179,8 @@ describe('blobs on disk', () => {
     await store.put(hash, bytes);
     assert.deepEqual(synced.splice(0), ['draft, false', join(folder, hash.slice(0, 2)), folder]);
     await store.put(hash, bytes);
+    assert.deepEqual(synced.splice(0), [join(folder, hash.slice(0, 2))], 'its folder is known to be safe');
+    await (await openDiskStore(folder)).put(hash, bytes);
     assert.deepEqual(synced.splice(0), [join(folder, hash.slice(0, 2)), folder], 'the first may be dead');
     await store.remove(hash);
     assert.deepEqual(synced.splice(0), [join(folder, hash.slice(0, 2))]);

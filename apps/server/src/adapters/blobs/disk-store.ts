@@ -32,6 +32,8 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
 
   await onDisk('be opened', () => makeFolder(incoming));
   const proveSound = createProofs();
+  /** Folders whose own names are known to survive a power failure. */
+  const entered = new Set<string>();
   let tidiedAt = 0;
   /** What a process that died has left behind goes when the next one opens the store, or an hour later. */
   const tidy = async () => {
@@ -49,8 +51,11 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
       await onDisk('store a blob', async () => {
         if (!(await isStored(path, hash, bytes.length))) await write(incoming, path, bytes);
         // Also where another put was first, which may not have come this far yet.
-        await syncFolder(dirname(path));
+        const home = dirname(path);
+        await syncFolder(home);
+        if (entered.has(home)) return;
         await syncFolder(root);
+        entered.add(home);
       });
     },
 

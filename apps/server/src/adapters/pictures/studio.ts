@@ -42,6 +42,8 @@ interface Options {
   readonly worker?: URL;
 }
 
+/** In MB. Threads have little of their own, and would let garbage grow as large as the server's heap begins. */
+const threadHeap = 72;
 const ownWorker = new URL('./picture-worker.ts', import.meta.url);
 
 export function openStudio({
@@ -56,7 +58,11 @@ export function openStudio({
   function currentPool(): Piscina<string, Outcome> {
     if (pool) return pool;
     // As many at least as at most: only then does the pool replace one that died while others wait for it.
-    const opened = new Piscina<string, Outcome>({ minThreads: threads, maxThreads: threads });
+    const opened = new Piscina<string, Outcome>({
+      minThreads: threads,
+      maxThreads: threads,
+      resourceLimits: { maxOldGenerationSizeMb: threadHeap },
+    });
     // A worker died without a task. The pool may give up replacing such, and those who wait would wait for ever.
     opened.on('error', () => {
       if (pool === opened) pool = undefined;
