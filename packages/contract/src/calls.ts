@@ -1,4 +1,6 @@
+import { toolSlugs } from '@artcade/domain/catalog';
 import * as z from 'zod/mini';
+import { generation, newGenerations, newGenerationsLimit, recipe, tool } from './generations.ts';
 import {
   asset,
   assetFilter,
@@ -287,6 +289,73 @@ export const calls = {
     access: 'user',
     summary: 'Put own images into a team album: all of them or none',
     body: z.strictObject({ ids: assetIds, teamId: opaque() }),
+  },
+
+  getRecipe: {
+    method: 'GET',
+    path: '/getRecipe/{id}',
+    access: 'user',
+    summary: 'How an image was made; null for an upload',
+    params: { id: opaque() },
+    answer: z.nullable(recipe),
+  },
+
+  // Generating
+  startGenerations: {
+    method: 'POST',
+    path: '/generations',
+    access: 'user',
+    summary: 'Hold what the images cost and have them made; the same key again is the same generations',
+    body: newGenerations,
+    answer: z.array(generation),
+    bodyLimit: newGenerationsLimit,
+  },
+  listGenerations: {
+    method: 'GET',
+    path: '/generations',
+    access: 'user',
+    summary: 'Generations of the caller, newest first, page by page',
+    query: { tool: z.optional(z.enum(toolSlugs)), before: z.optional(opaque()) },
+    answer: z.object({ generations: z.array(generation), next: z.nullable(z.string()) }),
+  },
+  getGeneration: {
+    method: 'GET',
+    path: '/generations/{id}',
+    access: 'user',
+    summary: 'A generation of the caller',
+    params: { id: opaque() },
+    answer: generation,
+  },
+  cancelGeneration: {
+    method: 'POST',
+    path: '/generations/{id}/cancel',
+    access: 'user',
+    summary: 'Stop a generation and give back what was held for it; one that is over stays as it is',
+    params: { id: opaque() },
+    answer: generation,
+  },
+
+  // Tools
+  getTool: {
+    method: 'GET',
+    path: '/getTool/{slug}',
+    access: 'user',
+    summary: 'Where a tool is and what it costs',
+    params: { slug: opaque(60) },
+    answer: tool,
+  },
+  proxy: {
+    method: 'POST',
+    path: '/proxy',
+    access: 'user',
+    summary: "Ask a tool's own server something; nothing else can be reached",
+    body: z.strictObject({
+      targetUrl: text(2000, 1),
+      method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+      data: z.optional(z.unknown()),
+    }),
+    answer: z.unknown(),
+    bodyLimit: 1_000_000,
   },
 
   // The profile

@@ -59,6 +59,8 @@ export type Subscription = z.infer<typeof subscription>;
 export const wallet = z.object({
   credits: count,
   held: count,
+  /** Images that tools have put into the drive so far: when it grows, something new is there. */
+  arrivals: count,
   subscription: z.nullable(subscription),
   /** The account never had a plan: the first one brings its bonus. */
   firstPlan: z.boolean(),
@@ -143,7 +145,7 @@ export const asset = z.object({
   /** In an album, who shared it; null when that account is closed. */
   ownerUid: z.nullable(z.string()),
   /** The tool that made it; null for an upload. */
-  tool: z.nullable(z.enum(toolSlugs)),
+  tool: z.nullable(z.string()),
   createdAt: isoDate,
   /** Set while it lies in the trash. */
   deletedAt: z.nullable(isoDate),
@@ -180,6 +182,8 @@ export const settings = z.object({
   supportEmail: z.string(),
   googleSignIn: z.boolean(),
   payments: z.boolean(),
+  /** Tools from outside the house. */
+  guestTools: z.array(z.object({ slug: z.string(), name: z.string(), creditCost: count })),
   sandbox: z.nullable(
     z.object({
       inboxUrl: z.nullable(z.string()),

@@ -56,6 +56,16 @@ export const failureCodes = [
   'storage_full',
   'album_full',
   'storage_unavailable',
+  // generating
+  'engine_refused',
+  'engine_busy',
+  'engine_failed',
+  'generation_expired',
+  'too_many_generations',
+  // tools
+  'tool_not_found',
+  'target_forbidden',
+  'target_failed',
   // teams
   'plan_required',
   'team_not_found',
