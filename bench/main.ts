@@ -1,3 +1,4 @@
+import { generations } from './generations.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
 import { scroll } from './scroll.ts';
@@ -5,7 +6,13 @@ import { type Findings, printTable } from './table.ts';
 import { upload } from './upload.ts';
 
 // Not tests: a missed target is told and fails nothing. Only what could not be measured makes the exit code 1.
-const parts: Readonly<Record<string, () => Promise<Findings>>> = { list, scroll, upload, memory };
+const parts: Readonly<Record<string, () => Promise<Findings>>> = {
+  list,
+  scroll,
+  upload,
+  memory,
+  generations,
+};
 const names = Object.keys(parts);
 
 const chosen = process.argv.slice(2);

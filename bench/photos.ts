@@ -21,6 +21,8 @@ interface Kind extends Sides {
 
 /** The kind of picture that this product makes: a square of over a megapixel, 2 MB as PNG. */
 export const picture: Kind = { type: 'png', width: 1184, height: 1184, grain: 8, seed: 11 };
+/** What an engine that has its picture ready answers. */
+export const result: Kind = { type: 'png', width: 512, height: 512, grain: 8, seed: 14 };
 export const largePicture: Kind = { type: 'png', width: 1872, height: 1872, grain: 8, seed: 12 };
 /** From a telephone, 12 megapixels. */
 export const snapshot: Kind = { type: 'jpeg', width: 4000, height: 3000, grain: 34, seed: 13 };

@@ -20,13 +20,15 @@ export interface Server {
 const startPatience = 90_000;
 
 /** The product's server with a PostgreSQL and a folder of its own; with the built web app where it is wanted. */
-export async function startServer(options: { web?: boolean } = {}): Promise<Server> {
+export async function startServer(
+  options: { web?: boolean; quickEngine?: boolean; settings?: Record<string, string> } = {},
+): Promise<Server> {
   const [dataDir, port] = [mkdtempSync(join(tmpdir(), 'artcade-bench-')), await freePort()];
   const program = fileURLToPath(new URL('./server-process.ts', import.meta.url));
   const webRoot = join(dataDir, 'web');
   // A copy, because somebody may build anew while we measure.
   if (options.web) cpSync(builtWeb, webRoot, { recursive: true });
-  const child = fork(program, options.web ? [webRoot] : [], {
+  const child = fork(program, [options.web ? webRoot : '', options.quickEngine ? 'quick' : ''], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -40,6 +42,7 @@ export async function startServer(options: { web?: boolean } = {}): Promise<Serv
       SIGN_IN_ATTEMPTS: '1000',
       // There is no mail server to welcome anybody, and a request that fails is told by whoever sent it.
       LOG_LEVEL: 'fatal',
+      ...options.settings,
     },
   });
   const stop = async () => {

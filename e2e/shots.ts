@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { driveScenes } from './drive-scenes.ts';
 import { openBrowser, startArtcade } from './harness.ts';
 import { teamScenes } from './team-scenes.ts';
+import { toolScenes } from './tool-scenes.ts';
 
 /**
  * Takes a picture of every page and dialog, on phone and desktop, dark and light, in five languages, into `shots/`, with
@@ -136,7 +137,7 @@ const scenes: readonly Scene[] = [
       await page.locator('main a[href="#/wallet"]').first().hover();
     },
   },
-  { name: 'tool', path: '/tools/character-generator', isMember: true },
+  ...toolScenes,
   { name: 'drive', path: '/my-drive', isMember: true },
   ...driveScenes,
   { name: 'teams', path: '/teams', isMember: true },

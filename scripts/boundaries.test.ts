@@ -84,6 +84,36 @@ const boundaries: readonly {
     allowed: ['#teams/service.ts', '#adapters/blobs/blob-store.ts', './store.ts'],
   },
   {
+    rule: 'generations enter their siblings through their services alone',
+    file: 'apps/server/src/generations/canary.ts',
+    refused: ['#drive/store.ts', '#wallet/routes.ts', '../drive/blobs.ts', '#config.ts', '#jobs.ts'],
+    allowed: ['#drive/service.ts', '#wallet/service.ts', '#adapters/engines/engine.ts', './store.ts'],
+  },
+  {
+    rule: 'the tools of the house are nobody’s business but their own',
+    file: 'apps/server/src/tools/canary.ts',
+    refused: ['#generations/store.ts', '#drive/store.ts', '../drive/blobs.ts', '#config.ts'],
+    allowed: ['#adapters/engines/engine.ts', './proxy.ts'],
+  },
+  {
+    rule: 'the bridge knows neither product nor framework',
+    file: 'packages/bridge/src/canary.ts',
+    refused: ['@artcade/domain/catalog', 'react', 'zod', 'node:fs'],
+    allowed: ['zod/mini', './protocol.ts'],
+  },
+  {
+    rule: 'the engine only draws',
+    file: 'packages/engine/src/canary.ts',
+    refused: ['@artcade/server/app', '@artcade/contract/calls', 'node:http', 'fastify'],
+    allowed: ['@artcade/domain/catalog', '@napi-rs/canvas', './draw.ts'],
+  },
+  {
+    rule: 'a tool knows its host by the bridge alone',
+    file: 'apps/tools/src/canary.ts',
+    refused: ['@artcade/server/app', '@artcade/web/app', '@artcade/contract/client', 'node:fs'],
+    allowed: ['@artcade/bridge/tool', '@artcade/domain/catalog', 'react'],
+  },
+  {
     rule: 'the web app reaches the server through the contract',
     file: 'apps/web/src/app/canary.ts',
     refused: ['@artcade/server/app', 'node:fs', 'fastify', 'kysely'],

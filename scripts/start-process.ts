@@ -26,6 +26,7 @@ export function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      IMAGE_ENGINE: 'builtin',
       LOG_LEVEL: 'warn',
       SIGN_IN_ATTEMPTS: '100000',
       MAILS_PER_HOUR: '100000',

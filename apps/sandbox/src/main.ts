@@ -1,4 +1,5 @@
 import { publicUrlFor, readConfig, type SandboxConfig } from './config.ts';
+import { createEnginesService } from './engines/engines-service.ts';
 import { createGatewayService } from './gateway/gateway-service.ts';
 import { createHome } from './home/home-service.ts';
 import { listen } from './http/listen.ts';
@@ -20,6 +21,7 @@ async function start(config: SandboxConfig): Promise<Ready> {
     await createOidcService(url, config.oidc),
     createInboxService(mailbox),
     createGatewayService(config.gateway),
+    createEnginesService(url),
   ];
   for (const service of services) service.register(routes);
   createHome(services).register(routes);

@@ -16,6 +16,7 @@ import {
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { isAway, isDeadlock } from '#adapters/db/database.ts';
 import { newId } from '#secrets.ts';
+import { framesPath } from '#tools/routes.ts';
 
 interface Options {
   readonly publicUrl: string;
@@ -26,15 +27,21 @@ interface Options {
   readonly logStream?: NodeJS.WritableStream;
   /** The built web app, or null where there is none (tests of the API alone). */
   readonly webRoot: string | null;
+  /** The built pages of the tools, likewise. */
+  readonly toolsRoot: string | null;
+  /** Where tools from outside the house are served from. */
+  readonly guestOrigins: readonly string[];
   /** Throws while the process cannot do its work. */
   readonly ready: () => Promise<void>;
   readonly features: (app: FastifyInstance, served: Set<CallName>) => void;
 }
 
 const bodyLimit = 64 * 1024;
+/** Where the pages of the native apps come from. */
+const nativeOrigins = ['https://localhost', 'capacitor://localhost'];
 
 export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const headers = securityHeaders(options.publicUrl, options.gatewayUrl);
+  const headers = securityHeaders(options);
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
@@ -81,6 +88,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   const document = openApiDocument(served, `${options.publicUrl}/api`);
   app.get('/api/openapi.json', async () => document);
   if (options.webRoot) await serveWeb(app, options.webRoot);
+  if (options.toolsRoot) await serveTools(app, options.toolsRoot, options.publicUrl);
   return app;
 }
 
@@ -116,9 +124,10 @@ function describeRequest(request: FastifyRequest) {
   return { method: request.method, path, address: request.ip };
 }
 
-function securityHeaders(publicUrl: string, gatewayUrl: string | null): Record<string, string> {
+function securityHeaders({ publicUrl, gatewayUrl, guestOrigins }: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",
+    `frame-src ${["'self'", ...guestOrigins].join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -149,6 +158,7 @@ const outsiders: ReadonlySet<FailureCode> = new Set([
   'provider_failed',
   'gateway_failed',
   'payment_unconfigured',
+  'target_failed',
 ]);
 
 /** The one place where an error becomes an answer. */
@@ -184,10 +194,42 @@ async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
     root,
     preCompressed: true,
     cacheControl: false,
+    setHeaders: (response, path) => response.header('cache-control', freshness(root, path)),
+  });
+}
+
+// Files under assets/ carry a hash of their content in the name; everything else may change under its name.
+const freshness = (root: string, path: string): string =>
+  relative(root, path).startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/**
+ * The pages of the tools. They run in frames without an origin, so that to them everything here is foreign: their files are
+ * open to all, and their policy names us, since `self` would be nobody.
+ */
+async function serveTools(app: FastifyInstance, root: string, publicUrl: string): Promise<void> {
+  if (!existsSync(root)) throw new Error(`the tools are not built: ${root}`);
+  const headers = {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': [
+      "default-src 'none'",
+      ...['script-src', 'style-src', 'font-src'].map((name) => `${name} ${publicUrl}`),
+      `img-src ${publicUrl} data: blob:`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      'sandbox allow-scripts',
+      `frame-ancestors 'self' ${nativeOrigins.join(' ')}`,
+    ].join('; '),
+  };
+  await app.register(fastifyStatic, {
+    root,
+    prefix: framesPath,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
     setHeaders: (response, path) => {
-      // Files under assets/ carry a hash of their content in the name; everything else may change under its name.
-      const isHashed = relative(root, path).startsWith(`assets${sep}`);
-      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('cache-control', freshness(root, path));
+      for (const [name, value] of Object.entries(headers)) response.header(name, value);
     },
   });
 }

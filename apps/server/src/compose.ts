@@ -12,6 +12,8 @@ import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { connect, type Database, migrate } from '#adapters/db/database.ts';
 import { EmbeddedError, startEmbedded } from '#adapters/db/embedded.ts';
 import { listen } from '#adapters/db/notices.ts';
+import { openBuiltin } from '#adapters/engines/builtin.ts';
+import { type Engines, openEngines } from '#adapters/engines/engines.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import { oidcIssuer } from '#adapters/oidc/issuer.ts';
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
@@ -24,9 +26,13 @@ import { openLinks } from '#drive/links.ts';
 import { driveRoutes, imageRoutes, receiveUploads } from '#drive/routes.ts';
 import { createDrive } from '#drive/service.ts';
 import { openSpool } from '#drive/spool.ts';
+import { generationRoutes } from '#generations/routes.ts';
+import { createGenerations } from '#generations/service.ts';
+import { generationChannel } from '#generations/store.ts';
 import { newToken } from '#secrets.ts';
 import { teamRoutes } from '#teams/routes.ts';
 import { createTeams } from '#teams/service.ts';
+import { toolRoutes } from '#tools/routes.ts';
 import { walletRoutes } from '#wallet/routes.ts';
 import { releaseExpiredHolds } from '#wallet/service.ts';
 import { buildApp } from './app.ts';
@@ -48,11 +54,18 @@ export interface Running {
 
 interface Options {
   readonly webRoot: string | null;
+  /** The built pages of the tools; where there is a web app, unless said otherwise. */
+  readonly toolsRoot?: string;
+  /** Other engines than the configured ones, for tests of what happens around them. */
+  readonly engines?: Engines;
+  /** Only makes images, for servers elsewhere that share the database and the store: listens to nobody. */
+  readonly isWorker?: boolean;
   readonly logStream?: NodeJS.WritableStream;
   readonly now?: () => Date;
 }
 
 export const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtTools = fileURLToPath(new URL('../../tools/dist', import.meta.url));
 
 const demoAccount = { email: 'demo@artcade.example', password: 'insert-coin' };
 // No secret: the stand-in sells for nothing, to anybody. It is known so that every process and command can use it.
@@ -79,11 +92,13 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const redirectUri = config.publicUrl + socialReturnPath;
   const sandboxClient = { clientId: 'artcade', clientSecret: newToken() };
 
-  await requirePort('PORT', config.host, config.port);
-  if (config.sandbox) await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
+  const { isWorker = false } = options;
+  if (isWorker) requireWork(config);
+  else await requirePort('PORT', config.host, config.port);
+  if (!isWorker && config.sandbox) await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
   const opening = await Promise.allSettled([
     openDatabase(config, started),
-    openSandbox(config, { ...sandboxClient, redirectUris: [redirectUri] }, started),
+    isWorker ? null : openSandbox(config, { ...sandboxClient, redirectUris: [redirectUri] }, started),
   ]);
   // Both are awaited before either failure is told, so that what did start can be taken down again.
   const [databaseUrl, sandbox] = [settled(opening[0]), settled(opening[1])];
@@ -98,14 +113,6 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     now: () => now().getTime(),
   });
   await tokens.load();
-  const notices = listen({
-    url: databaseUrl,
-    channel: revokedChannel,
-    onConnect: () => tokens.load(),
-    onNotice: (sessionId) => tokens.revoke(sessionId),
-    onError: background.report,
-  });
-  started.defer(notices.stop);
   started.defer(background.drain);
 
   const smtpUrl = config.smtpUrl;
@@ -119,7 +126,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     now,
     inBackground: background.run,
   });
-  const demo = config.sandbox && !config.production ? demoAccount : null;
+  const demo = config.sandbox && !config.production && !isWorker ? demoAccount : null;
   if (demo) await accounts.seedDemo(demo);
 
   const jobs = await openJobs({ url: databaseUrl, onError: background.report });
@@ -143,10 +150,28 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   ]);
   const studio = openStudio();
   started.defer(studio.close);
-  const drive = createDrive({ db, blobs, studio, spool, links, now, warn: background.warn });
+  const guests = new Map(config.guestTools.map(({ slug, creditCost }) => [slug, creditCost]));
+  const drive = createDrive({ db, blobs, studio, spool, links, guests, now, warn: background.warn });
+  const engines = options.engines ?? openEngines(config.engines, openBuiltin());
+  started.defer(engines.close);
+  const generations = createGenerations({
+    db,
+    drive,
+    engines,
+    queue: jobs.generate,
+    each: config.generations.each,
+    patience: config.generations.seconds,
+    now,
+    warn: background.warn,
+  });
   const sweep = async () => {
     // None keeps the others from their work.
-    const done = await Promise.allSettled([releaseExpiredHolds(db, now()), billing.sweep(), drive.sweep()]);
+    const done = await Promise.allSettled([
+      generations.sweep(),
+      releaseExpiredHolds(db, now()),
+      billing.sweep(),
+      drive.sweep(),
+    ]);
     for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason;
   };
   const settings = publicSettings(config, sandbox, demo);
@@ -158,6 +183,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     webRoot: options.webRoot,
+    toolsRoot: options.webRoot === null ? null : (options.toolsRoot ?? builtTools),
+    guestOrigins: config.guestTools.map(({ url }) => new URL(url).origin),
     ...(options.logStream ? { logStream: options.logStream } : {}),
     ready: async () => {
       if (stopping) throw new Failure('unavailable');
@@ -175,20 +202,41 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(instance, driveRoutes(drive), shared);
       receiveUploads(instance, { drive, spool, serve: (app, handlers) => serve(app, handlers, shared) });
       imageRoutes(instance, { links, blobs });
+      serve(instance, generationRoutes(generations), shared);
+      serve(instance, toolRoutes({ guests: config.guestTools, engineFor: engines.forTool }), shared);
       serve(instance, { getSettings: async () => settings }, shared);
       if (settings.googleSignIn) socialRoutes(instance, accounts, config);
     },
   });
   background.logTo(app.log);
+  const notices = listen({
+    url: databaseUrl,
+    onNotice: {
+      [revokedChannel]: (sessionId) => tokens.revoke(sessionId),
+      [generationChannel]: (notice) => {
+        if (notice.endsWith('queued')) jobs.wake();
+        background.run('generation news', generations.onNotice(notice));
+      },
+    },
+    onConnect: async () => {
+      await tokens.load();
+      await generations.onConnect();
+    },
+    onError: background.report,
+  });
+  started.defer(notices.stop);
   started.defer(async () => {
     stopping = true;
+    // What is being made is let go; the jobs' own end puts it back for others. Whoever watches must ask again.
+    generations.stop();
     await app.close();
   });
 
   for (const warning of config.warnings) app.log.warn(warning);
   await jobs.start({
-    mail: (job) => sendNotice({ db, mailer, config }, job),
-    sweep,
+    ...(isWorker ? {} : { mail: (job) => sendNotice({ db, mailer, config }, job), sweep }),
+    make: generations.make,
+    makers: { here: config.generations.workers, each: config.generations.each },
   });
   const housekeeping = setInterval(() => {
     background.run('housekeeping', Promise.all([accounts.purge(), tokens.load()]));
@@ -196,11 +244,19 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   background.run('housekeeping', accounts.purge());
   started.defer(() => clearInterval(housekeeping));
 
-  await app.listen({ host: config.host, port: config.port }).catch((cause: unknown) => {
-    throw new StartError(`Cannot listen on port ${config.port}: set PORT to a free one.`, { cause });
-  });
+  if (!isWorker)
+    await app.listen({ host: config.host, port: config.port }).catch((cause: unknown) => {
+      throw new StartError(`Cannot listen on port ${config.port}: set PORT to a free one.`, { cause });
+    });
   const url = config.publicUrl;
   return { url, inbox: sandbox?.inbox ?? null, demo, sweep, stop: () => started.disposeAsync() };
+}
+
+function requireWork(config: Config): void {
+  if (!config.databaseUrl)
+    throw new StartError('A worker needs DATABASE_URL: it works for servers that run elsewhere.');
+  if (config.generations.workers === 0)
+    throw new StartError('A worker with GENERATION_WORKERS=0 has nothing to do.');
 }
 
 function settled<T>(outcome: PromiseSettledResult<T>): T {
@@ -290,6 +346,7 @@ function publicSettings(config: Config, sandbox: Sandbox | null, demo: Running['
     supportEmail: config.supportEmail,
     googleSignIn: config.oidc !== null || sandbox !== null,
     payments: config.gateway !== null,
+    guestTools: config.guestTools.map(({ slug, name, creditCost }) => ({ slug, name, creditCost })),
     sandbox: sandbox && { inboxUrl: config.smtpUrl ? null : sandbox.inbox, demo },
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, variableNames } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -24,6 +25,22 @@ const outside = {
   NEWEBPAY_HASH_KEY: 'k'.repeat(32),
   NEWEBPAY_HASH_IV: 'i'.repeat(16),
 };
+
+const workflowFile = fileURLToPath(new URL('./adapters/engines/comfyui-sdxl.json', import.meta.url));
+
+const builtinAlone = {
+  main: 'builtin',
+  byTool: {},
+  fallback: null,
+  openai: null,
+  google: null,
+  automatic1111: null,
+  comfyui: null,
+};
+
+const dice = { slug: 'dice', name: 'Dice', url: 'https://dice.example/tool', creditCost: 5 };
+
+const guests = (change: Record<string, unknown>): string => JSON.stringify([{ ...dice, ...change }]);
 
 const online = { PUBLIC_URL: 'https://artcade.example', TRUST_PROXY: '1' };
 
@@ -54,6 +71,9 @@ describe('the configuration', () => {
       mailsPerHour: 5,
       welcomeCredits: 200,
       usdPerNtd: 0.031,
+      generations: { workers: 2, each: 2, seconds: 600 },
+      engines: builtinAlone,
+      guestTools: [],
     });
   });
 
@@ -78,6 +98,10 @@ describe('the configuration', () => {
       MAILS_PER_HOUR: '2',
       WELCOME_CREDITS: '50',
       USD_PER_NTD: '0.03',
+      GENERATION_WORKERS: '0',
+      GENERATIONS_EACH: '4',
+      GENERATION_SECONDS: '120',
+      GUEST_TOOLS: JSON.stringify([dice]),
     });
     assert.deepEqual(config, {
       production: true,
@@ -109,6 +133,9 @@ describe('the configuration', () => {
       mailsPerHour: 2,
       welcomeCredits: 50,
       usdPerNtd: 0.03,
+      generations: { workers: 0, each: 4, seconds: 120 },
+      engines: builtinAlone,
+      guestTools: [dice],
     });
   });
 
@@ -157,6 +184,55 @@ describe('the configuration', () => {
     MAILS_PER_HOUR: ['-1'],
     WELCOME_CREDITS: ['-1', '0.5'],
     USD_PER_NTD: ['0', 'cheap'],
+    GENERATION_WORKERS: ['-1', '17', 'x'],
+    GENERATIONS_EACH: ['0', '17'],
+    GENERATION_SECONDS: ['29', '3601'],
+    GUEST_TOOLS: [
+      'dice',
+      '{}',
+      '["dice"]',
+      guests({ slug: 'Dice' }),
+      guests({ slug: 'd' }),
+      guests({ slug: 'logo-generator' }),
+      guests({ name: ' ' }),
+      guests({ name: 'x'.repeat(61) }),
+      guests({ url: 'dice.example' }),
+      guests({ url: 'javascript:alert(1)' }),
+      guests({ creditCost: 0 }),
+      guests({ creditCost: 1.5 }),
+      guests({ creditCost: 1001 }),
+      guests({ secret: 'x' }),
+      JSON.stringify([dice, dice]),
+    ],
+    IMAGE_ENGINE: ['dall-e', 'openai', 'comfyui'],
+    IMAGE_ENGINE_FALLBACK: ['none', 'google'],
+    IMAGE_ENGINE_BY_TOOL: [
+      'openai',
+      'logo-generator=',
+      'logo=builtin',
+      'logo-generator=dall-e',
+      'logo-generator=builtin,logo-generator=builtin',
+      'logo-generator=automatic1111',
+      'logo-generator=openai,character-generator=openai',
+    ],
+    OPENAI_API_KEY: ['two words', 'line\nbreak'],
+    OPENAI_BASE_URL: [
+      'localhost:8080',
+      'ftp://localhost',
+      'http://user:pass@localhost/v1',
+      'http://localhost/v1?key=x',
+      'https://api.openai.com/v1',
+    ],
+    OPENAI_TRANSPARENT: ['yes'],
+    OPENAI_IMAGE_SIZES: ['big', '1024', '1024x1024;512x512', '1x1'],
+    GOOGLE_API_KEY: ['ключ'],
+    GOOGLE_BASE_URL: ['https://gateway.example'],
+    GOOGLE_IMAGE_MODEL: ['imagen-4', 'gemini-../x'],
+    AUTOMATIC1111_URL: ['localhost'],
+    AUTOMATIC1111_AUTH: ['user:password'],
+    AUTOMATIC1111_STEPS: ['0', '151'],
+    COMFYUI_URL: ['comfy'],
+    COMFYUI_WORKFLOW: [workflowFile],
   })) {
     test(`names ${name} when its value is wrong`, () => {
       for (const value of values) {
@@ -329,6 +405,125 @@ describe('the configuration', () => {
         name,
       );
     assert.match(problemsOf({ ...s3, S3_BUCKET: 'No Bucket' }).join(), /^S3_BUCKET: must be the name/);
+  });
+
+  test('takes a tool from outside over http, but not in production', () => {
+    const GUEST_TOOLS = guests({ url: 'http://localhost:9000/' });
+    assert.equal(readConfig({ GUEST_TOOLS }).guestTools[0]?.url, 'http://localhost:9000/');
+    assert.deepEqual(problemsOf({ ...outside, ...online, NODE_ENV: 'production', GUEST_TOOLS }), [
+      'GUEST_TOOLS: in production dice must have an https address.',
+    ]);
+  });
+
+  test("uses the one engine that is configured, OpenAI's own by its own rules", () => {
+    const { engines } = readConfig({ OPENAI_API_KEY: 'sk-1' });
+    assert.deepEqual(engines, {
+      ...builtinAlone,
+      main: 'openai',
+      openai: {
+        apiKey: 'sk-1',
+        baseUrl: 'https://api.openai.com/v1',
+        dialect: 'openai',
+        model: 'gpt-image-2.5-flare',
+        transparent: true,
+        sizes: [
+          { width: 1024, height: 1024 },
+          { width: 1536, height: 1024 },
+          { width: 1024, height: 1536 },
+        ],
+      },
+    });
+    const other = readConfig({ OPENAI_API_KEY: 'sk-1', OPENAI_IMAGE_MODEL: 'gpt-image-2' }).engines.openai;
+    assert.deepEqual([other?.model, other?.transparent], ['gpt-image-2', false]);
+  });
+
+  test('takes a server that speaks as OpenAI does without a key, and every size of it', () => {
+    const { engines } = readConfig({
+      OPENAI_BASE_URL: 'http://localhost:1234/v1/',
+      OPENAI_IMAGE_MODEL: 'sd',
+    });
+    assert.equal(engines.main, 'openai');
+    assert.deepEqual(engines.openai, {
+      apiKey: null,
+      baseUrl: 'http://localhost:1234/v1',
+      dialect: 'compatible',
+      model: 'sd',
+      transparent: false,
+      sizes: 'any',
+    });
+    const told = {
+      OPENAI_BASE_URL: 'http://localhost',
+      OPENAI_TRANSPARENT: '1',
+      OPENAI_IMAGE_SIZES: '512x768',
+    };
+    const { openai } = readConfig(told).engines;
+    assert.deepEqual([openai?.transparent, openai?.sizes], [true, [{ width: 512, height: 768 }]]);
+  });
+
+  test('reads the other engines', () => {
+    const all = readConfig({
+      IMAGE_ENGINE: 'comfyui',
+      IMAGE_ENGINE_BY_TOOL: 'logo-generator=google, character-generator=builtin',
+      IMAGE_ENGINE_FALLBACK: 'builtin',
+      GOOGLE_API_KEY: 'key',
+      AUTOMATIC1111_URL: 'http://localhost:7860',
+      AUTOMATIC1111_AUTH: 'ann:pass:word',
+      COMFYUI_URL: 'http://localhost:8188',
+    }).engines;
+    assert.deepEqual(all, {
+      main: 'comfyui',
+      byTool: { 'logo-generator': 'google', 'character-generator': 'builtin' },
+      fallback: 'builtin',
+      openai: null,
+      google: {
+        apiKey: 'key',
+        baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+        model: 'gemini-3.1-flash-image',
+      },
+      automatic1111: { url: 'http://localhost:7860', auth: 'ann:pass:word', model: null, steps: 28 },
+      comfyui: { url: 'http://localhost:8188', workflow: null },
+    });
+    assert.equal(readConfig({ GOOGLE_API_KEY: 'key', IMAGE_ENGINE: 'builtin' }).engines.main, 'builtin');
+  });
+
+  test("takes a workflow of one's own only if it fits", () => {
+    const COMFYUI_URL = 'http://localhost:8188';
+    const { comfyui } = readConfig({ COMFYUI_URL, COMFYUI_WORKFLOW: workflowFile }).engines;
+    assert.equal(comfyui?.workflow, workflowFile);
+    for (const [COMFYUI_WORKFLOW, problem] of [
+      ['nowhere.json', /^COMFYUI_WORKFLOW: the file cannot be read\.$/],
+      [fileURLToPath(import.meta.url), /^COMFYUI_WORKFLOW: the file is not JSON\.$/],
+      [fileURLToPath(new URL('../package.json', import.meta.url)), /^COMFYUI_WORKFLOW: model .+\.$/],
+    ] as const)
+      assert.match(problemsOf({ COMFYUI_URL, COMFYUI_WORKFLOW }).join(), problem);
+  });
+
+  test('asks which engine to use where several are configured', () => {
+    assert.deepEqual(problemsOf({ OPENAI_API_KEY: 'sk-1', COMFYUI_URL: 'http://localhost' }), [
+      'IMAGE_ENGINE: several engines are configured (openai, comfyui): name the one to use.',
+    ]);
+  });
+
+  test('never repeats a key', () => {
+    const secret = 'sk-very secret';
+    const wrong = {
+      OPENAI_API_KEY: secret,
+      GOOGLE_API_KEY: secret,
+      AUTOMATIC1111_AUTH: 'very secret',
+      IMAGE_ENGINE: 'comfyui',
+    };
+    const problems = problemsOf(wrong);
+    assert.ok(problems.length >= 4, problems.join('\n'));
+    assert.doesNotMatch(problems.join(), /very secret/);
+  });
+
+  test('warns of a key that travels in the open, except on this machine', () => {
+    const OPENAI_API_KEY = 'sk-1';
+    assert.deepEqual(readConfig({ OPENAI_API_KEY, OPENAI_BASE_URL: 'http://localhost/v1' }).warnings, []);
+    assert.deepEqual(readConfig({ OPENAI_BASE_URL: 'http://10.0.0.5/v1' }).warnings, [], 'there is no key');
+    assert.deepEqual(readConfig({ OPENAI_API_KEY, OPENAI_BASE_URL: 'http://10.0.0.5/v1' }).warnings, [
+      'OPENAI_API_KEY travels unencrypted: OPENAI_BASE_URL is not https.',
+    ]);
   });
 
   test("is told in full by the README's table", () => {

@@ -1,5 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import type { EnginesConfig } from '#adapters/engines/settings.ts';
+import { isLocal } from './config-address.ts';
+import { engineProblems, engineVariables, engineWarnings, readEngines } from './config-engines.ts';
+import { type GuestTool, guestTools } from './config-tools.ts';
 
 /**
  * The whole configuration, read once. Every variable the product knows is in this table with its default and its
@@ -57,6 +61,11 @@ const variables = {
   MAILS_PER_HOUR: positive.default(5),
   WELCOME_CREDITS: z.coerce.number().int().min(0).max(1_000_000).optional(),
   USD_PER_NTD: z.coerce.number().positive().default(0.031),
+  GENERATION_WORKERS: z.coerce.number().int().min(0).max(16).default(2),
+  GENERATIONS_EACH: positive.max(16).default(2),
+  GENERATION_SECONDS: z.coerce.number().int().min(30).max(3600).default(600),
+  GUEST_TOOLS: guestTools.optional(),
+  ...engineVariables,
 };
 
 export const variableNames = Object.keys(variables);
@@ -114,6 +123,10 @@ export interface Config {
   readonly mailsPerHour: number;
   readonly welcomeCredits: number;
   readonly usdPerNtd: number;
+  /** How many images are made at once by this process and for one account, and how long one may take. */
+  readonly generations: { readonly workers: number; readonly each: number; readonly seconds: number };
+  readonly engines: EnginesConfig;
+  readonly guestTools: readonly GuestTool[];
 }
 
 export class ConfigError extends Error {
@@ -159,7 +172,7 @@ export function readConfig(environment: Environment = process.env): Config {
     oidc: readOidc(env),
     gateway: readGateway(env, given),
     s3: readS3(env),
-    warnings: gatewayWarnings(given),
+    warnings: [...gatewayWarnings(given), ...engineWarnings(given)],
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     sessionDays: env.SESSION_DAYS,
     signingKeyDays: env.SIGNING_KEY_DAYS,
@@ -167,6 +180,13 @@ export function readConfig(environment: Environment = process.env): Config {
     mailsPerHour: env.MAILS_PER_HOUR,
     welcomeCredits: env.WELCOME_CREDITS ?? (usesSandbox ? 200 : 0),
     usdPerNtd: env.USD_PER_NTD,
+    generations: {
+      workers: env.GENERATION_WORKERS,
+      each: env.GENERATIONS_EACH,
+      seconds: env.GENERATION_SECONDS,
+    },
+    engines: readEngines(env, given),
+    guestTools: env.GUEST_TOOLS ?? [],
   };
 }
 
@@ -216,7 +236,11 @@ function gatewayWarnings(given: Environment): string[] {
 
 /** Problems between variables. Told even where another value is wrong, so that it does not hide them. */
 function contradictions(given: Environment): string[] {
-  const problems = [...addressProblems(given), ...(needsSandbox(given) ? sandboxProblems(given) : [])];
+  const problems = [
+    ...addressProblems(given),
+    ...(needsSandbox(given) ? sandboxProblems(given) : []),
+    ...engineProblems(given),
+  ];
   if (!hasOidc(given) && (given['OIDC_CLIENT_ID'] || given['OIDC_CLIENT_SECRET']))
     problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
   if (s3Names.some((name) => given[name]) && !isSet(given, ...s3Names))
@@ -245,6 +269,10 @@ function addressProblems(given: Environment): string[] {
     problems.push(
       'OIDC_ISSUER: only an issuer on this machine may use http; anyone on the way could sign in as anybody.',
     );
+  const guests = variables.GUEST_TOOLS.safeParse(given['GUEST_TOOLS']).data ?? [];
+  const insecure = guests.find(({ url }) => new URL(url).protocol !== 'https:');
+  if (isProduction(given) && insecure)
+    problems.push(`GUEST_TOOLS: in production ${insecure.slug} must have an https address.`);
   return problems;
 }
 
@@ -272,11 +300,6 @@ function sandboxProblems(given: Environment): string[] {
 }
 
 const webAddress = (host: string): string => `http://${host.includes(':') ? `[${host}]` : host}`;
-
-function isLocal(address: string): boolean {
-  const host = URL.canParse(address) ? new URL(address).hostname : '';
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
-}
 
 function readOidc(env: {
   OIDC_ISSUER: string;

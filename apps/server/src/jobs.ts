@@ -8,13 +8,31 @@ interface MailJob {
   readonly notice: Notice;
 }
 
+/** An image that waits to be made, and for whom. Of two that wait, the one with the higher priority comes first. */
+interface GenerationJob {
+  readonly id: string;
+  readonly uid: string;
+  readonly priority: number;
+  /** Not before so many seconds have passed. */
+  readonly after?: number;
+}
+
 export interface Jobs {
   /** Part of the caller's transaction: the mail leaves if and only if that commits. */
   readonly mail: (db: Database, job: MailJob) => Promise<void>;
+  /** There is something to make: nobody need wait until it is found. */
+  readonly wake: () => void;
+  /** Part of the caller's transaction, likewise. */
+  readonly generate: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;
   /** Begins to work. A sweep runs once a minute in one of all processes; it catches up by itself after an outage. */
   readonly start: (work: {
-    mail: (job: MailJob) => Promise<void>;
-    sweep: () => Promise<void>;
+    /** Left out by a process that only makes images. */
+    mail?: (job: MailJob) => Promise<void>;
+    sweep?: () => Promise<void>;
+    /** What it throws is tried again, here or by another process. */
+    make: (id: string) => Promise<void>;
+    /** How many images are made at once by this process, and for one user by all of them. */
+    makers: { readonly here: number; readonly each: number };
   }) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -23,7 +41,14 @@ const everyMinute = '* * * * *';
 
 /** Work that outlives its request and its process, kept in PostgreSQL by pg-boss. */
 export async function openJobs(options: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: options.url, max: 2, application_name: 'artcade-jobs' });
+  const boss = new PgBoss({
+    connectionString: options.url,
+    max: 3,
+    application_name: 'artcade-jobs',
+    // Somebody waits for what a dead process was making: it is missed after ten seconds, not after a minute.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
   // It goes on by itself once the database is back.
   boss.on('error', (error) => {
     if (!isAway(error)) options.onError(error);
@@ -37,14 +62,54 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
     // Should a process die in the middle, another takes over after this time.
     heartbeatSeconds: 30,
   });
+  await boss.createQueue('generation', {
+    retryLimit: 8,
+    retryDelay: 1,
+    expireInSeconds: 3600,
+    heartbeatSeconds: 10,
+  });
+  const makerIds: string[] = [];
+  const wake = (): void => {
+    for (const id of makerIds) boss.notifyWorker(id);
+  };
   return {
+    wake,
+    generate: async (db, jobs) => {
+      await boss.insert(
+        'generation',
+        jobs.map(({ id, uid, priority, after = 0 }) => ({
+          data: { id },
+          priority,
+          startAfter: after,
+          group: { id: uid },
+        })),
+        { db: fromKysely(db) },
+      );
+    },
     mail: async (db, job) => {
       await boss.send('mail', job, { db: fromKysely(db) });
     },
-    start: async ({ mail, sweep }) => {
-      await boss.work<MailJob>('mail', { pollingIntervalSeconds: 1, localConcurrency: 4 }, async ([job]) => {
-        if (job) await mail(job.data);
-      });
+    start: async ({ mail, sweep, make, makers }) => {
+      for (let started = 0; started < makers.here; started += 1)
+        makerIds.push(
+          await boss.work<{ id: string }>(
+            'generation',
+            { groupConcurrency: makers.each, pollingIntervalSeconds: 2 },
+            async ([job]) => {
+              // Whoever waited because its owner had as many under way as they may have can come now.
+              if (job) await make(job.data.id).finally(wake);
+            },
+          ),
+        );
+      if (mail)
+        await boss.work<MailJob>(
+          'mail',
+          { pollingIntervalSeconds: 1, localConcurrency: 4 },
+          async ([job]) => {
+            if (job) await mail(job.data);
+          },
+        );
+      if (!sweep) return;
       // A sweep that takes too long is given up by its job, but goes on: a second one beside it would help nobody.
       let sweeping: Promise<void> | null = null;
       await boss.work('sweep', { pollingIntervalSeconds: 5 }, () => {

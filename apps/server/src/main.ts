@@ -14,7 +14,13 @@ if (process.connected) process.on('disconnect', () => void stop());
 
 async function run(): Promise<Running | null> {
   try {
-    const running = await start(readConfig(), { webRoot: builtWeb });
+    const config = readConfig();
+    if (process.argv.includes('worker')) {
+      const running = await start(config, { webRoot: null, isWorker: true });
+      console.log(`Making images, ${config.generations.workers} at a time. Ctrl-C stops.`);
+      return running;
+    }
+    const running = await start(config, { webRoot: builtWeb });
     greet(running);
     return running;
   } catch (error) {

@@ -39,7 +39,13 @@ describe('accounts', () => {
     assert.deepEqual(others, []);
     assert.match(cookie, /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const wallet = await visitor.call('getWallet', { token: data.accessToken });
-    assert.deepEqual(wallet.data, { credits: 200, held: 0, subscription: null, firstPlan: true });
+    assert.deepEqual(wallet.data, {
+      credits: 200,
+      held: 0,
+      arrivals: 0,
+      subscription: null,
+      firstPlan: true,
+    });
   });
 
   test('a registration that breaks a rule says which one and leaves nothing behind', async () => {

@@ -99,7 +99,13 @@ describe('the commands of an operator', () => {
     const { orderNo } = await buy(shopper, { planId: 'professional-annual' });
     assert.equal((await walletOf(shopper)).credits, 50 + 600 + 600);
     assert.equal((await admin('refund', orderNo)).code, 0);
-    assert.deepEqual(await walletOf(shopper), { credits: 50, held: 0, subscription: null, firstPlan: false });
+    assert.deepEqual(await walletOf(shopper), {
+      credits: 50,
+      held: 0,
+      arrivals: 0,
+      subscription: null,
+      firstPlan: false,
+    });
     const [mandate] = (await gatewayControl(server).books()).mandates.filter(
       (each) => each['orderNo'] === orderNo,
     );

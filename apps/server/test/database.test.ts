@@ -47,7 +47,7 @@ describe('the database', () => {
       const applied = await rows<{ name: string }>(database.url, 'select name from kysely_migration');
       assert.deepEqual(
         applied.map(({ name }) => name),
-        ['0001-foundation', '0002-billing', '0003-drive'],
+        ['0001-foundation', '0002-billing', '0003-drive', '0004-generations'],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
       assert.equal(demos.length, 1, 'one of them made the demo account');
@@ -463,7 +463,10 @@ function believedColumns(): string[] {
       const plain = type
         .trim()
         // The database knows no more of a choice than that it is a text.
-        .replace(/'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType/, 'string')
+        .replace(
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState/,
+          'string',
+        )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>');
       return `${table}.${column}: ${plain}`;
     }),

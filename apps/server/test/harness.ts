@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { startEmbedded } from '#adapters/db/embedded.ts';
+import type { Engines } from '#adapters/engines/engines.ts';
 import { type Running, start } from '#compose.ts';
 import { readConfig } from '#config.ts';
 
@@ -96,13 +97,13 @@ export interface TestServer extends Running {
 /** The whole server over its own database, with the sandbox beside it. `settings` are environment variables. */
 export async function startTestServer(
   settings: Record<string, string> = {},
-  options: { now?: () => Date; databaseUrl?: string } = {},
+  options: { now?: () => Date; databaseUrl?: string; dataDir?: string; engines?: Engines } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
     : await testDatabase();
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const folder = mkdtempSync(join(tmpdir(), 'artcade-test-'));
+  const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'artcade-test-'));
   const lines: string[] = [];
   const logStream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -124,6 +125,7 @@ export async function startTestServer(
     webRoot: null,
     logStream,
     ...(options.now ? { now: options.now } : {}),
+    ...(options.engines ? { engines: options.engines } : {}),
   });
   return {
     ...running,
@@ -133,7 +135,7 @@ export async function startTestServer(
     stop: async () => {
       await running.stop();
       await database.drop();
-      rmSync(folder, { recursive: true, force: true });
+      if (!options.dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -90,6 +90,8 @@ describe('the HTTP side', () => {
         trustProxy: false,
         logLevel: 'silent',
         webRoot: root,
+        toolsRoot: null,
+        guestOrigins: [],
         ready: async () => {},
         features: () => {},
       });

@@ -41,7 +41,13 @@ describe('money that does not fit', () => {
     const back = await payAtGateway({ ...form, fields: { ...form.fields, PostData_: altered } });
     await comeBack(back);
     await server.sweep();
-    assert.deepEqual(await walletOf(shopper), { credits: 0, held: 0, subscription: null, firstPlan: true });
+    assert.deepEqual(await walletOf(shopper), {
+      credits: 0,
+      held: 0,
+      arrivals: 0,
+      subscription: null,
+      firstPlan: true,
+    });
     await eventually(async () => {
       await server.sweep();
       assert.equal(await stateAtGateway(`${form.orderNo}_1`), 'refunded');
@@ -93,7 +99,13 @@ describe('money that does not fit', () => {
         form.orderNo,
       ]);
       await server.sweep();
-      assert.deepEqual(await walletOf(shopper), { credits: 0, held: 0, subscription: null, firstPlan: true });
+      assert.deepEqual(await walletOf(shopper), {
+        credits: 0,
+        held: 0,
+        arrivals: 0,
+        subscription: null,
+        firstPlan: true,
+      });
       assert.equal(await statusOf(form.orderNo), 'failed');
     });
 });

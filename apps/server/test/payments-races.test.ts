@@ -278,7 +278,7 @@ async function serverProcess(t: TestContext, settings: Record<string, string>): 
     await start(readConfig(), { webRoot: null });
     process.send('ready');`;
   const child = spawn(process.execPath, ['-e', program], {
-    env: { ...process.env, ...settings, LOG_LEVEL: 'warn' },
+    env: { ...process.env, IMAGE_ENGINE: 'builtin', ...settings, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   t.after(() => child.kill('SIGKILL'));

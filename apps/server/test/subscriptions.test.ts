@@ -55,6 +55,7 @@ describe('subscribing', () => {
       assert.deepEqual(await machine.wallet(shopper), {
         credits: credits + bonus,
         held: 0,
+        arrivals: 0,
         firstPlan: false,
         subscription: {
           planId,

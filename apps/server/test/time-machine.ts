@@ -206,12 +206,11 @@ export async function quiet(databaseUrl: string): Promise<void> {
 }
 
 /** Waits for something that happens by itself, soon. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
+export async function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     try {
-      await check();
-      return;
+      return await check();
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await sleep(20);

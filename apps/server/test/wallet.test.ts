@@ -88,7 +88,13 @@ describe('the wallet', () => {
   test('what is held can be spent by its hold alone, and comes back if that is released', async () => {
     const shopper = await newShopper(server.url);
     const id = await hold(shopper, 70, 'image');
-    assert.deepEqual(await walletOf(shopper), { credits: 30, held: 70, subscription: null, firstPlan: true });
+    assert.deepEqual(await walletOf(shopper), {
+      credits: 30,
+      held: 70,
+      arrivals: 0,
+      subscription: null,
+      firstPlan: true,
+    });
     await assert.rejects(hold(shopper, 31, 'another'), isRefused);
     await assert.rejects(add(shopper, -31, 'spend'), isRefused);
     await releaseHold(db, id);
@@ -213,6 +219,7 @@ describe('the wallet', () => {
       assert.deepEqual(await walletOf(shopper), {
         credits: 20,
         held: 0,
+        arrivals: 2,
         subscription: null,
         firstPlan: true,
       });

@@ -41,7 +41,7 @@ export interface Call {
   /** The payload inside `data`. A call without one answers 204. */
   readonly answer?: z.ZodMiniType;
   /** The answer is a file of this type instead of JSON. */
-  readonly file?: 'text/csv';
+  readonly file?: 'text/csv' | 'text/event-stream';
   /** Bytes of body accepted, where the default of 64 KiB does not fit. */
   readonly bodyLimit?: number;
 }
@@ -192,6 +192,8 @@ export const calls = {
     body: z.strictObject({
       ...imageUpload,
       toolCost: z.optional(z.int().check(z.nonnegative())),
+      /** The guest that made it, by its slug; what it charges must be its cost then. */
+      tool: z.optional(opaque(60)),
       contextType: z.enum(['user', 'team']),
       teamId: z.optional(opaque()),
       /** Names this upload: sent again after a lost answer, it is still one image. */
@@ -317,6 +319,14 @@ export const calls = {
     summary: 'Generations of the caller, newest first, page by page',
     query: { tool: z.optional(z.enum(toolSlugs)), before: z.optional(opaque()) },
     answer: z.object({ generations: z.array(generation), next: z.nullable(z.string()) }),
+  },
+  watchGenerations: {
+    method: 'GET',
+    path: '/generations/events',
+    access: 'user',
+    summary:
+      'What becomes of the generations of the caller: each event is one of them. Ends now and then; ask again',
+    file: 'text/event-stream',
   },
   getGeneration: {
     method: 'GET',

@@ -66,7 +66,11 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   engine_busy: { status: 503, message: 'The image model is busy. Nothing was charged.' },
   engine_failed: { status: 502, message: 'The image could not be made. Nothing was charged.' },
   generation_expired: { status: 504, message: 'Making the image took too long. Nothing was charged.' },
-  too_many_generations: { status: 429, message: 'Too many images are being made for you. Wait for one of them.' },
+  too_many_generations: {
+    status: 429,
+    message: 'Too many images are being made for you. Wait for one of them.',
+  },
+  edit_impossible: { status: 409, message: 'The built-in engine can only edit images that it made itself.' },
   tool_not_found: { status: 404, message: 'There is no such tool.' },
   target_forbidden: { status: 403, message: 'Tools may only reach their own servers.' },
   target_failed: { status: 502, message: "The tool's server did not answer as expected." },

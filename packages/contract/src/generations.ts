@@ -16,7 +16,7 @@ const inputValue = z.union([
   text(1000),
   z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
   z.boolean(),
-  z.array(text(100)).check(z.maxLength(50)),
+  z.readonly(z.array(text(100)).check(z.maxLength(50))),
 ]);
 
 /** How an image was made: enough to make it again, or to go on from it. */
@@ -25,7 +25,7 @@ const recipeFields = {
   mode: z.enum(generationModes),
   prompt: text(promptMaximum),
   /** By the fields of the tool's form. */
-  inputs: z.record(z.string().check(z.maxLength(100)), inputValue),
+  inputs: z.readonly(z.record(z.string().check(z.maxLength(100)), inputValue)),
   style: z.enum(styles),
   palette: z.enum(paletteNames),
   /** By the name it has in the tool's form. */
@@ -50,7 +50,7 @@ const reference = z.union([
   z.strictObject({
     fileData: z
       .string()
-      .check(z.maxLength(8_000_000), z.regex(/^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/)),
+      .check(z.maxLength(4_000_000), z.regex(/^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/)),
   }),
 ]);
 
@@ -66,7 +66,7 @@ export const newGenerations = z.strictObject({
   key: opaque(64),
 });
 export type NewGenerations = z.infer<typeof newGenerations>;
-export const newGenerationsLimit = 26_000_000;
+export const newGenerationsLimit = 12_500_000;
 
 /** One image that is being made, was made, or was not. */
 export const generation = z.object({

@@ -62,6 +62,7 @@ export const failureCodes = [
   'engine_failed',
   'generation_expired',
   'too_many_generations',
+  'edit_impossible',
   // tools
   'tool_not_found',
   'target_forbidden',

@@ -223,7 +223,10 @@ export const toolForms = {
       },
       build: { kind: 'choice', options: ['chibi', 'slim', 'sturdy', 'tall'] },
       outfit: { kind: 'choice', options: ['cloth', 'leather', 'armor', 'robe', 'royal', 'casual'] },
-      weapon: { kind: 'choice', options: ['none', 'sword', 'axe', 'bow', 'staff', 'dagger', 'hammer', 'shield'] },
+      weapon: {
+        kind: 'choice',
+        options: ['none', 'sword', 'axe', 'bow', 'staff', 'dagger', 'hammer', 'shield'],
+      },
       pose: { kind: 'choice', options: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'] },
       expression: { kind: 'choice', options: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'] },
       transparent: { kind: 'flag', default: true },

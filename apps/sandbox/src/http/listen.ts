@@ -8,6 +8,7 @@ export async function listen(routes: Routes, at: { port: number; host: string })
   const server: Server = createServer((request, response) => {
     void routes.answer(request, response);
   });
+  server.on('upgrade', (request, socket, head) => routes.upgrade(request, socket, head));
   server.listen(at.port, at.host);
   // `once` rejects when the server emits `error` first, which is how a taken port shows.
   await once(server, 'listening');

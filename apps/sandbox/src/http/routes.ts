@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { sendText } from './respond.ts';
 
 export type Exchange = {
@@ -8,6 +9,7 @@ export type Exchange = {
   params: Record<string, string>;
 };
 type Handler = (exchange: Exchange) => void | Promise<void>;
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 type Method = 'GET' | 'POST' | 'DELETE';
 type Route = { method: Method; segments: string[]; handler: Handler };
 type Mount = { prefix: string; handler: Handler };
@@ -16,6 +18,7 @@ type Mount = { prefix: string; handler: Handler };
 export class Routes {
   readonly #routes: Route[] = [];
   readonly #mounts: Mount[] = [];
+  readonly #upgrades = new Map<string, UpgradeHandler>();
 
   on(method: Method, path: string, handler: Handler): void {
     this.#routes.push({ method, segments: path.split('/'), handler });
@@ -23,6 +26,17 @@ export class Routes {
 
   mount(prefix: string, handler: Handler): void {
     this.#mounts.push({ prefix, handler });
+  }
+
+  /** Takes the connections that leave HTTP, as web sockets do. */
+  onUpgrade(path: string, handler: UpgradeHandler): void {
+    this.#upgrades.set(path, handler);
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const handler = this.#upgrades.get(URL.parse(request.url ?? '/', 'http://sandbox')?.pathname ?? '');
+    if (handler) handler(request, socket, head);
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

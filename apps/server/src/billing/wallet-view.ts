@@ -16,6 +16,7 @@ export async function readWallet(db: Database, uid: string): Promise<Wallet> {
     .select([
       'w.credits',
       'w.held',
+      'w.arrivals',
       's.state',
       's.plan_id',
       's.next_plan_id',
@@ -38,6 +39,7 @@ export async function readWallet(db: Database, uid: string): Promise<Wallet> {
   return {
     credits: row.credits - row.held,
     held: row.held,
+    arrivals: row.arrivals,
     subscription: isJoined(row) ? toSubscription(row) : null,
     firstPlan: !row.had_plan,
   };

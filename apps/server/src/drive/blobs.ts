@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 /** How long an upload may take from its claim to its record before its bytes count as forgotten. */
 export const claimLasts = 3_600_000;
 
-interface Announced {
+export interface Announced {
   /** By hash, when the row that announced the bytes was born. */
   readonly born: ReadonlyMap<string, string>;
   readonly checkAt: Date;
@@ -38,6 +38,12 @@ export async function storeBytes(context: Context, prepared: readonly Prepared[]
   return { born: new Map(rows.map(({ hash, born }) => [hash, born])), checkAt };
 }
 
+/** Bytes that are stored, as whoever wants to hold them must know them. */
+export async function findBytes(db: Database, hash: string): Promise<Pick<Announced, 'born'>> {
+  const row = await db.selectFrom('blobs').select('born').where('hash', '=', hash).executeTakeFirst();
+  return { born: new Map([[hash, row?.born ?? '']]) };
+}
+
 /** Nothing came of it: whoever collects need not wait an hour, unless somebody else has announced the same meanwhile. */
 export async function abandonBytes({ db, now }: Context, announced: Announced): Promise<void> {
   await db
@@ -52,7 +58,10 @@ export async function abandonBytes({ db, now }: Context, announced: Announced): 
  * Whether stored bytes are still those that were announced; if so, they stay until the transaction ends. Somebody may have
  * erased the last image that used them, and somebody else announced the same bytes without storing them yet.
  */
-export async function holdBytes(trx: Database, { born: announced }: Announced): Promise<boolean> {
+export async function holdBytes(
+  trx: Database,
+  { born: announced }: Pick<Announced, 'born'>,
+): Promise<boolean> {
   const rows = await trx
     .selectFrom('blobs')
     .select(['hash', 'born'])
@@ -123,6 +132,7 @@ async function isNeeded(db: Database, hash: string): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (select from assets where original = ${hash})
       or exists (select from assets where grid = ${hash})
-      or exists (select from assets where preview = ${hash}) as needed`.execute(db);
+      or exists (select from assets where preview = ${hash})
+      or exists (select from generation_references where hash = ${hash}) as needed`.execute(db);
   return rows[0]?.needed ?? true;
 }

@@ -12,6 +12,8 @@ export interface Context {
   readonly links: Links;
   /** Only so many images are in memory at once; the others wait on disk. */
   readonly inTurn: <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;
+  /** What tools from outside the house charge for an image, by slug. */
+  readonly guests: ReadonlyMap<string, number>;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
 }

@@ -12,6 +12,7 @@ import type { Spool } from './spool.ts';
 export const driveRoutes = (drive: Drive): Handlers => ({
   listAssets: async ({ caller, query }) => drive.list(caller.uid, query),
   listAssetMarks: async ({ caller, query }) => drive.marks(caller.uid, query),
+  getRecipe: async ({ caller, params }) => drive.recipe(caller.uid, params.id),
   getStorage: async ({ caller, query }) => drive.storage(caller.uid, query.teamId ?? null),
   renameAsset: async ({ caller, params, body }) => drive.rename(caller.uid, params.id, body.newName),
   deleteAsset: async ({ caller, params }) => nothing(drive.delete(caller.uid, [params.id])),
@@ -39,6 +40,7 @@ const uploadRoutes = (drive: Drive): Handlers => ({
         name: body.fileName,
         teamId: body.teamId ?? null,
         toolCost: body.toolCost ?? 0,
+        guest: body.tool ?? null,
         uploadKey: body.uploadKey ?? null,
       });
     } finally {
@@ -75,6 +77,9 @@ export function imageRoutes(
     if (!opened) throw new Failure('not_found');
     // Whatever it may contain: it is a picture, and never a page.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
+    // Tools show it in frames that have no origin, and the native apps come from another one.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('access-control-allow-origin', '*');
     const etag = `"${opened.hash}"`;
     const kept = { etag, 'cache-control': `private, max-age=${opened.secondsLeft}, immutable` };
     if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send();

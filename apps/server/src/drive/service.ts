@@ -1,13 +1,17 @@
+import { buffer } from 'node:stream/consumers';
+import type { Recipe } from '@artcade/contract/generations';
 import type { Asset, AssetFilter, Storage } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
-import { cleanImageName, imageNameMaximum, trashDays } from '@artcade/domain/images';
+import { cleanImageName, type ImageType, imageNameMaximum, trashDays } from '@artcade/domain/images';
 import type { AssetAction, TeamAction } from '@artcade/domain/permissions';
+import { sql } from 'kysely';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#access.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { newTimedId } from '#ids.ts';
 import { countAttempt } from '#limits.ts';
 import { findTeam } from '#teams/service.ts';
-import { collectBytes } from './blobs.ts';
+import { type Announced, collectBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
 import { type Context, createGate } from './context.ts';
-import { newAssetId } from './ids.ts';
 import {
   type AssetRow,
   type FoundAsset,
@@ -15,14 +19,22 @@ import {
   lockShelves,
   markShelf,
   moveAssets,
+  noRoom,
   readShelf,
   removeAssets,
   reserve,
   toAsset,
 } from './store.ts';
-import { findShelf, storeUpload, type Upload } from './uploads.ts';
+import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
 
 export type Drive = ReturnType<typeof createDrive>;
+
+/** Bytes that somebody works from. They stay only once a record refers to them. */
+export interface Borrowed {
+  readonly hash: string;
+  readonly type: ImageType;
+  readonly announced: Pick<Announced, 'born'>;
+}
 
 interface Page {
   readonly from?: string | undefined;
@@ -166,6 +178,68 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       await copyInto(teamId, uid, assets);
     },
 
+    /** An image that a tool of the house has made, with its recipe. */
+    deliver: (uid: string, image: { bytes: Uint8Array; name: string; made: Made }): Promise<Asset> =>
+      withFile(uid, image.bytes, async (path) => {
+        const upload = { uid, path, name: image.name, teamId: null, toolCost: 0, uploadKey: null };
+        return toAsset(await storeUpload(context, { ...upload, made: image.made }), links);
+      }),
+
+    /** Refuses whoever has no room for another image, before work is done for it. */
+    requireRoom: async (db: Database, uid: string): Promise<void> => {
+      const { shelf, limit } = await findShelf(db, { uid, teamId: null }, false);
+      const { used } = await readShelf(db, shelf.id);
+      if (used >= limit) throw noRoom(shelf, { limit, size: 1 });
+    },
+
+    recipe: async (uid: string, id: string): Promise<Recipe | null> => {
+      const [asset] = await assetsFor('view', [id], uid);
+      const found = await db
+        .selectFrom('recipes')
+        .select('recipe')
+        .where('asset_id', '=', asset?.id ?? '')
+        .executeTakeFirst();
+      return (found?.recipe as Recipe | undefined) ?? null;
+    },
+
+    /** Images of one's own drive, by id, for whoever knows what they are to the user. */
+    find: async (uid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('assets')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('shelf_id', '=', uid)
+        .execute();
+      return new Map(rows.map((row) => [row.id, toAsset(row, links)]));
+    },
+
+    /** Bytes to work from: those of an image that one may see, or those that were sent along. */
+    borrow: async (uid: string, from: { assetId: string } | { bytes: Uint8Array }): Promise<Borrowed> => {
+      if ('bytes' in from)
+        return withFile(uid, from.bytes, (path) =>
+          context.inTurn(uid, async () => {
+            const { original, type } = await context.studio.prepare(path);
+            return { hash: original.hash, type, announced: await storeBytes(context, [original]) };
+          }),
+        );
+      const [asset] = await assetsFor('view', [from.assetId], uid);
+      if (!asset) throw new Failure('not_found');
+      return { hash: asset.original, type: asset.type, announced: await findBytes(db, asset.original) };
+    },
+
+    /** Whether borrowed bytes are still there. If so, they stay for as long as the transaction's records say. */
+    hold: async (trx: Database, borrowed: readonly Borrowed[]): Promise<boolean> => {
+      const born = new Map(borrowed.flatMap(({ announced }) => [...announced.born]));
+      return borrowed.length === 0 || holdBytes(trx, { born });
+    },
+
+    read: async (hash: string): Promise<Uint8Array> => {
+      const found = await context.blobs.read(hash);
+      if (!found) throw new Failure('not_found');
+      return buffer(found.stream);
+    },
+
     /** What is due by the clock: old trash, bytes that nobody needs. */
     sweep: async (): Promise<void> => {
       const until = Date.now() + sweepFor;
@@ -174,6 +248,21 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       await context.spool.tidy();
     },
   };
+
+  async function withFile<Result>(
+    uid: string,
+    bytes: Uint8Array,
+    work: (path: string) => Promise<Result>,
+  ): Promise<Result> {
+    const file = await context.spool.begin(uid);
+    try {
+      await file.write(bytes);
+      await file.finish();
+      return await work(file.path);
+    } finally {
+      await file.discard();
+    }
+  }
 
   async function moveTo(deletedAt: Date | null, assets: readonly May<'delete' | 'restore', FoundAsset>[]) {
     await db.transaction().execute(async (trx) => {
@@ -217,12 +306,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const size = fresh.reduce((sum, asset) => sum + asset.size, 0);
       await reserve(trx, shelf, { size, images: fresh.length, limit });
       const created_at = now();
+      const copies = fresh.map((row) => ({ row, id: newTimedId(created_at) }));
       await trx
         .insertInto('assets')
         .values(
-          fresh.map((row) => ({
+          copies.map(({ row, id }) => ({
             ...columnsOf(row),
-            id: newAssetId(created_at),
+            id,
             shelf_id: shelf.id,
             owner_id: uid,
             source_id: row.id,
@@ -231,6 +321,10 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
           })),
         )
         .execute();
+      for (const { row, id } of copies)
+        if (row.tool !== null)
+          await sql`insert into recipes (asset_id, recipe)
+            select ${id}, recipe from recipes where asset_id = ${row.id}`.execute(trx);
     });
   }
 

@@ -1,15 +1,17 @@
-import { editCost, storageLimit, tools } from '@artcade/domain/catalog';
+import type { Recipe } from '@artcade/contract/generations';
+import { editCost, storageLimit, type ToolSlug, tools } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageTypes } from '@artcade/domain/images';
 import { mayInThisTeam } from '#access.ts';
 import { type Database, isDeadlock, isReferenced } from '#adapters/db/database.ts';
+import { inscribe } from '#adapters/pictures/inscription.ts';
 import type { Picture } from '#adapters/pictures/studio.ts';
 import { plansOf } from '#billing/service.ts';
+import { newTimedId } from '#ids.ts';
 import { findTeam } from '#teams/service.ts';
 import { changeCredits, requireCredits } from '#wallet/service.ts';
 import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
-import { newAssetId } from './ids.ts';
 import { type AssetRow, noRoom, readShelf, reserve } from './store.ts';
 
 export interface Upload {
@@ -21,7 +23,19 @@ export interface Upload {
   readonly teamId: string | null;
   /** What a tool without generations of its own charges; 0 for a file from a device. */
   readonly toolCost: number;
+  /** A tool from outside the house that made it. */
+  readonly guest?: string | null;
   readonly uploadKey: string | null;
+  /** Set where a tool of the house has made it. */
+  readonly made?: Made;
+}
+
+/** An image that comes with its recipe. */
+export interface Made {
+  readonly tool: ToolSlug;
+  readonly recipe: Recipe;
+  /** What belongs to its arrival, in the transaction that records it; whatever this refuses, nothing arrives. */
+  readonly settle: (trx: Database, assetId: string) => Promise<void>;
 }
 
 const knownCosts: ReadonlySet<number> = new Set([
@@ -38,17 +52,28 @@ const attempts = 3;
  */
 export async function storeUpload(context: Context, upload: Upload): Promise<AssetRow> {
   const { db, studio, inTurn } = context;
-  if (!knownCosts.has(upload.toolCost))
-    throw new Failure('invalid_input', { field: 'toolCost', problem: 'is not a cost of the catalogue' });
+  checkCost(upload, context.guests);
   const before = await expectRoom(db, upload, 1);
   if (before) return before;
   return inTurn(upload.uid, async () => {
-    const picture = await studio.prepare(upload.path);
+    const picture = withRecipe(await studio.prepare(upload.path), upload.made);
     return (
       (await expectRoom(db, upload, picture.original.bytes.byteLength)) ?? keep(context, upload, picture)
     );
   });
 }
+
+/** Costs come from the catalogue, never from the client. */
+function checkCost({ toolCost, guest }: Upload, guests: ReadonlyMap<string, number>): void {
+  const isRight = guest ? guests.get(guest) === toolCost : knownCosts.has(toolCost);
+  if (!isRight)
+    throw new Failure('invalid_input', { field: 'toolCost', problem: 'is not a cost of the catalogue' });
+}
+
+const withRecipe = (picture: Picture, made: Made | undefined): Picture =>
+  made
+    ? { ...picture, original: inscribe(picture.original, picture.type, JSON.stringify(made.recipe)) }
+    : picture;
 
 /**
  * Refuses early what would be refused in the end, before work is done and bytes are stored for it. What counts is decided
@@ -92,9 +117,10 @@ async function keep(context: Context, upload: Upload, picture: Picture): Promise
 
 async function record(context: Context, trx: Database, upload: Upload, picture: Picture): Promise<AssetRow> {
   const now = context.now();
-  const id = newAssetId(now);
-  const { uid, toolCost } = upload;
+  const id = newTimedId(now);
+  const { uid, toolCost, made, guest = null } = upload;
   // The wallet before the shelf, as everywhere.
+  await made?.settle(trx, id);
   if (toolCost > 0)
     await changeCredits(trx, {
       uid,
@@ -102,11 +128,12 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
       key: `upload:${id}`,
       cause: 'generation',
       reference: id,
+      ...(guest ? { item: guest } : {}),
     });
   const { shelf, limit } = await findShelf(trx, upload, true);
   const size = picture.original.bytes.byteLength;
   await reserve(trx, shelf, { size, images: 1, limit });
-  return trx
+  const row = await trx
     .insertInto('assets')
     .values({
       id,
@@ -121,11 +148,18 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
       original: picture.original.hash,
       grid: picture.grid.hash,
       preview: picture.preview.hash,
+      tool: made?.tool ?? guest,
       upload_key: upload.uploadKey,
       created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (made)
+    await trx
+      .insertInto('recipes')
+      .values({ asset_id: id, recipe: JSON.stringify(made.recipe) })
+      .execute();
+  return row;
 }
 
 /** An upload to the same place that was told of before, under the same key. */

@@ -94,7 +94,10 @@ const lockedOwner = (holdId: string) => sql`owner as (
   select w.user_id from wallets w join holds h on h.user_id = w.user_id where h.id = ${holdId} for update of w
 )`;
 
-/** Spends what a hold set aside; `reference` says on what. Answers whether it was spent, now or before. */
+/**
+ * Spends what a hold set aside, for an image that arrives with it: `reference` is its id. Answers whether it was spent, now
+ * or before.
+ */
 export async function commitHold(db: Database, id: string, reference: string): Promise<boolean> {
   await sql`
     with ${lockedOwner(id)},
@@ -103,7 +106,7 @@ export async function commitHold(db: Database, id: string, reference: string): P
       returning holds.user_id, amount, item
     ),
     changed as (
-      update wallets w set credits = w.credits - c.amount, held = w.held - c.amount
+      update wallets w set credits = w.credits - c.amount, held = w.held - c.amount, arrivals = w.arrivals + 1
       from closed c where w.user_id = c.user_id
       returning w.user_id, w.credits, c.amount, c.item
     )

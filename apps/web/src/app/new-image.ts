@@ -1,26 +1,47 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-
-// Both names are the product's own: tools set the flag and raise the event when an image has landed in the drive.
-const flag = 'newImageInDrive';
-const changed = 'storageUpdated';
+import { imageLanded, newImageFlag } from '#gallery/image-landed.ts';
+import { raiseStorageUpdated, storageUpdated } from '#gallery/storage-updated.ts';
+import { useUser, useWallet } from '#session/use-session.ts';
 
 /** Whether an image has landed in the drive since it was last opened. Opening the drive clears it. */
 export function useNewImage(): boolean {
+  useArrivals();
   const { pathname } = useLocation();
   const isNew = useSyncExternalStore(subscribe, read);
   useEffect(() => {
     if (pathname === '/my-drive' && isNew) {
-      localStorage.removeItem(flag);
-      window.dispatchEvent(new Event(changed));
+      localStorage.removeItem(newImageFlag);
+      raiseStorageUpdated();
     }
   }, [pathname, isNew]);
   return isNew;
 }
 
+const seenKey = (uid: string): string => `artcade.arrivals.${uid}`;
+
+/**
+ * Notices images that tools have put into the drive, also while no page was open: the wallet counts them, and this browser
+ * remembers how many it has seen. What was there when an account comes here for the first time is not news.
+ */
+function useArrivals(): void {
+  const uid = useUser()?.uid ?? null;
+  const arrivals = useWallet()?.arrivals ?? null;
+  useEffect(() => {
+    if (uid === null || arrivals === null) return;
+    try {
+      const seen = localStorage.getItem(seenKey(uid));
+      localStorage.setItem(seenKey(uid), String(arrivals));
+      if (seen !== null && arrivals > Number(seen)) imageLanded();
+    } catch {
+      // Nothing can be remembered here.
+    }
+  }, [uid, arrivals]);
+}
+
 function read(): boolean {
   try {
-    return localStorage.getItem(flag) === 'true';
+    return localStorage.getItem(newImageFlag) === 'true';
   } catch {
     return false;
   }
@@ -28,10 +49,10 @@ function read(): boolean {
 
 function subscribe(watcher: () => void): () => void {
   // `storage` tells of other tabs, the product's own event of this one.
-  window.addEventListener(changed, watcher);
+  window.addEventListener(storageUpdated, watcher);
   window.addEventListener('storage', watcher);
   return () => {
-    window.removeEventListener(changed, watcher);
+    window.removeEventListener(storageUpdated, watcher);
     window.removeEventListener('storage', watcher);
   };
 }

@@ -2,6 +2,8 @@ import { isToolSlug } from '@artcade/domain/catalog';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useToolName } from '#gallery/use-tool-name.ts';
+import { useSettings } from '#session/use-session.ts';
 
 /** What the header says on each route; the browser's tab says it too. */
 const titles = {
@@ -15,9 +17,12 @@ const titles = {
 export function usePageTitle(): string {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const slug = /^\/tools\/(.+)$/.exec(pathname)?.[1];
+  const nameOf = useToolName();
+  const guests = useSettings()?.guestTools ?? [];
+  const slug = /^\/tools\/(.+)$/.exec(pathname)?.[1] ?? '';
   const key = isTitled(pathname) ? titles[pathname] : 'nav.tools';
-  const title = isToolSlug(slug) ? t(`tools.${slug}.name`) : t(key);
+  const isTool = isToolSlug(slug) || guests.some((guest) => guest.slug === slug);
+  const title = isTool ? nameOf(slug) : t(key);
   useEffect(() => {
     document.title = `${title} · Artcade`;
   }, [title]);

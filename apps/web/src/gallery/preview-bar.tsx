@@ -8,6 +8,7 @@ import {
   Download,
   type LucideIcon,
   Pencil,
+  ScrollText,
   Share2,
   Trash2,
   X,
@@ -15,12 +16,16 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RenameField } from './rename-field.tsx';
+import { useToolName } from './use-tool-name.ts';
 
 interface PreviewButtons {
   readonly onDownload: () => void;
   readonly onDelete: (() => void) | undefined;
   readonly onShare: (() => void) | undefined;
   readonly onRename: ((name: string) => void) | undefined;
+  /** Shows or hides how the image was made; undefined where no tool has made it. */
+  readonly onRecipe: (() => void) | undefined;
+  readonly isRecipeShown: boolean;
   /** Undefined at either end of the list. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -81,10 +86,11 @@ export function PreviewHead({ asset, onClose, onRename, ...buttons }: Props) {
 export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...buttons }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const toolName = useToolName();
   const facts = asset && [
     `${asset.width} × ${asset.height}`,
     formatBytes(asset.size, language),
-    asset.tool ? t(`tools.${asset.tool}.name`) : t('gallery.uploaded'),
+    asset.tool ? toolName(asset.tool) : t('gallery.uploaded'),
     formatDateTime(new Date(asset.createdAt), language),
   ];
   return (
@@ -109,10 +115,18 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
   );
 }
 
-function Actions({ onShare, onDownload, onDelete, isOff }: Partial<PreviewButtons> & { isOff: boolean }) {
+function Actions({ isOff, ...buttons }: Partial<PreviewButtons> & { isOff: boolean }) {
   const { t } = useTranslation();
+  const { onRecipe, isRecipeShown, onShare, onDownload, onDelete } = buttons;
   return (
     <>
+      {onRecipe && (
+        <IconButton
+          Icon={ScrollText}
+          label={isRecipeShown ? t('recipe.hide') : t('recipe.show')}
+          onClick={onRecipe}
+        />
+      )}
       {onShare && <IconButton Icon={Share2} label={t('gallery.share')} onClick={onShare} />}
       <IconButton Icon={Download} label={t('gallery.download')} onClick={isOff ? undefined : onDownload} />
       {onDelete && <IconButton Icon={Trash2} label={t('gallery.delete')} onClick={onDelete} />}

@@ -1,4 +1,5 @@
 import type { Asset } from '@artcade/contract/shapes';
+import { isToolSlug } from '@artcade/domain/catalog';
 import { useModal } from '@artcade/ui/dialog';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
@@ -9,6 +10,7 @@ import { useListState } from './lists.ts';
 import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
 import { type Seen, seenNow } from './preview-place.ts';
 import { PreviewStage } from './preview-stage.tsx';
+import { RecipePanel } from './recipe-panel.tsx';
 
 interface PreviewActions {
   /** What is not given is not offered; what is may still be refused for some of the images. */
@@ -32,6 +34,8 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const { total } = useListState(list);
   const asset = usePlaceInList(list, index, total, onIndex, onClose);
   const [zoomStep, setZoomStep] = useState({ factor: 1, count: 0 });
+  const [wantsRecipe, setWantsRecipe] = useState(false);
+  const isMade = isToolSlug(asset?.tool);
   const go = (step: 1 | -1) => {
     const next = index + step;
     if (next >= 0 && next < total) onIndex(next);
@@ -54,6 +58,8 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     onDelete: remove,
     onShare: share,
     onRename: rename,
+    onRecipe: isMade ? () => setWantsRecipe(!wantsRecipe) : undefined,
+    isRecipeShown: wantsRecipe,
     onPrevious: index > 0 ? () => go(-1) : undefined,
     onNext: index < total - 1 ? () => go(1) : undefined,
   };
@@ -73,12 +79,15 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     >
       <div className="flex h-full flex-col">
         <PreviewHead {...shown} />
-        <div className="relative min-h-0 flex-1">
-          <PreviewStage asset={asset} zoomStep={zoomStep} onSwipe={go} />
-          {shown.onPrevious && (
-            <Neighbour label={t('gallery.previous')} side="left" onClick={shown.onPrevious} />
-          )}
-          {shown.onNext && <Neighbour label={t('gallery.next')} side="right" onClick={shown.onNext} />}
+        <div className="flex min-h-0 flex-1 max-sm:flex-col">
+          <div className="relative min-h-0 flex-1">
+            <PreviewStage asset={asset} zoomStep={zoomStep} onSwipe={go} />
+            {shown.onPrevious && (
+              <Neighbour label={t('gallery.previous')} side="left" onClick={shown.onPrevious} />
+            )}
+            {shown.onNext && <Neighbour label={t('gallery.next')} side="right" onClick={shown.onNext} />}
+          </div>
+          {wantsRecipe && isMade && asset && <RecipePanel key={asset.id} asset={asset} />}
         </div>
         <PreviewFoot {...shown} />
       </div>

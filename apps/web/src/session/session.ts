@@ -75,8 +75,11 @@ export async function reread(): Promise<void> {
   tabs.postMessage('changed');
 }
 
-/** A refresh under way may have been answered before the change: this one begins after it. */
-async function renewAfresh(): Promise<void> {
+/**
+ * Gets a new access token, however long the present one would last. A refresh under way may have been answered before the
+ * change that is the reason: this one begins after it.
+ */
+export async function renewAfresh(): Promise<void> {
   await renewing?.catch(() => {});
   await renew();
 }

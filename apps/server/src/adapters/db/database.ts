@@ -4,6 +4,7 @@ import pg from 'pg';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as billing from './migrations/0002-billing.ts';
 import * as drive from './migrations/0003-drive.ts';
+import * as generations from './migrations/0004-generations.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -49,6 +50,7 @@ export async function migrate(db: Database): Promise<void> {
         '0001-foundation': foundation,
         '0002-billing': billing,
         '0003-drive': drive,
+        '0004-generations': generations,
       }),
     },
   });

@@ -13,9 +13,9 @@ export interface Notices {
  */
 export function listen(options: {
   url: string;
-  channel: string;
+  /** By channel: who minds what is said there. */
+  onNotice: Readonly<Record<string, (payload: string) => void>>;
   onConnect: () => Promise<void>;
-  onNotice: (payload: string) => void;
   onError: (error: unknown) => void;
 }): Notices {
   let stopped = false;
@@ -34,10 +34,11 @@ export function listen(options: {
       try {
         const ended = new Promise<void>((resolve) => current.once('end', resolve));
         current.on('error', options.onError);
-        current.on('notification', (notice) => options.onNotice(notice.payload ?? ''));
+        current.on('notification', ({ channel, payload = '' }) => options.onNotice[channel]?.(payload));
         // A client that is ended while it connects never settles its connect().
         await Promise.race([current.connect(), ended]);
-        await current.query(`listen ${pg.escapeIdentifier(options.channel)}`);
+        for (const channel of Object.keys(options.onNotice))
+          await current.query(`listen ${pg.escapeIdentifier(channel)}`);
         await options.onConnect();
         // A line can go dead without either side being told: asking is the only way to know.
         while (!(await within(heartbeat, ended))) await current.query('select 1');

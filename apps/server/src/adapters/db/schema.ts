@@ -1,4 +1,5 @@
 import type { PlanId, ToolSlug } from '@artcade/domain/catalog';
+import type { EngineName, GenerationState } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
 import type { LedgerCause } from '@artcade/domain/ledger';
 import type { ColumnType, Generated } from 'kysely';
@@ -47,7 +48,12 @@ export interface Tables {
   };
   signing_keys: { id: string; private_jwk: unknown; created_at: Generated<Date> };
   rate_limits: { key: string; used: number; resets_at: Date };
-  wallets: { user_id: string; credits: Generated<number>; held: Generated<number> };
+  wallets: {
+    user_id: string;
+    credits: Generated<number>;
+    held: Generated<number>;
+    arrivals: Generated<number>;
+  };
   ledger_entries: {
     id: Generated<number>;
     user_id: string;
@@ -157,12 +163,41 @@ export interface Tables {
     original: string;
     grid: string;
     preview: string;
-    tool: Generated<ToolSlug | null>;
+    /** A tool of the house, or a guest. */
+    tool: Generated<string | null>;
     /** The drive's image that this album's copy was made of. */
     source_id: Generated<string | null>;
     upload_key: Generated<string | null>;
     created_at: Date;
     deleted_at: Generated<Date | null>;
   };
+  recipes: { asset_id: string; recipe: unknown };
+  generations: {
+    id: string;
+    user_id: string;
+    batch_id: string;
+    key: string;
+    number: number;
+    tool: ToolSlug;
+    /** Which engine is to make it; the recipe says which one did. */
+    engine: EngineName;
+    recipe: unknown;
+    /** What the engine is told, where the recipe's prompt tells more. */
+    words: string;
+    cost: number;
+    hold_id: string;
+    state: Generated<GenerationState>;
+    percent: Generated<number>;
+    /** Whoever makes it now. Who has lost it to another may no longer deliver. */
+    run_id: Generated<string | null>;
+    attempts: Generated<number>;
+    asset_id: Generated<string | null>;
+    /** A failure as it travels, in JSON. */
+    failure: Generated<string | null>;
+    deadline: Date;
+    created_at: Date;
+    finished_at: Generated<Date | null>;
+  };
+  generation_references: { generation_id: string; position: number; hash: string; type: ImageType };
   server_secrets: { name: string; secret: Buffer };
 }

@@ -1,17 +1,26 @@
-import { type ToolSlug, tools } from '@artcade/domain/catalog';
 import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage } from '@artcade/ui/i18n';
-import { Lock } from 'lucide-react';
+import { Lock, Puzzle } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { toolArt } from '#art/tool-art.ts';
 import { useCredits } from '#session/use-session.ts';
 import type { ToolCard } from './tool-card.ts';
 
+/** What stands on a machine. */
+export interface MachineFace {
+  readonly slug: string;
+  readonly name: string;
+  readonly line: string;
+  readonly creditCost: number;
+  /** Null for a guest, which has none here. */
+  readonly picture: string | null;
+  readonly glow: string;
+}
+
 interface Props {
-  readonly slug: ToolSlug;
+  readonly face: MachineFace;
   readonly card: ToolCard;
   readonly onLocked: () => void;
 }
@@ -31,50 +40,54 @@ const looks = {
 const signs = { locked: 'shell.logIn', short: 'tools.getCredits', open: 'tools.play' } as const;
 
 /** A tool as an arcade machine: its screen above, its name and coin slot below. */
-export function Machine({ slug, card, onLocked }: Props) {
+export function Machine({ face, card, onLocked }: Props) {
   const { t } = useTranslation();
-  const style = { '--glow': toolArt[slug].glow } as CSSProperties;
+  const style = { '--glow': face.glow } as CSSProperties;
   if (card.state === 'locked') {
     return (
       <button type="button" className={frame} style={style} onClick={onLocked}>
-        <Face slug={slug} state="locked" />
-        <span className="sr-only">{t('tools.locked', { tool: t(`tools.${slug}.name`) })}</span>
+        <Face face={face} state="locked" />
+        <span className="sr-only">{t('tools.locked', { tool: face.name })}</span>
       </button>
     );
   }
   return (
     <Link to={card.to} className={`${frame} ${lit}`} style={style}>
-      <Face slug={slug} state={card.state} />
+      <Face face={face} state={card.state} />
     </Link>
   );
 }
 
-function Face({ slug, state }: { slug: ToolSlug; state: ToolCard['state'] }) {
+function Face({ face, state }: { face: MachineFace; state: ToolCard['state'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const cost = tools[slug].creditCost;
+  const cost = face.creditCost;
   return (
     <>
       <span className="relative block aspect-4/3 w-full overflow-hidden border-line border-b bg-well">
-        <img
-          src={toolArt[slug].picture}
-          alt=""
-          width={800}
-          height={600}
-          className={`size-full object-cover transition duration-200 ${looks[state]}`}
-        />
+        {face.picture === null ? (
+          <GuestScreen state={state} />
+        ) : (
+          <img
+            src={face.picture}
+            alt=""
+            width={800}
+            height={600}
+            className={`size-full object-cover transition duration-200 ${looks[state]}`}
+          />
+        )}
         {state === 'locked' && (
           <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-full bg-[#0a0c11]/75">
             <Lock aria-hidden="true" className="size-4 text-[#eceef4]" />
           </span>
         )}
-        {state === 'short' && <TooFew slug={slug} />}
+        {state === 'short' && <TooFew cost={cost} />}
       </span>
       <span className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
-        <span className="font-semibold font-title text-[0.95rem] leading-snug sm:text-lg">
-          {t(`tools.${slug}.name`)}
+        <span className="wrap-anywhere font-semibold font-title text-[0.95rem] leading-snug sm:text-lg">
+          {face.name}
         </span>
-        <span className="text-muted text-sm max-sm:hidden">{t(`tools.${slug}.line`)}</span>
+        <span className="text-muted text-sm max-sm:hidden">{face.line}</span>
         <span className="mt-auto flex items-center justify-between gap-2 pt-1.5">
           <span className="flex items-center gap-1.5 font-medium font-title text-coin-text tabular-nums">
             <Coin />
@@ -93,16 +106,26 @@ function Face({ slug, state }: { slug: ToolSlug; state: ToolCard['state'] }) {
   );
 }
 
+/** A guest brings no picture of its own: its screen glows. */
+function GuestScreen({ state }: { state: ToolCard['state'] }) {
+  return (
+    <span
+      className={`grid size-full place-items-center bg-radial-[at_50%_120%] from-(--glow)/45 to-well to-75% transition duration-200 ${looks[state]}`}
+    >
+      <Puzzle aria-hidden="true" className="size-1/4 text-(--glow)" strokeWidth={1.25} />
+    </span>
+  );
+}
+
 /** In full on hover and focus; on phones, where nothing hovers, a strip that is always there. */
-function TooFew({ slug }: { slug: ToolSlug }) {
+function TooFew({ cost }: { cost: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const cost = formatCredits(tools[slug].creditCost, language);
   const credits = formatCredits(useCredits() ?? 0, language);
   return (
     <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-[#0a0c11]/85 px-2 py-1.5 text-center text-[#eceef4] text-xs transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100 sm:inset-0 sm:p-4 sm:text-sm [@media(hover:hover)]:sm:opacity-0">
       <Coin />
-      <span>{t('tools.short', { cost, credits })}</span>
+      <span>{t('tools.short', { cost: formatCredits(cost, language), credits })}</span>
     </span>
   );
 }

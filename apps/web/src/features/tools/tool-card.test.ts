@@ -3,22 +3,25 @@ import { test } from 'node:test';
 import { toolSlugs, tools } from '@artcade/domain/catalog';
 import { toolCard } from './tool-card.ts';
 
+const all = [
+  ...toolSlugs.map((slug) => ({ slug, creditCost: tools[slug].creditCost })),
+  { slug: 'dice-tool', creditCost: 7 },
+];
+
 test('a visitor finds every machine locked, whatever a wallet would hold', () => {
-  for (const slug of toolSlugs) assert.deepEqual(toolCard(slug, false, 1000), { state: 'locked' });
+  for (const tool of all) assert.deepEqual(toolCard(tool, false, 1000), { state: 'locked' });
 });
 
 test('a member with exactly the cost may play', () => {
-  for (const slug of toolSlugs) {
-    assert.deepEqual(toolCard(slug, true, tools[slug].creditCost), { state: 'open', to: `/tools/${slug}` });
-  }
+  for (const tool of all)
+    assert.deepEqual(toolCard(tool, true, tool.creditCost), { state: 'open', to: `/tools/${tool.slug}` });
 });
 
 test('one credit short leads to the wallet', () => {
-  for (const slug of toolSlugs) {
-    assert.deepEqual(toolCard(slug, true, tools[slug].creditCost - 1), { state: 'short', to: '/wallet' });
-  }
+  for (const tool of all)
+    assert.deepEqual(toolCard(tool, true, tool.creditCost - 1), { state: 'short', to: '/wallet' });
 });
 
 test('a balance that is not known yet locks nobody out', () => {
-  assert.equal(toolCard('logo-generator', true, null).state, 'open');
+  for (const tool of all) assert.equal(toolCard(tool, true, null).state, 'open');
 });

@@ -1,5 +1,3 @@
-import { type ToolSlug, tools } from '@artcade/domain/catalog';
-
 /** A machine is dark for a visitor, lit for a member, and asks for coins when the wallet holds too few. */
 export type ToolCard =
   | { readonly state: 'locked' }
@@ -7,8 +5,12 @@ export type ToolCard =
   | { readonly state: 'short'; readonly to: '/wallet' };
 
 /** `credits` is null while the balance is not known yet; the tool's own page then checks it. */
-export function toolCard(slug: ToolSlug, isMember: boolean, credits: number | null): ToolCard {
+export function toolCard(
+  { slug, creditCost }: { readonly slug: string; readonly creditCost: number },
+  isMember: boolean,
+  credits: number | null,
+): ToolCard {
   if (!isMember) return { state: 'locked' };
-  if (credits !== null && credits < tools[slug].creditCost) return { state: 'short', to: '/wallet' };
+  if (credits !== null && credits < creditCost) return { state: 'short', to: '/wallet' };
   return { state: 'open', to: `/tools/${slug}` };
 }

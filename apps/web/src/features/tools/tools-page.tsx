@@ -1,4 +1,4 @@
-import { toolSlugs } from '@artcade/domain/catalog';
+import { toolSlugs, tools } from '@artcade/domain/catalog';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { Notice } from '@artcade/ui/notice';
@@ -6,14 +6,16 @@ import { Coins, FolderHeart, Gamepad2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useCredits, useUser } from '#session/use-session.ts';
-import { Machine } from './machine.tsx';
+import { toolArt } from '#art/tool-art.ts';
+import { useCredits, useSettings, useUser } from '#session/use-session.ts';
+import { Machine, type MachineFace } from './machine.tsx';
 import { toolCard } from './tool-card.ts';
 
 export function ToolsPage() {
   const { t } = useTranslation();
   const isMember = useUser() !== null;
   const credits = useCredits();
+  const faces = useFaces();
   const [isAsking, setAsking] = useState(false);
   const isNewcomer = useNewcomer();
   return (
@@ -25,9 +27,9 @@ export function ToolsPage() {
       )}
       <p className="mb-6 text-muted">{t('tools.intro')}</p>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
-        {toolSlugs.map((slug) => (
-          <li key={slug}>
-            <Machine slug={slug} card={toolCard(slug, isMember, credits)} onLocked={() => setAsking(true)} />
+        {faces.map((face) => (
+          <li key={face.slug}>
+            <Machine face={face} card={toolCard(face, isMember, credits)} onLocked={() => setAsking(true)} />
           </li>
         ))}
         <li className="md:max-xl:col-span-2">
@@ -37,6 +39,24 @@ export function ToolsPage() {
       {isAsking && <LoginPrompt onClose={() => setAsking(false)} />}
     </>
   );
+}
+
+const guestGlow = '#8fb4ff';
+
+/** The seven of the house, then the guests. */
+function useFaces(): readonly MachineFace[] {
+  const { t } = useTranslation();
+  const guests = useSettings()?.guestTools ?? [];
+  return [
+    ...toolSlugs.map((slug) => ({
+      slug,
+      name: t(`tools.${slug}.name`),
+      line: t(`tools.${slug}.line`),
+      creditCost: tools[slug].creditCost,
+      ...toolArt[slug],
+    })),
+    ...guests.map((guest) => ({ ...guest, line: t('tools.guestLine'), picture: null, glow: guestGlow })),
+  ];
 }
 
 /** What a new member has, and what is left to do. */

@@ -1,20 +1,22 @@
 import type { HistoryEntry } from '@artcade/contract/shapes';
-import { isPackId, isPlanId, isToolSlug } from '@artcade/domain/catalog';
+import { isPackId, isPlanId } from '@artcade/domain/catalog';
 import { formatCredits, formatDateTime } from '@artcade/domain/format';
 import { isOrderNumber } from '@artcade/domain/orders';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage } from '@artcade/ui/i18n';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useToolName } from '#gallery/use-tool-name.ts';
 
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const toolName = useToolName();
   const { amount } = entry;
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3 sm:px-6">
       <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">{whatText(t, entry)}</p>
+        <p className="wrap-anywhere font-medium">{whatText(t, entry, toolName)}</p>
         <p className="flex flex-wrap gap-x-3 text-muted text-sm tabular-nums">
           <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), language)}</time>
           {isOrderNumber(entry.reference) && <code className="text-xs leading-5">{entry.reference}</code>}
@@ -36,14 +38,14 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function whatText(t: TFunction, { cause, item }: HistoryEntry): string {
+function whatText(t: TFunction, { cause, item }: HistoryEntry, toolName: (slug: string) => string): string {
   const why = t(`history.cause.${cause}`);
-  const name = itemName(t, item);
+  const name = item === null ? null : itemName(t, item, cause === 'generation' ? toolName : null);
   return name ? t('history.what', { cause: why, item: name }) : why;
 }
 
-function itemName(t: TFunction, item: string | null): string | null {
+function itemName(t: TFunction, item: string, toolName: ((slug: string) => string) | null): string | null {
   if (isPackId(item)) return t(`packs.${item}`);
   if (isPlanId(item)) return t(`plans.${item}`);
-  return isToolSlug(item) ? t(`tools.${item}.name`) : null;
+  return toolName?.(item) ?? null;
 }

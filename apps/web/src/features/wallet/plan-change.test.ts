@@ -8,10 +8,11 @@ import { planChange } from './plan-change.ts';
 const now = new Date('2026-01-31T04:00:00.000Z');
 const renewal = '2026-02-19T16:00:00.000Z';
 const date = new Date(renewal);
-const nobody: Wallet = { credits: 200, held: 0, subscription: null, firstPlan: true };
+const nobody: Wallet = { credits: 200, held: 0, arrivals: 0, subscription: null, firstPlan: true };
 const on = (planId: PlanId, more: Partial<Subscription> = {}): Wallet => ({
   credits: 200,
   held: 0,
+  arrivals: 0,
   firstPlan: false,
   subscription: {
     planId,

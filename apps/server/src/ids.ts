@@ -9,4 +9,4 @@ export const idAt = (moment: Date): string =>
   Math.min(Math.max(0, moment.getTime()), last).toString(36).padStart(digits, '0');
 
 /** An id that nobody can guess and that sorts by the time it was made. */
-export const newAssetId = (now: Date): string => idAt(now) + randomBytes(12).toString('hex');
+export const newTimedId = (now: Date): string => idAt(now) + randomBytes(12).toString('hex');

@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendJson } from '../http/respond.ts';
+import type { Exchange, Routes } from '../http/routes.ts';
+import { behave } from './behave.ts';
+import { fingerprint, list, readObject, record, text } from './exchange.ts';
+import type { Moods } from './moods.ts';
+import { paint } from './picture.ts';
+
+const BASE = '/engines/automatic1111/sdapi/v1';
+const TICKS = 8;
+
+type Task = { step: number; steps: number; interrupted: boolean };
+
+/** AUTOMATIC1111's API: one image at a time, progress and interrupt for whichever is being made. */
+export function registerAutomatic1111(routes: Routes, moods: Moods): void {
+  let task: Task | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  for (const call of ['txt2img', 'img2img']) {
+    routes.on('POST', `${BASE}/${call}`, async (exchange) => {
+      const body = await readObject(exchange.request);
+      moods.saw({
+        engine: 'automatic1111',
+        call,
+        ...told(body),
+        key: fingerprint(exchange.request.headers.authorization),
+      });
+      if (!isAllowed(exchange.request))
+        return sendJson(exchange.response, 401, { detail: 'Incorrect username or password' });
+      if (call === 'img2img' && list(body['init_images']).length === 0) {
+        return sendJson(exchange.response, 404, errorOf('Init image not found'));
+      }
+      const mine = turn.then(() => work(exchange, body));
+      turn = mine.catch(() => undefined);
+      await mine;
+    });
+  }
+  routes.on('GET', `${BASE}/progress`, ({ response }) => sendJson(response, 200, progressOf(task)));
+  routes.on('POST', `${BASE}/interrupt`, ({ response }) => {
+    moods.saw({ engine: 'automatic1111', call: 'interrupt', running: task !== null });
+    if (task) task.interrupted = true;
+    sendJson(response, 200, {});
+  });
+  routes.on('GET', `${BASE}/sd-models`, ({ response }) =>
+    sendJson(response, 200, [{ title: 'sandbox-xl.safetensors', model_name: 'sandbox-xl' }]),
+  );
+
+  async function work({ response }: Exchange, body: Record<string, unknown>): Promise<void> {
+    const mood = moods.for('automatic1111', text(body['prompt']));
+    const current: Task = { step: 0, steps: Number(body['steps'] ?? 20), interrupted: false };
+    task = current;
+    // As the real one: it does not notice that its caller has left, and works on until it is interrupted.
+    for (let tick = 1; tick <= TICKS && !current.interrupted; tick += 1) {
+      await sleep(moods.duration(mood) / TICKS);
+      current.step = Math.round((current.steps * tick) / TICKS);
+    }
+    task = null;
+    if (response.destroyed) return;
+    behave(response, mood, {
+      retryAfter: moods.retryAfter,
+      busy: { detail: 'Queue is full' },
+      fail: errorOf('OutOfMemoryError'),
+      // A server of one's own has no opinion about content: it can only fail.
+      refuse: { status: 500, body: errorOf('OutOfMemoryError') },
+      made: (instead) => made(body, instead),
+    });
+  }
+}
+
+function told(body: Record<string, unknown>): Record<string, unknown> {
+  const { prompt, negative_prompt, width, height, steps, seed, denoising_strength } = body;
+  return {
+    prompt,
+    negative_prompt,
+    width,
+    height,
+    steps,
+    seed,
+    denoising_strength,
+    images: list(body['init_images']).length,
+    model: record(body['override_settings'])['sd_model_checkpoint'] ?? null,
+  };
+}
+
+/** Any user may come in, but not with the password `wrong`. */
+function isAllowed({ headers }: IncomingMessage): boolean {
+  const [, credentials = ''] = (headers.authorization ?? '').split(' ');
+  return !Buffer.from(credentials, 'base64').toString('utf8').endsWith(':wrong');
+}
+
+function progressOf(task: Task | null): unknown {
+  const { step = 0, steps = 0, interrupted = false } = task ?? {};
+  return {
+    progress: steps > 0 ? step / steps : 0,
+    eta_relative: 1,
+    state: {
+      skipped: false,
+      interrupted,
+      job: task ? 'scripts_txt2img' : '',
+      job_count: task ? 1 : 0,
+      job_no: 0,
+      sampling_step: step,
+      sampling_steps: steps,
+    },
+    current_image: null,
+    textinfo: null,
+  };
+}
+
+function made(body: Record<string, unknown>, instead: Buffer | undefined): unknown {
+  const [width, height] = [Number(body['width'] ?? 512), Number(body['height'] ?? 512)];
+  const wanted = Number(body['seed'] ?? -1);
+  const seed = wanted < 0 ? 1234 : wanted;
+  const bytes = instead ?? paint({ width, height, prompt: text(body['prompt']), seed });
+  return {
+    images: [bytes.toString('base64')],
+    parameters: {},
+    info: JSON.stringify({ seed, all_seeds: [seed], sd_model_name: 'sandbox-xl', width, height }),
+  };
+}
+
+function errorOf(detail: string): unknown {
+  return { error: 'HTTPException', detail, body: '', errors: '' };
+}

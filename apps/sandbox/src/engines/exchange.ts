@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { send, sendJson } from '../http/respond.ts';
+
+const BODY_LIMIT = 80 * 1024 * 1024;
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= BODY_LIMIT) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The JSON object of a body; an empty one where there is none. */
+export async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
+  try {
+    return record(JSON.parse((await readBytes(request)).toString('utf8')));
+  } catch {
+    return {};
+  }
+}
+
+export async function readMultipart(request: IncomingMessage): Promise<FormData> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return await new Response(new Uint8Array(await readBytes(request)), { headers }).formData();
+}
+
+export function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Which key came, without telling it: whoever tries this out may have a real one. */
+export function fingerprint(header: string | string[] | undefined): string | null {
+  return header ? createHash('sha256').update(String(header)).digest('hex').slice(0, 12) : null;
+}
+
+/** Waits, or gives false as soon as the caller has hung up. */
+export async function wait(response: ServerResponse, milliseconds: number): Promise<boolean> {
+  const gone = new AbortController();
+  const leave = (): void => gone.abort();
+  response.once('close', leave);
+  await sleep(milliseconds, undefined, { signal: gone.signal }).catch(() => undefined);
+  response.off('close', leave);
+  return !gone.signal.aborted;
+}
+
+/** The answer of a proxy that leads elsewhere. */
+export function sendHtml(response: ServerResponse): void {
+  send(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Welcome</title><h1>It works!</h1>');
+}
+
+/** Begins the answer and hangs up. */
+export function cutOff(response: ServerResponse, value: unknown): void {
+  const whole = JSON.stringify(value);
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(whole) });
+  response.write(whole.slice(0, Math.ceil(whole.length / 2)), () => response.destroy());
+}
+
+export function sendBusy(response: ServerResponse, retryAfter: number, value: unknown): void {
+  response.setHeader('Retry-After', String(retryAfter));
+  sendJson(response, 429, value);
+}

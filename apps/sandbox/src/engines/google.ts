@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http';
+import { sendJson } from '../http/respond.ts';
+import type { Exchange, Routes } from '../http/routes.ts';
+import { behave } from './behave.ts';
+import { fingerprint, list, readObject, record, text, wait } from './exchange.ts';
+import type { Moods } from './moods.ts';
+import { paint } from './picture.ts';
+
+type Order = {
+  prompt: string;
+  images: number;
+  seed: number;
+  aspectRatio: string;
+  imageSize: string;
+  model: string;
+};
+
+const SIDES: Record<string, number> = { '512': 512, '1K': 1024, '2K': 2048, '4K': 4096 };
+
+/** Gemini's generateContent with an image as the answer. */
+export function registerGoogle(routes: Routes, moods: Moods): void {
+  routes.on('POST', '/engines/google/v1beta/models/:call', async (exchange) => {
+    const [model = '', verb] = (exchange.params['call'] ?? '').split(':');
+    if (verb !== 'generateContent') return sendError(exchange.response, 404, 'NOT_FOUND', 'Not found.');
+    await answer(exchange, moods, orderOf(model, await readObject(exchange.request)));
+  });
+}
+
+async function answer({ request, response }: Exchange, moods: Moods, order: Order): Promise<void> {
+  const key = request.headers['x-goog-api-key'];
+  moods.saw({ engine: 'google', call: 'generateContent', ...order, key: fingerprint(key) });
+  if (!key || key === 'wrong') {
+    return sendError(response, 400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
+  }
+  const mood = moods.for('google', order.prompt);
+  if (!(await wait(response, moods.duration(mood)))) {
+    moods.saw({ engine: 'google', call: 'hung up' });
+    return;
+  }
+  behave(response, mood, {
+    retryAfter: moods.retryAfter,
+    busy: errorOf(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.'),
+    fail: errorOf(500, 'INTERNAL', 'An internal error has occurred.'),
+    refuse: { status: 200, body: refusal(order) },
+    made: (instead) => made(order, instead),
+  });
+}
+
+function orderOf(model: string, body: Record<string, unknown>): Order {
+  const parts = list(record(list(body['contents'])[0])['parts']).map(record);
+  const generation = record(body['generationConfig']);
+  const image = record(generation['imageConfig']);
+  return {
+    model,
+    prompt: parts.map((part) => text(part['text'])).join(' '),
+    images: parts.filter((part) => part['inlineData'] !== undefined).length,
+    seed: Number(generation['seed'] ?? 0),
+    aspectRatio: text(image['aspectRatio']),
+    imageSize: text(image['imageSize']),
+  };
+}
+
+/** A prompt is blocked before anything is made, an image after: the real service knows both. */
+function refusal({ prompt }: Order): unknown {
+  return prompt.includes('[blocked]')
+    ? { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: {} }
+    : { candidates: [{ content: {}, finishReason: 'IMAGE_SAFETY', index: 0 }], usageMetadata: {} };
+}
+
+function made(order: Order, instead: Buffer | undefined): unknown {
+  const bytes = instead ?? paint({ ...sizeOf(order), prompt: order.prompt, seed: order.seed });
+  return {
+    candidates: [
+      {
+        content: {
+          role: 'model',
+          parts: [{ inlineData: { mimeType: 'image/png', data: bytes.toString('base64') } }],
+        },
+        finishReason: 'STOP',
+        index: 0,
+      },
+    ],
+    usageMetadata: { promptTokenCount: 20, candidatesTokenCount: 1290, totalTokenCount: 1310 },
+    modelVersion: order.model,
+  };
+}
+
+function sizeOf({ aspectRatio, imageSize }: Order): { width: number; height: number } {
+  const [across = 1, down = 1] = (aspectRatio || '1:1').split(':').map(Number);
+  const area = (SIDES[imageSize || '1K'] ?? 1024) ** 2;
+  const width = Math.sqrt((area * across) / down);
+  return { width, height: (width * down) / across };
+}
+
+function errorOf(code: number, status: string, message: string): unknown {
+  return { error: { code, message, status } };
+}
+
+function sendError(response: ServerResponse, code: number, status: string, message: string): void {
+  sendJson(response, code, errorOf(code, status, message));
+}

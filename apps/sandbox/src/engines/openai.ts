@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http';
+import { sendJson } from '../http/respond.ts';
+import type { Exchange, Routes } from '../http/routes.ts';
+import { behave } from './behave.ts';
+import { fingerprint, readMultipart, readObject, text, wait } from './exchange.ts';
+import type { Moods } from './moods.ts';
+import { paint } from './picture.ts';
+
+const BASE = '/engines/openai/v1';
+
+type Order = { prompt: string; size: string; model: string; background: string; images: number };
+
+/** OpenAI's images: generations and edits. */
+export function registerOpenAi(routes: Routes, moods: Moods): void {
+  routes.on('GET', `${BASE}/models`, ({ response }) =>
+    sendJson(response, 200, { object: 'list', data: [{ id: 'gpt-image-2.5-flare', object: 'model' }] }),
+  );
+  routes.on('GET', '/engines/openai/images', showImage);
+  routes.on('POST', `${BASE}/images/generations`, async (exchange) => {
+    const body = await readObject(exchange.request);
+    await answer(exchange, moods, 'generations', {
+      prompt: text(body['prompt']),
+      size: text(body['size']),
+      model: text(body['model']),
+      background: text(body['background']),
+      images: 0,
+    });
+  });
+  routes.on('POST', `${BASE}/images/edits`, async (exchange) => {
+    const form = await readMultipart(exchange.request);
+    const images = [...form.getAll('image'), ...form.getAll('image[]')];
+    await answer(exchange, moods, 'edits', {
+      prompt: text(form.get('prompt')),
+      size: text(form.get('size')),
+      model: text(form.get('model')),
+      background: text(form.get('background')),
+      images: images.length,
+    });
+  });
+}
+
+async function answer(
+  { request, response }: Exchange,
+  moods: Moods,
+  call: string,
+  order: Order,
+): Promise<void> {
+  moods.saw({ engine: 'openai', call, ...order, key: fingerprint(request.headers.authorization) });
+  if (isWrongKey(request)) {
+    return sendJson(response, 401, errorOf('invalid_api_key', 'Incorrect API key provided: wro**ng.'));
+  }
+  if (order.model === 'gpt-image-2' && order.background === 'transparent') {
+    return sendJson(response, 400, errorOf('invalid_value', NOT_TRANSPARENT));
+  }
+  const mood = moods.for('openai', order.prompt);
+  if (!(await wait(response, moods.duration(mood)))) {
+    moods.saw({ engine: 'openai', call: 'hung up' });
+    return;
+  }
+  behave(response, mood, {
+    retryAfter: moods.retryAfter,
+    busy: errorOf('rate_limit_exceeded', 'Rate limit reached for images per minute.', 'requests'),
+    fail: errorOf('server_error', 'The server had an error while processing your request.', 'server_error'),
+    refuse: { status: 400, body: REFUSAL },
+    made: (instead) => (order.model === 'by-address' ? addressOf(order, request) : made(order, instead)),
+  });
+}
+
+const isWrongKey = ({ headers }: IncomingMessage): boolean => headers.authorization === 'Bearer wrong';
+
+function made(order: Order, instead: Buffer | undefined): unknown {
+  const [width = 1024, height = 1024] = order.size.split('x').map(Number);
+  const transparent = order.background === 'transparent';
+  const bytes = instead ?? paint({ width, height, prompt: order.prompt, seed: 0, transparent });
+  return {
+    created: Math.floor(Date.now() / 1000),
+    background: transparent ? 'transparent' : 'opaque',
+    output_format: 'png',
+    quality: 'medium',
+    size: order.size,
+    data: [{ b64_json: bytes.toString('base64') }],
+    usage: { input_tokens: 50, output_tokens: 1000, total_tokens: 1050 },
+  };
+}
+
+/** As LocalAI does: the image lies beside, and only its address is told. */
+function addressOf({ prompt, size }: Order, { headers }: IncomingMessage): unknown {
+  const query = new URLSearchParams({ prompt, size });
+  return { created: 0, data: [{ url: `http://${headers.host}/engines/openai/images?${query.toString()}` }] };
+}
+
+function showImage({ response, url }: Exchange): void {
+  const [width = 64, height = 64] = (url.searchParams.get('size') ?? '').split('x').map(Number);
+  const bytes = paint({ width, height, prompt: url.searchParams.get('prompt') ?? '', seed: 0 });
+  response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': bytes.length }).end(bytes);
+}
+
+const NOT_TRANSPARENT = 'Transparent background is not supported for this model.';
+
+function errorOf(code: string, message: string, type = 'invalid_request_error'): unknown {
+  return { error: { message, type, param: null, code } };
+}
+
+const REFUSAL = errorOf(
+  'moderation_blocked',
+  'Your request was rejected by the safety system. safety_violations=[violence].',
+  'image_generation_user_error',
+);

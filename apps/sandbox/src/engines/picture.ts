@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+
+type Colour = readonly [number, number, number];
+
+export type Picture = {
+  width: number;
+  height: number;
+  /** What it shows follows from these words and the seed, so that the same order gives the same picture. */
+  prompt: string;
+  seed: number;
+  /** Nothing around the figure. */
+  transparent?: boolean;
+};
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const MAXIMUM_SIDE = 4096;
+
+/**
+ * A figure on a ground, as PNG. The ground is a gradient, or what the prompt says in the words "#ff00ff background",
+ * as a model that listens would do it.
+ */
+export function paint({ width, height, prompt, seed, transparent = false }: Picture): Buffer {
+  const [w, h] = [clampSide(width), clampSide(height)];
+  const [from, to, figure] = coloursOf(`${seed}:${prompt}`);
+  const flat = flatGround(prompt);
+  const rows = Buffer.alloc(h * (1 + w * 4));
+  const [reachX, reachY] = [w * 0.3, h * 0.36];
+  let at = 0;
+  for (let y = 0; y < h; y += 1) {
+    rows[at++] = 0;
+    const ground = flat ?? mix(from, to, y / h);
+    for (let x = 0; x < w; x += 1) {
+      const inside = ((x - w / 2) / reachX) ** 2 + ((y - h / 2) / reachY) ** 2 < 1;
+      const [red, green, blue] = inside ? figure : ground;
+      rows[at++] = red;
+      rows[at++] = green;
+      rows[at++] = blue;
+      rows[at++] = inside || !transparent ? 255 : 0;
+    }
+  }
+  return Buffer.concat([
+    SIGNATURE,
+    header(w, h),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND'),
+  ]);
+}
+
+/** One red dot: an image, but of a kind that nobody asked for. */
+export const GIF = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEKAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** Begins like a PNG and is none. */
+export const GARBAGE = Buffer.concat([SIGNATURE, Buffer.from('and then nothing that makes sense')]);
+
+const clampSide = (side: number): number =>
+  Number.isFinite(side) ? Math.min(MAXIMUM_SIDE, Math.max(1, Math.round(side))) : 512;
+
+function coloursOf(words: string): [Colour, Colour, Colour] {
+  const hash = createHash('sha256').update(words).digest();
+  const colour = (offset: number): Colour => [
+    hash[offset] ?? 0,
+    hash[offset + 1] ?? 0,
+    hash[offset + 2] ?? 0,
+  ];
+  return [colour(0), colour(3), mix(colour(6), [255, 200, 60], 0.6)];
+}
+
+function flatGround(prompt: string): Colour | undefined {
+  const [, digits] = /#([0-9a-f]{6})\)? background/i.exec(prompt) ?? [];
+  if (digits === undefined) return undefined;
+  const value = Number.parseInt(digits, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+const mix = (a: Colour, b: Colour, share: number): Colour => [
+  Math.round(a[0] + (b[0] - a[0]) * share),
+  Math.round(a[1] + (b[1] - a[1]) * share),
+  Math.round(a[2] + (b[2] - a[2]) * share),
+];
+
+function header(width: number, height: number): Buffer {
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  data.set([8, 6, 0, 0, 0], 8);
+  return chunk('IHDR', data);
+}
+
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Size } from '@artcade/domain/tool-forms';
+import { z } from 'zod/mini';
+import { type Brief, writeBrief } from './brief.ts';
+import type { Engine, EngineRequest, Made, Work } from './engine.ts';
+import { finish } from './finish.ts';
+import { describeUnwanted } from './prompt.ts';
+import type { Automatic1111Settings } from './settings.ts';
+import { diffusionSize } from './sizes.ts';
+import { exchange, jsonBody, type Limits, OutsideError, readJson } from './transport.ts';
+import { openTurnstile } from './turnstile.ts';
+
+const answerShape = z.object({ images: z.array(z.string()), info: z.optional(z.string()) });
+const progressShape = z.object({ progress: z.number() });
+const infoShape = z.object({ seed: z.optional(z.number()), sd_model_name: z.optional(z.string()) });
+
+/** How far an edit, and an image made after a reference, may go from what it is given. */
+const strengths = { edit: 0.55, create: 0.75 };
+
+interface Timing {
+  readonly pollMs?: number;
+  readonly limits?: Limits;
+}
+
+/**
+ * AUTOMATIC1111, and Forge, which kept its API. The server knows one progress and one interrupt for all that it does, so
+ * that we ask it for one image at a time; otherwise a cancel would hit somebody else's.
+ */
+export function openAutomatic1111(settings: Automatic1111Settings, timing: Timing = {}): Engine {
+  const inTurn = openTurnstile();
+  const { auth } = settings;
+  const credentials: Record<string, string> =
+    auth === null ? {} : { authorization: `Basic ${Buffer.from(auth).toString('base64')}` };
+
+  async function call(path: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
+    const url = new URL(`${settings.url}/sdapi/v1/${path}`);
+    const { headers, ...order } = body === undefined ? {} : jsonBody(body);
+    return readJson(
+      await exchange(
+        url,
+        {
+          method: body === undefined ? 'GET' : 'POST',
+          headers: { ...headers, ...credentials },
+          ...order,
+          signal,
+        },
+        timing.limits,
+      ),
+    );
+  }
+
+  async function generate(request: EngineRequest, work: Work): Promise<Made> {
+    const size = diffusionSize(request.size);
+    const brief = await writeBrief(request, size, { transparent: false, references: 1, alpha: false });
+    const answer = await inTurn(work.signal, () => watched(orderFor(settings, request, brief, size), work));
+    const { image, seed, model } = readAnswer(answer);
+    const { bytes, notes } = await finish(image, request, brief.key);
+    return {
+      bytes,
+      seed: seed ?? request.seed,
+      model: model ?? nameOf(settings),
+      notes: [...brief.notes, ...notes],
+    };
+  }
+
+  async function watched(
+    { path, body }: ReturnType<typeof orderFor>,
+    { signal, onProgress }: Work,
+  ): Promise<unknown> {
+    const done = new AbortController();
+    const watching = watch(onProgress, done.signal);
+    try {
+      return await call(path, body, signal);
+    } catch (error) {
+      // The server works on though nobody listens any more, until it is told.
+      if (signal.aborted) await call('interrupt', {}, AbortSignal.timeout(3000)).catch(() => undefined);
+      throw error;
+    } finally {
+      done.abort();
+      await watching;
+    }
+  }
+
+  async function watch(onProgress: Work['onProgress'], done: AbortSignal): Promise<void> {
+    while (!done.aborted) {
+      await sleep(timing.pollMs ?? 500, undefined, { signal: done }).catch(() => undefined);
+      if (done.aborted) return;
+      // Progress is a kindness: without it the image comes all the same.
+      const told = await call('progress?skip_current_image=true', undefined, done).catch(() => null);
+      const { data } = progressShape.safeParse(told);
+      if (data && !done.aborted) onProgress(Math.min(1, Math.max(0, data.progress)));
+    }
+  }
+
+  return {
+    name: 'automatic1111',
+    model: nameOf(settings),
+    capabilities: () => ({ edit: true, references: 1, transparent: false, seed: true, progress: 'steps' }),
+    generate,
+    close: async () => undefined,
+  };
+}
+
+const nameOf = ({ model }: Automatic1111Settings): string => model ?? 'Stable Diffusion';
+
+function orderFor(
+  { model, steps }: Automatic1111Settings,
+  request: EngineRequest,
+  { prompt, references }: Brief,
+  { width, height }: Size,
+): { path: string; body: unknown } {
+  const common = {
+    prompt,
+    negative_prompt: describeUnwanted(request),
+    width,
+    height,
+    steps,
+    cfg_scale: 6,
+    sampler_name: 'DPM++ 2M',
+    scheduler: 'Karras',
+    seed: request.seed,
+    batch_size: 1,
+    n_iter: 1,
+    send_images: true,
+    save_images: false,
+    ...(model === null ? {} : { override_settings: { sd_model_checkpoint: model } }),
+  };
+  if (references.length === 0) return { path: 'txt2img', body: common };
+  const given = {
+    init_images: references.map((bytes) => Buffer.from(bytes).toString('base64')),
+    denoising_strength: strengths[request.mode],
+    // Cut to the form of the picture rather than squeezed into it.
+    resize_mode: 1,
+  };
+  return { path: 'img2img', body: { ...common, ...given } };
+}
+
+function readAnswer(answer: unknown): {
+  image: Uint8Array;
+  seed: number | undefined;
+  model: string | undefined;
+} {
+  const [first] = answerShape.safeParse(answer).data?.images ?? [];
+  if (first === undefined) throw new OutsideError('failed', 'The image service answered without an image.');
+  const info = infoShape.safeParse(infoOf(answerShape.parse(answer).info));
+  return {
+    image: Buffer.from(first.replace(/^data:[^,]*,/, ''), 'base64'),
+    seed: info.data?.seed,
+    model: info.data?.sd_model_name,
+  };
+}
+
+/** JSON within JSON; some servers leave it out. */
+function infoOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

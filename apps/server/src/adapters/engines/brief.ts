@@ -1,0 +1,46 @@
+import type { Size } from '@artcade/domain/tool-forms';
+import type { EngineRequest } from './engine.ts';
+import { hexOf, keyColour, prepareReference } from './finish.ts';
+import type { Colour } from './key-out.ts';
+import { clearGroundWords, cropWords, describe, keyGroundWords } from './prompt.ts';
+import { isCropped } from './sizes.ts';
+
+/** What a model from outside is told. */
+export interface Brief {
+  readonly prompt: string;
+  readonly references: readonly Uint8Array[];
+  /** The ground that was asked for instead of transparency. */
+  readonly key: Colour | null;
+  readonly notes: readonly string[];
+}
+
+interface Abilities {
+  readonly transparent: boolean;
+  readonly references: number;
+  /** Whether a see-through reference is understood. */
+  readonly alpha: boolean;
+}
+
+export async function writeBrief(request: EngineRequest, made: Size, able: Abilities): Promise<Brief> {
+  const key = request.transparent && !able.transparent ? keyColour(request.palette) : null;
+  const used = request.references.slice(0, able.references);
+  const left = request.references.length - used.length;
+  const ground = able.alpha ? null : (key ?? white);
+  return {
+    prompt: [describe(request), groundWords(request, key), framing(request, made)].filter(Boolean).join(' '),
+    references: await Promise.all(used.map((reference) => prepareReference(reference, ground))),
+    key,
+    notes: left > 0 ? [`Used ${used.length} of ${request.references.length} reference images.`] : [],
+  };
+}
+
+const white: Colour = [255, 255, 255];
+
+function groundWords({ transparent }: EngineRequest, key: Colour | null): string {
+  if (key !== null) return keyGroundWords(hexOf(key));
+  return transparent ? clearGroundWords : '';
+}
+
+/** What is cut out is fitted in whole, so only the rest loses something. */
+const framing = ({ size, transparent }: EngineRequest, made: Size): string =>
+  !transparent && isCropped(made, size) ? cropWords(made, size) : '';

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { defaultInputs } from '@artcade/domain/tool-forms';
+import { openBuiltin } from './builtin.ts';
+import { EngineError, type EngineRequest, type Work } from './engine.ts';
+
+const request: EngineRequest = {
+  tool: 'character-generator',
+  mode: 'create',
+  prompt: 'a knight with red hair',
+  inputs: defaultInputs('character-generator'),
+  style: 'painterly',
+  palette: 'auto',
+  size: { width: 256, height: 256 },
+  seed: 12,
+  transparent: true,
+  references: [],
+};
+const slow: EngineRequest = {
+  ...request,
+  tool: 'game-background-generator',
+  inputs: defaultInputs('game-background-generator'),
+  size: { width: 2520, height: 1080 },
+  transparent: false,
+};
+
+const work = (onProgress: Work['onProgress'] = () => {}): Work => ({
+  signal: new AbortController().signal,
+  onProgress,
+});
+const engine = openBuiltin({ processes: 1 });
+after(() => engine.close());
+
+/** The drawing processes that this process has started and that still live. */
+function drawingProcesses(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const isOurs = readFileSync(`/proc/${pid}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`);
+        return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('builtin-process');
+      } catch {
+        return false;
+      }
+    });
+}
+
+async function until(what: () => boolean): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!what()) {
+    assert.ok(Date.now() < deadline, 'it never happened');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test('a drawing comes back as a PNG with its seed and its progress', async () => {
+  const shares: number[] = [];
+  const made = await engine.generate(
+    request,
+    work((share) => shares.push(share)),
+  );
+  assert.equal(Buffer.from(made.bytes).toString('latin1', 1, 4), 'PNG');
+  assert.equal(made.seed, 12);
+  assert.equal(made.model, 'Artcade 1');
+  assert.deepEqual(
+    shares,
+    shares.toSorted((one, other) => one - other),
+  );
+  assert.equal(shares.at(-1), 1);
+});
+
+test('the same request is the same image, from whichever process', async () => {
+  const other = openBuiltin({ processes: 1 });
+  const [one, two] = await Promise.all([engine.generate(request, work()), other.generate(request, work())]);
+  await other.close();
+  assert.deepEqual(one.bytes, two.bytes);
+});
+
+test('a cancelled drawing rejects with the reason and its process is ended; the next one is drawn', async () => {
+  const cancel = new AbortController();
+  const drawing = engine.generate(slow, { signal: cancel.signal, onProgress: () => {} });
+  await until(() => drawingProcesses().length === 1);
+  const [pid] = drawingProcesses();
+  cancel.abort(new Error('not wanted'));
+  await assert.rejects(drawing, /not wanted/);
+  await until(() => !drawingProcesses().includes(pid ?? 0));
+  assert.ok((await engine.generate(request, work())).bytes.length > 1000);
+});
+
+test('a drawing that is cancelled while it waits is never begun', async () => {
+  const cancel = new AbortController();
+  const shares: number[] = [];
+  const first = engine.generate(request, work());
+  const second = engine.generate(request, {
+    signal: cancel.signal,
+    onProgress: (share) => shares.push(share),
+  });
+  cancel.abort(new Error('changed my mind'));
+  await assert.rejects(second, /changed my mind/);
+  await first;
+  assert.deepEqual(shares, []);
+});
+
+test('a process that dies fails its drawing as the engine’s trouble, and is replaced', async () => {
+  await engine.generate(request, work());
+  const [pid] = drawingProcesses();
+  const drawing = engine.generate(
+    slow,
+    work(() => pid !== undefined && process.kill(pid, 'SIGKILL')),
+  );
+  await assert.rejects(drawing, (error) => error instanceof EngineError && error.trouble === 'failed');
+  assert.ok((await engine.generate(request, work())).bytes.length > 1000);
+});
+
+test('a drawing that cannot be drawn fails without taking its process along', async () => {
+  await engine.generate(request, work());
+  const before = drawingProcesses();
+  const broken = {
+    ...request,
+    references: [{ bytes: new Uint8Array([1, 2, 3]), type: 'image/png' }],
+  } as const;
+  await assert.rejects(
+    engine.generate(broken, work()),
+    (error) => error instanceof EngineError && error.trouble === 'failed',
+  );
+  await engine.generate(request, work());
+  assert.deepEqual(drawingProcesses(), before);
+});
+
+test('no more processes than allowed, however many drawings wait', async () => {
+  const small = openBuiltin({ processes: 2 });
+  const before = drawingProcesses().length;
+  const all = Promise.all(
+    Array.from({ length: 6 }, (_, seed) => small.generate({ ...request, seed }, work())),
+  );
+  await until(() => drawingProcesses().length === before + 2);
+  assert.equal((await all).length, 6);
+  assert.equal(drawingProcesses().length, before + 2);
+  await small.close();
+  assert.equal(drawingProcesses().length, before);
+});
+
+test('closing leaves no process, tells those who wait, and refuses what comes later', async () => {
+  const own = openBuiltin({ processes: 1 });
+  const before = drawingProcesses().length;
+  const drawing = own.generate(slow, work());
+  const rejected = assert.rejects(drawing, EngineError);
+  await until(() => drawingProcesses().length === before + 1);
+  await own.close();
+  await rejected;
+  assert.equal(drawingProcesses().length, before);
+  await assert.rejects(own.generate(request, work()), EngineError);
+});
+
+test('a server that is killed takes its drawing processes along', async () => {
+  const program = `
+    import { readFileSync, writeSync } from 'node:fs';
+    import { openBuiltin } from ${JSON.stringify(new URL('./builtin.ts', import.meta.url).href)};
+    const onProgress = () => {
+      writeSync(1, readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'));
+      process.kill(process.pid, 'SIGKILL');
+    };
+    openBuiltin({ processes: 1 }).generate(${JSON.stringify({ ...slow, size: { width: 960, height: 540 } })}, { signal: new AbortController().signal, onProgress });
+  `;
+  const server = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  assert.equal(server.signal, 'SIGKILL');
+  const children = server.stdout.trim().split(' ');
+  assert.notEqual(children[0], '');
+  await until(() => children.every((pid) => !existsSync(`/proc/${pid}`)));
+});

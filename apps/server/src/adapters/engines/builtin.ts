@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { formOf } from '@artcade/domain/tool-forms';
+import type { Answer, Order } from './builtin-process.ts';
+import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
+
+const model = 'Artcade 1';
+const program = fileURLToPath(new URL('./builtin-process.ts', import.meta.url));
+const residentMaximum = 700 * 1024 * 1024;
+
+interface Task {
+  readonly id: number;
+  readonly request: EngineRequest;
+  readonly work: Work;
+  readonly resolve: (made: Made) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface Painter {
+  readonly child: ChildProcess;
+  task: Task | null;
+}
+
+/**
+ * The engine that needs no key and no network: it draws procedurally. It does so in processes of its own, because
+ * native memory is invisible to the collector and a native crash must not take the server down. They start when first
+ * needed and draw one picture at a time each.
+ */
+export function openBuiltin(options: { readonly processes?: number } = {}): Engine {
+  const most = options.processes ?? 2;
+  const painters = new Set<Painter>();
+  const waiting: Task[] = [];
+  let lastId = 0;
+  let isClosed = false;
+
+  return {
+    name: 'builtin',
+    model,
+    capabilities: (tool) => ({
+      edit: formOf(tool).edits,
+      references: 1,
+      transparent: formOf(tool).transparent !== 'never',
+      seed: true,
+      progress: 'steps',
+    }),
+    generate,
+    close,
+  };
+
+  async function generate(request: EngineRequest, work: Work): Promise<Made> {
+    work.signal.throwIfAborted();
+    if (isClosed) throw new EngineError('failed', 'the built-in engine is closed');
+    let stop = () => {};
+    try {
+      return await new Promise<Made>((resolve, reject) => {
+        lastId += 1;
+        const task = { id: lastId, request, work, resolve, reject };
+        stop = () => drop(task, work.signal.reason);
+        work.signal.addEventListener('abort', stop);
+        waiting.push(task);
+        assign();
+      });
+    } finally {
+      work.signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Hands waiting drawings to idle processes, starting one where the limit allows. */
+  function assign(): void {
+    while (waiting.length > 0) {
+      const idle = [...painters].find((painter) => painter.task === null);
+      if (idle === undefined && painters.size >= most) return;
+      const task = waiting.shift();
+      if (task === undefined) return;
+      send(idle ?? start(), task);
+    }
+  }
+
+  function send(painter: Painter, task: Task): void {
+    painter.task = task;
+    const { request, id } = task;
+    const drawing = { ...request, references: request.references.map(({ bytes }) => ({ bytes })) };
+    // A process that dies before it reads this is seen by its exit.
+    painter.child.send({ id, drawing } satisfies Order, () => undefined);
+  }
+
+  function start(): Painter {
+    const child = fork(program, [], {
+      serialization: 'advanced',
+      execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const painter: Painter = { child, task: null };
+    painters.add(painter);
+    child.on('message', (message) => receive(painter, message as Answer));
+    child.once('error', () => lose(painter, 'the drawing process did not start'));
+    child.once('exit', (code, signal) => lose(painter, `the drawing process ended (${signal ?? code})`));
+    return painter;
+  }
+
+  function receive(painter: Painter, message: Answer): void {
+    const { task } = painter;
+    if (task === null || task.id !== message.id) return;
+    if (message.kind === 'progress') {
+      task.work.onProgress(message.share);
+      return;
+    }
+    painter.task = null;
+    if (message.resident > residentMaximum) end(painter);
+    if (message.kind === 'drawn') {
+      const { bytes, notes } = message;
+      task.resolve({ bytes, notes, seed: task.request.seed, model });
+    } else task.reject(new EngineError('failed', message.reason));
+    assign();
+  }
+
+  /** A process is gone: whoever waited for it is told, and the next one may start. */
+  function lose(painter: Painter, reason: string): void {
+    if (!painters.delete(painter)) return;
+    painter.task?.reject(new EngineError('failed', reason));
+    if (!isClosed) assign();
+  }
+
+  function end(painter: Painter): void {
+    painters.delete(painter);
+    painter.child.kill('SIGKILL');
+  }
+
+  /** A drawing that nobody wants any more: its process is ended, since a drawing cannot be interrupted. */
+  function drop(task: Task, reason: unknown): void {
+    const place = waiting.indexOf(task);
+    if (place >= 0) waiting.splice(place, 1);
+    const painter = [...painters].find((each) => each.task === task);
+    if (painter !== undefined) end(painter);
+    task.reject(reason);
+    assign();
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    const reason = new EngineError('failed', 'the built-in engine is closed');
+    for (const task of waiting.splice(0)) task.reject(reason);
+    const ended = [...painters].map(async (painter) => {
+      painter.task?.reject(reason);
+      const { child } = painter;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      end(painter);
+      await exit;
+    });
+    await Promise.all(ended);
+  }
+}

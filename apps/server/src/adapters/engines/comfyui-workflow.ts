@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const node = z.looseObject({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) });
+const graph = z.record(z.string(), node);
+/** `node.input`, or several of them where a value belongs in several places. */
+const place = z.string().regex(/^[^.]+\.[^.]+$/, 'must be node.input');
+const places = z.union([place.transform((one) => [one]), z.array(place).min(1)]);
+
+const fields = z.strictObject({
+  prompt: places,
+  negative: places.optional(),
+  seed: places.optional(),
+  width: places.optional(),
+  height: places.optional(),
+  image: places.optional(),
+});
+
+const recipe = z.object({ graph, fields }).superRefine(({ graph: nodes, fields: map }, context) => {
+  for (const each of Object.values(map).flatMap((found) => found ?? [])) {
+    const [id = '', input = ''] = each.split('.');
+    if (nodes[id]?.inputs[input] === undefined)
+      context.addIssue({ code: 'custom', message: `has no input ${each}` });
+  }
+});
+
+/** A graph for images from words, and perhaps one for images from an image. */
+const workflow = z.object({
+  model: z.string().min(1).max(100),
+  create: recipe,
+  edit: recipe.refine(({ fields: map }) => map.image !== undefined, 'must map the field image').optional(),
+});
+
+export type Workflow = z.infer<typeof workflow>;
+export type Recipe = Workflow['create'];
+type FieldName = keyof Recipe['fields'];
+
+const shipped = fileURLToPath(new URL('./comfyui-sdxl.json', import.meta.url));
+
+/** Reads a workflow, or throws an error that says in one sentence what is wrong with it. */
+export function readWorkflow(path: string | null): Workflow {
+  const parsed = workflow.safeParse(parseFile(path ?? shipped));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${[issue?.path.join('.'), issue?.message].filter(Boolean).join(' ')}`);
+}
+
+function parseFile(path: string): unknown {
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new Error('the file cannot be read', { cause });
+  }
+  try {
+    return JSON.parse(content);
+  } catch (cause) {
+    throw new Error('the file is not JSON', { cause });
+  }
+}
+
+/** The graph with its fields filled in. A field that the graph does not have is left out. */
+export function fill(
+  { graph: nodes, fields: map }: Recipe,
+  values: Partial<Record<FieldName, string | number>>,
+) {
+  const filled = structuredClone(nodes);
+  for (const [name, value] of Object.entries(values)) {
+    for (const each of map[name as FieldName] ?? []) {
+      const [id = '', input = ''] = each.split('.');
+      const target = filled[id];
+      if (target) target.inputs[input] = value;
+    }
+  }
+  return filled;
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod/mini';
+import { writeBrief } from './brief.ts';
+import { fill, readWorkflow } from './comfyui-workflow.ts';
+import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
+import { finish } from './finish.ts';
+import { describeUnwanted } from './prompt.ts';
+import type { ComfyUiSettings } from './settings.ts';
+import { diffusionSize } from './sizes.ts';
+import { exchange, jsonBody, type Limits, OutsideError, readJson, troubleOf } from './transport.ts';
+
+const queuedShape = z.object({ prompt_id: z.string() });
+const uploadedShape = z.object({ name: z.string(), subfolder: z.optional(z.string()) });
+const imageShape = z.object({ filename: z.string(), subfolder: z.string(), type: z.string() });
+const historyShape = z.record(
+  z.string(),
+  z.object({
+    outputs: z.record(z.string(), z.object({ images: z.optional(z.array(imageShape)) })),
+    status: z.optional(z.object({ status_str: z.optional(z.string()) })),
+  }),
+);
+const queueShape = z.object({ queue_running: z.array(z.unknown()), queue_pending: z.array(z.unknown()) });
+const eventShape = z.object({
+  type: z.string(),
+  data: z.object({
+    prompt_id: z.optional(z.string()),
+    value: z.optional(z.number()),
+    max: z.optional(z.number()),
+  }),
+});
+
+type Image = z.infer<typeof imageShape>;
+
+interface Timing {
+  readonly pollMs?: number;
+  readonly limits?: Limits;
+}
+
+/**
+ * ComfyUI: a graph goes into its queue, its web socket tells the progress, its history says when the image is there. The
+ * socket is only for progress and for waking us up: when it breaks, asking the history every second is enough.
+ */
+export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Engine {
+  const workflow = readWorkflow(settings.workflow);
+
+  async function call(path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
+    const url = new URL(`${settings.url}/${path}`);
+    const order =
+      body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, ...jsonBody(body) };
+    return readJson(await exchange(url, { ...order, signal }, timing.limits));
+  }
+
+  async function generate(request: EngineRequest, work: Work): Promise<Made> {
+    const size = diffusionSize(request.size);
+    const able = { transparent: false, references: workflow.edit ? 1 : 0, alpha: false };
+    const brief = await writeBrief(request, size, able);
+    const [reference] = brief.references;
+    const recipe = reference && workflow.edit ? workflow.edit : workflow.create;
+    if (request.mode === 'edit' && !reference)
+      throw new EngineError('failed', 'This workflow cannot change an image.');
+    const image = reference ? { image: await upload(reference, work.signal) } : {};
+    const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
+    const made = await run(fill(recipe, { ...words, ...size, ...image }), work);
+    const { bytes, notes } = await finish(await view(made, work.signal), request, brief.key);
+    return { bytes, seed: request.seed, model: workflow.model, notes: [...brief.notes, ...notes] };
+  }
+
+  async function upload(bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+    const form = new FormData();
+    form.set('image', new File([Buffer.from(bytes)], `artcade-${randomUUID()}.png`, { type: 'image/png' }));
+    form.set('type', 'input');
+    const encoded = new Response(form);
+    const url = new URL(`${settings.url}/upload/image`);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    const body = new Uint8Array(await encoded.arrayBuffer());
+    const answer = await exchange(url, { method: 'POST', headers, body, signal }, timing.limits);
+    const { name, subfolder } = expected(uploadedShape, readJson(answer));
+    return subfolder ? `${subfolder}/${name}` : name;
+  }
+
+  async function run(graph: unknown, { signal, onProgress }: Work): Promise<Image> {
+    signal.throwIfAborted();
+    const client = randomUUID();
+    // Named by us, so that an order can be withdrawn though its answer has not come. Older servers choose another id.
+    let id: string = randomUUID();
+    const line = await listen(`${settings.url}/ws?clientId=${client}`, signal);
+    try {
+      const queued = await call('prompt', { prompt: graph, client_id: client, prompt_id: id }, signal);
+      id = expected(queuedShape, queued).prompt_id;
+      line.follow(id, onProgress);
+      return await arrival(id, line, signal);
+    } catch (error) {
+      if (signal.aborted) await withdraw(id).catch(() => undefined);
+      throw error;
+    } finally {
+      line.close();
+    }
+  }
+
+  async function arrival(id: string, line: Line, signal: AbortSignal): Promise<Image> {
+    for (let missed = 0; ; ) {
+      await line.pause(timing.pollMs ?? 1000, signal);
+      const image = await lookFor(id, signal);
+      if (image) return image;
+      // In the queue no more and in the history not yet: that may be for a moment, but not for long.
+      missed = (await placeOf(id, signal)) === 'nowhere' ? missed + 1 : 0;
+      if (missed > 2) throw new OutsideError('failed', 'The image service lost the order.', { again: true });
+    }
+  }
+
+  async function lookFor(id: string, signal: AbortSignal): Promise<Image | null> {
+    const entry = expected(historyShape, await call(`history/${id}`, undefined, signal))[id];
+    if (!entry) return null;
+    const [image] = Object.values(entry.outputs).flatMap(({ images }) => images ?? []);
+    if (image) return image;
+    throw new OutsideError('failed', 'The workflow ended without an image.', {
+      cause: new Error(JSON.stringify(entry.status).slice(0, 500)),
+    });
+  }
+
+  async function placeOf(id: string, signal: AbortSignal): Promise<'running' | 'pending' | 'nowhere'> {
+    const queue = expected(queueShape, await call('queue', undefined, signal));
+    const has = (entries: readonly unknown[]): boolean =>
+      entries.some((entry) => Array.isArray(entry) && entry[1] === id);
+    if (has(queue.queue_running)) return 'running';
+    return has(queue.queue_pending) ? 'pending' : 'nowhere';
+  }
+
+  /** Out of the queue, or interrupted; but never what runs for somebody else, as older servers interrupt anything. */
+  async function withdraw(id: string): Promise<void> {
+    const soon = AbortSignal.timeout(3000);
+    await post('queue', { delete: [id] }, soon);
+    if ((await placeOf(id, soon)) === 'running') await post('interrupt', { prompt_id: id }, soon);
+  }
+
+  /** For calls that answer with nothing. */
+  async function post(path: string, body: unknown, signal: AbortSignal): Promise<void> {
+    const order = { method: 'POST' as const, ...jsonBody(body), signal };
+    await exchange(new URL(`${settings.url}/${path}`), order, timing.limits);
+  }
+
+  async function view({ filename, subfolder, type }: Image, signal: AbortSignal): Promise<Uint8Array> {
+    const query = new URLSearchParams({ filename, subfolder, type });
+    const url = new URL(`${settings.url}/view?${query.toString()}`);
+    const { status, headers, bytes } = await exchange(url, { method: 'GET', signal }, timing.limits);
+    if (status >= 400) throw troubleOf(status, headers, '');
+    return bytes;
+  }
+
+  return {
+    name: 'comfyui',
+    model: workflow.model,
+    capabilities: () => ({
+      edit: workflow.edit !== undefined,
+      references: workflow.edit ? 1 : 0,
+      transparent: false,
+      seed: workflow.create.fields.seed !== undefined,
+      progress: 'steps',
+    }),
+    generate,
+    close: async () => undefined,
+  };
+}
+
+function expected<T>(shape: z.ZodMiniType<T>, value: unknown): T {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new OutsideError('failed', 'The image service answered with something else than expected.', {
+    cause: parsed.error,
+  });
+}
+
+interface Line {
+  readonly follow: (id: string, onProgress: Work['onProgress']) => void;
+  /** Waits so long, or until something has ended. */
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly close: () => void;
+}
+
+const patienceMs = 5000;
+const endings: readonly string[] = ['execution_success', 'execution_error', 'execution_interrupted'];
+
+/** The socket, open or given up. Listening comes before ordering, so that nothing is missed. */
+async function listen(address: string, signal: AbortSignal): Promise<Line> {
+  const socket = new WebSocket(address.replace(/^http/, 'ws'));
+  let followed: { id: string; onProgress: Work['onProgress'] } | null = null;
+  let wake = new AbortController();
+  socket.addEventListener('message', ({ data }) => {
+    const event = eventOf(data);
+    if (!event || event.data.prompt_id !== followed?.id) return;
+    const { value, max } = event.data;
+    if (event.type === 'progress' && value !== undefined && max)
+      followed?.onProgress(Math.min(1, value / max));
+    if (endings.includes(event.type)) wake.abort();
+  });
+  await new Promise<void>((resolve) => {
+    for (const end of ['open', 'error', 'close'] as const)
+      socket.addEventListener(end, () => resolve(), { once: true });
+    setTimeout(resolve, patienceMs).unref();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  return {
+    follow: (id, onProgress) => {
+      followed = { id, onProgress };
+    },
+    pause: async (milliseconds, stop) => {
+      await sleep(milliseconds, undefined, { signal: AbortSignal.any([wake.signal, stop]) }).catch(
+        () => undefined,
+      );
+      stop.throwIfAborted();
+      wake = new AbortController();
+    },
+    close: () => socket.close(),
+  };
+}
+
+/** Frames with previews are binary and of no use here. */
+function eventOf(data: unknown): z.infer<typeof eventShape> | null {
+  if (typeof data !== 'string') return null;
+  try {
+    return eventShape.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}

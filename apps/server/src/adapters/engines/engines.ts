@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import type { EngineName } from '@artcade/domain/generations';
+import { openAutomatic1111 } from './automatic1111.ts';
+import { openComfyUi } from './comfyui.ts';
+import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
+import { openGoogle } from './google.ts';
+import { openOpenAi } from './openai.ts';
+import type { EnginesConfig } from './settings.ts';
+import { OutsideError } from './transport.ts';
+
+export interface Engines {
+  /** The engine that makes the images of a tool, unless somebody asks for another one. */
+  readonly forTool: (tool: ToolSlug) => Engine;
+  readonly builtin: Engine;
+  /** null: not configured. */
+  readonly named: (name: EngineName) => Engine | null;
+  /**
+   * Makes an image with the engine of this name: again where that may help, and with the operator's fallback where there
+   * is one. A refusal is final. `engine` says who made it in the end.
+   */
+  readonly generate: (
+    name: EngineName,
+    request: EngineRequest,
+    work: Work,
+  ) => Promise<Made & { readonly engine: EngineName }>;
+  readonly close: () => Promise<void>;
+}
+
+interface Patience {
+  readonly retries: number;
+  readonly firstPauseMs: number;
+  /** A service that wants to be left alone for longer is given up. */
+  readonly longestPauseMs: number;
+}
+
+const usualPatience: Patience = { retries: 2, firstPauseMs: 1000, longestPauseMs: 60_000 };
+
+export function openEngines(
+  config: EnginesConfig,
+  builtin: Engine,
+  patience: Patience = usualPatience,
+): Engines {
+  const engines = new Map<EngineName, Engine>([['builtin', builtin]]);
+  if (config.openai) engines.set('openai', openOpenAi(config.openai));
+  if (config.google) engines.set('google', openGoogle(config.google));
+  if (config.automatic1111) engines.set('automatic1111', openAutomatic1111(config.automatic1111));
+  if (config.comfyui) engines.set('comfyui', openComfyUi(config.comfyui));
+  const named = (name: EngineName): Engine | null => engines.get(name) ?? null;
+
+  return {
+    builtin,
+    named,
+    forTool: (tool) => named(config.byTool[tool] ?? config.main) ?? builtin,
+    generate: async (name, request, work) => {
+      try {
+        return { ...(await make(named(name), request, work, patience)), engine: name };
+      } catch (error) {
+        const next = config.fallback === null || config.fallback === name ? null : named(config.fallback);
+        if (!next || work.signal.aborted || !mayGoOn(error) || !canMake(next, request)) throw error;
+        const made = await make(next, request, work, patience);
+        const note = `${name} could not make it (${error.reason}), so ${next.name} did.`;
+        return { ...made, engine: next.name, notes: [note, ...made.notes] };
+      }
+    },
+    close: async () => {
+      await Promise.all([...engines.values()].map((engine) => engine.close()));
+    },
+  };
+}
+
+/** A refusal is not carried to somebody else: the operator's fallback is for what is broken. */
+const mayGoOn = (error: unknown): error is EngineError =>
+  error instanceof EngineError && error.trouble !== 'refused';
+
+const canMake = (engine: Engine, { mode, tool }: EngineRequest): boolean =>
+  mode === 'create' || engine.capabilities(tool).edit;
+
+async function make(
+  engine: Engine | null,
+  request: EngineRequest,
+  work: Work,
+  patience: Patience,
+): Promise<Made> {
+  if (!engine) throw new EngineError('failed', 'This engine is not configured any more.');
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await engine.generate(request, work);
+    } catch (error) {
+      work.signal.throwIfAborted();
+      const pause = error instanceof OutsideError ? pauseBefore(error, tried, patience) : null;
+      if (pause === null) throw error;
+      // Woken by the abort signal, whose reason is thrown above or by the next attempt.
+      await sleep(pause, undefined, { signal: work.signal }).catch(() => work.signal.throwIfAborted());
+    }
+  }
+}
+
+/** How long to wait before the next attempt; null: there is none. */
+function pauseBefore(error: OutsideError, tried: number, patience: Patience): number | null {
+  if (!error.again || tried >= patience.retries) return null;
+  const usual = patience.firstPauseMs * 2 ** tried;
+  // Spread, so that all who were sent away together do not come back together.
+  const pause = Math.max(error.afterMs ?? 0, usual) + Math.random() * usual * 0.5;
+  return pause > patience.longestPauseMs ? null : pause;
+}

@@ -1,0 +1,104 @@
+import type { Palette, Size } from '@artcade/domain/tool-forms';
+import { palettes } from '@artcade/domain/tool-forms';
+import sharp, { type Sharp } from 'sharp';
+import { EngineError, type EngineRequest, type Reference } from './engine.ts';
+import { type Colour, cutOut } from './key-out.ts';
+import { isCropped } from './sizes.ts';
+import { OutsideError } from './transport.ts';
+
+const maximumPixels = 64_000_000;
+const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
+
+export interface Finished {
+  readonly bytes: Uint8Array;
+  readonly notes: readonly string[];
+}
+
+/** Makes what a service sent into what was asked for: an image indeed, cut out where that was agreed, of the exact size. */
+export async function finish(
+  bytes: Uint8Array,
+  request: EngineRequest,
+  key: Colour | null,
+): Promise<Finished> {
+  try {
+    const made = await look(bytes);
+    const cut = key === null ? null : await keyOut(bytes, key);
+    const picture = cut?.picture ?? sharp(bytes, { limitInputPixels: maximumPixels });
+    const finished = await toSize(picture, request.size, request.transparent);
+    return { bytes: finished, notes: [...(cut ? [cut.note] : []), ...sizeNotes(made, request)] };
+  } catch (cause) {
+    if (cause instanceof EngineError) throw cause;
+    throw new OutsideError('failed', 'The image service sent an image that cannot be read.', { cause });
+  }
+}
+
+async function look(bytes: Uint8Array): Promise<Size> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: maximumPixels }).metadata();
+  if (!accepted.includes(format))
+    throw new OutsideError('failed', 'The image service sent another kind of file.');
+  return { width, height };
+}
+
+function toSize(picture: Sharp, { width, height }: Size, transparent: boolean): Promise<Buffer> {
+  // What is cut out has nothing around it to lose, so it is fitted in whole.
+  const fit = transparent ? 'contain' : 'cover';
+  return picture
+    .resize(width, height, { fit, position: 'centre', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
+
+function sizeNotes(made: Size, { size, transparent }: EngineRequest): string[] {
+  const scale = transparent
+    ? Math.min(size.width / made.width, size.height / made.height)
+    : Math.max(size.width / made.width, size.height / made.height);
+  const notes: string[] = [];
+  if (scale > 1.02) notes.push(`Made at ${made.width} × ${made.height} and enlarged.`);
+  if (!transparent && isCropped(made, size)) notes.push(`Cropped from ${made.width} × ${made.height}.`);
+  return notes;
+}
+
+async function keyOut(bytes: Uint8Array, key: Colour): Promise<{ picture: Sharp; note: string }> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: maximumPixels })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isCut = cutOut(data, info.width, info.height, key);
+  return {
+    picture: sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }),
+    note: isCut
+      ? 'The background was cut out afterwards: this model knows no transparency.'
+      : 'The background stayed: this model knows no transparency, and drew one that could not be cut out.',
+  };
+}
+
+const magenta: Colour = [255, 0, 255];
+const green: Colour = [0, 255, 0];
+
+/** The ground to ask for: whichever of the two keys is farther from the colours that will be used. */
+export function keyColour(palette: Palette): Colour {
+  const colours = palettes[palette].map(parseColour);
+  const room = (key: Colour): number => Math.min(...colours.map((colour) => apart(colour, key)));
+  return room(green) > room(magenta) ? green : magenta;
+}
+
+const apart = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+function parseColour(hex: string): Colour {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+export const hexOf = (colour: Colour): string =>
+  `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+const referenceSide = 1536;
+
+/** References as every service can read them, and not larger than it helps. */
+export async function prepareReference({ bytes }: Reference, ground: Colour | null): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: maximumPixels })
+    .rotate()
+    .resize(referenceSide, referenceSide, { fit: 'inside', withoutEnlargement: true });
+  const [r, g, b] = ground ?? [255, 255, 255];
+  return await (ground === null ? picture : picture.flatten({ background: { r, g, b } })).png().toBuffer();
+}

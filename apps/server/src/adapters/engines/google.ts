@@ -1,0 +1,96 @@
+import { createGoogle } from '@ai-sdk/google';
+import type { Size } from '@artcade/domain/tool-forms';
+import { generateImage, NoImageGeneratedError } from 'ai';
+import { writeBrief } from './brief.ts';
+import type { Engine, EngineRequest, Made, Work } from './engine.ts';
+import { finish } from './finish.ts';
+import { sdkTrouble } from './sdk-trouble.ts';
+import type { GoogleSettings } from './settings.ts';
+import { type AspectRatio, nearestRatio, sizeOfRatio } from './sizes.ts';
+import { guardedFetch, type Limits, OutsideError } from './transport.ts';
+
+const referencesMaximum = 3;
+const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const;
+/** Only some models make these. */
+const narrowRatios = ['1:4', '4:1', '1:8', '8:1'] as const;
+/** Beyond this an image of one thousand pixels would have to be enlarged too much. */
+const largeSide = 1400;
+
+/** Gemini's image models: words and images in, one image out. */
+export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const { apiKey, baseUrl, model: modelName } = settings;
+  const model = createGoogle({ apiKey, baseURL: baseUrl, fetch: guardedFetch(baseUrl, limits) }).image(
+    modelName,
+  );
+
+  async function generate(request: EngineRequest, { signal }: Work): Promise<Made> {
+    const aspectRatio = ratioFor(modelName, request.size);
+    const able = { transparent: false, references: referencesMaximum, alpha: true };
+    const brief = await writeBrief(request, sizeOfRatio(aspectRatio), able);
+    try {
+      const { image } = await generateImage({
+        model,
+        prompt:
+          brief.references.length > 0 ? { text: brief.prompt, images: [...brief.references] } : brief.prompt,
+        aspectRatio,
+        seed: request.seed,
+        maxRetries: 0,
+        abortSignal: signal,
+        providerOptions: { google: sizeOption(modelName, request.size) },
+      });
+      const { bytes, notes } = await finish(image.uint8Array, request, brief.key);
+      return { bytes, seed: request.seed, model: modelName, notes: [...brief.notes, ...notes] };
+    } catch (error) {
+      signal.throwIfAborted();
+      throw refusalOf(error) ?? sdkTrouble(error, apiKey);
+    }
+  }
+
+  return {
+    name: 'google',
+    model: modelName,
+    capabilities: () => ({
+      edit: true,
+      references: referencesMaximum,
+      transparent: false,
+      seed: true,
+      progress: 'none',
+    }),
+    generate,
+    close: async () => undefined,
+  };
+}
+
+const isOldModel = (model: string): boolean => model.startsWith('gemini-2');
+const makesNarrow = (model: string): boolean => !isOldModel(model) && !model.includes('-pro-');
+
+const ratioFor = (model: string, size: Size): AspectRatio =>
+  nearestRatio(makesNarrow(model) ? [...ratios, ...narrowRatios] : ratios, size);
+
+type SizeOption = { imageConfig?: { imageSize: '1K' | '2K' } };
+
+function sizeOption(model: string, { width, height }: Size): SizeOption {
+  if (isOldModel(model)) return {};
+  return { imageConfig: { imageSize: Math.max(width, height) > largeSide ? '2K' : '1K' } };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  SAFETY: "The provider's safety filter stopped this.",
+  IMAGE_SAFETY: "The provider's safety filter stopped the image.",
+  PROHIBITED_CONTENT: 'The provider does not allow this content.',
+  IMAGE_PROHIBITED_CONTENT: 'The provider does not allow this content.',
+  BLOCKLIST: 'The prompt has words that the provider does not allow.',
+  SPII: 'The prompt asks for private data of somebody.',
+  RECITATION: 'The image would have been too close to an existing work.',
+  IMAGE_RECITATION: 'The image would have been too close to an existing work.',
+};
+
+/** A refusal looks like success without an image: the reason stands beside it. */
+function refusalOf(error: unknown): OutsideError | null {
+  if (!NoImageGeneratedError.isInstance(error)) return null;
+  const told = JSON.stringify(error.calls?.map(({ providerMetadata }) => providerMetadata) ?? []);
+  const [, code = ''] = /"(?:blockReason|finishReason)":"([A-Z_]+)"/.exec(told) ?? [];
+  const reason = reasons[code];
+  return reason === undefined ? null : new OutsideError('refused', reason);
+}

@@ -1,0 +1,117 @@
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { Size } from '@artcade/domain/tool-forms';
+import { APICallError, generateImage, type ImageModel } from 'ai';
+import { writeBrief } from './brief.ts';
+import type { Engine, EngineRequest, Made, Work } from './engine.ts';
+import { finish } from './finish.ts';
+import { forPeople, sdkTrouble } from './sdk-trouble.ts';
+import type { OpenAiSettings } from './settings.ts';
+import { nearestSize, onGrid } from './sizes.ts';
+import { guardedFetch, type Limits, OutsideError } from './transport.ts';
+
+const referencesMaximum = 3;
+const refusals: readonly unknown[] = ['moderation_blocked', 'content_policy_violation'];
+
+/**
+ * Images by OpenAI, and by the many servers that speak as it does. OpenAI itself gets its own client, which knows its
+ * models; the others get the one that sends nothing but what all of them understand.
+ */
+export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const model = imageModel(settings, limits);
+  // Models lose abilities within weeks: what the configuration promised may be refused.
+  let isTransparent = settings.transparent;
+
+  async function generate(request: EngineRequest, work: Work): Promise<Made> {
+    try {
+      return await attempt(request, work, isTransparent);
+    } catch (error) {
+      if (!(request.transparent && isTransparent && isAboutTransparency(error))) throw error;
+      isTransparent = false;
+      return await attempt(request, work, false);
+    }
+  }
+
+  async function attempt(request: EngineRequest, { signal }: Work, transparent: boolean): Promise<Made> {
+    const size =
+      settings.sizes === 'any' ? onGrid(request.size, 16) : nearestSize(settings.sizes, request.size);
+    const able = { transparent, references: referencesMaximum, alpha: true };
+    const brief = await writeBrief(request, size, able);
+    const isClear = request.transparent && transparent;
+    try {
+      const { image } = await generateImage({
+        model,
+        prompt:
+          brief.references.length > 0 ? { text: brief.prompt, images: [...brief.references] } : brief.prompt,
+        size: nameOf(size),
+        n: 1,
+        maxRetries: 0,
+        abortSignal: signal,
+        providerOptions: optionsFor(settings, isClear),
+      });
+      const { bytes, notes } = await finish(image.uint8Array, request, brief.key);
+      return { bytes, seed: null, model: settings.model, notes: [...brief.notes, ...notes] };
+    } catch (error) {
+      signal.throwIfAborted();
+      throw finalTroubleOf(error, settings.apiKey) ?? sdkTrouble(error, settings.apiKey);
+    }
+  }
+
+  return {
+    name: 'openai',
+    model: settings.model,
+    capabilities: () => ({
+      edit: true,
+      references: referencesMaximum,
+      transparent: isTransparent,
+      seed: false,
+      progress: 'none',
+    }),
+    generate,
+    close: async () => undefined,
+  };
+}
+
+function imageModel({ apiKey, baseUrl, dialect, model }: OpenAiSettings, limits?: Limits): ImageModel {
+  const fetch = guardedFetch(baseUrl, limits);
+  if (dialect === 'openai')
+    return createOpenAI({ apiKey: apiKey ?? '', baseURL: baseUrl, fetch }).imageModel(model);
+  const key = apiKey === null ? {} : { apiKey };
+  return createOpenAICompatible({ name: 'compatible', baseURL: baseUrl, ...key, fetch }).imageModel(model);
+}
+
+const nameOf = ({ width, height }: Size): `${number}x${number}` => `${width}x${height}`;
+
+type Options = NonNullable<Parameters<typeof generateImage>[0]['providerOptions']>;
+
+/** Others are told nothing that they may not know: an unknown field is an error for some. */
+function optionsFor({ dialect }: OpenAiSettings, isClear: boolean): Options {
+  if (dialect === 'openai') {
+    return { openai: { background: isClear ? 'transparent' : 'opaque', outputFormat: 'png' } };
+  }
+  return isClear ? { compatible: { background: 'transparent', output_format: 'png' } } : {};
+}
+
+function finalTroubleOf(error: unknown, secret: string | null): OutsideError | null {
+  if (!APICallError.isInstance(error)) return null;
+  const { code, message } = errorIn(error.responseBody);
+  // Also a 429, but no waiting helps.
+  if (code === 'insufficient_quota')
+    return new OutsideError('failed', 'The quota of the image service is used up.');
+  return refusals.includes(code) ? new OutsideError('refused', forPeople(message, secret)) : null;
+}
+
+const isAboutTransparency = (error: unknown): boolean =>
+  error instanceof OutsideError &&
+  error.cause instanceof Error &&
+  /^400 .*transparent/i.test(error.cause.message);
+
+function errorIn(body: string | undefined): { code: unknown; message: string } {
+  try {
+    const { error } = JSON.parse(body ?? '') as { error?: { code?: unknown; message?: unknown } };
+    return { code: error?.code, message: typeof error?.message === 'string' ? error.message : '' };
+  } catch {
+    return { code: undefined, message: '' };
+  }
+}

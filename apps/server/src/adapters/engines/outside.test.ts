@@ -1,0 +1,397 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAutomatic1111 } from './automatic1111.ts';
+import { openComfyUi } from './comfyui.ts';
+import type { Engine } from './engine.ts';
+import { openGoogle } from './google.ts';
+import { openOpenAi } from './openai.ts';
+import type { OpenAiSettings } from './settings.ts';
+import {
+  drawReference,
+  opacities,
+  request,
+  type StandIns,
+  sizeOfImage,
+  startStandIns,
+  work,
+} from './stand-ins.ts';
+import { OutsideError } from './transport.ts';
+
+let world: StandIns;
+before(async () => {
+  world = await startStandIns();
+  await world.mood({ slowMs: 600 });
+});
+after(() => world.stop());
+
+const openAiSettings = (change: Partial<OpenAiSettings> = {}): OpenAiSettings => ({
+  apiKey: 'sk-secret-key',
+  baseUrl: `${world.url}/engines/openai/v1`,
+  dialect: 'openai',
+  model: 'gpt-image-2.5-flare',
+  transparent: true,
+  sizes: [
+    { width: 1024, height: 1024 },
+    { width: 1536, height: 1024 },
+    { width: 1024, height: 1536 },
+  ],
+  ...change,
+});
+
+const google = (apiKey = 'g-secret-key'): Engine =>
+  openGoogle({ apiKey, baseUrl: `${world.url}/engines/google/v1beta`, model: 'gemini-3.1-flash-image' });
+
+const automatic1111 = (auth: string | null = 'ann:secret-key'): Engine =>
+  openAutomatic1111(
+    { url: `${world.url}/engines/automatic1111`, auth, model: 'sandbox-xl', steps: 20 },
+    { pollMs: 40 },
+  );
+
+const comfyUi = (): Engine =>
+  openComfyUi({ url: `${world.url}/engines/comfyui`, workflow: null }, { pollMs: 100 });
+
+/** As the stand-ins note a key: they do not keep it. */
+const fingerprint = (header: string): string =>
+  createHash('sha256').update(header).digest('hex').slice(0, 12);
+
+const lastCall = async (engine: string, call: string) =>
+  (await world.seen(engine)).filter((each) => each.call === call).at(-1) ?? assert.fail(`no ${call}`);
+
+/** Waits until an engine has been asked so often. */
+async function asked(engine: string, times: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await world.seen(engine)).length >= times) return;
+    await sleep(20);
+  }
+  assert.fail(`${engine} was never asked`);
+}
+
+async function troubleFrom(promise: Promise<unknown>): Promise<OutsideError> {
+  try {
+    await promise;
+  } catch (error) {
+    assert.ok(error instanceof OutsideError, String(error));
+    return error;
+  }
+  assert.fail('an image came');
+}
+
+const everyEngine: Record<string, { open: () => Engine; refuses: boolean; seenAs: string; tells: boolean }> =
+  {
+    OpenAI: { open: () => openOpenAi(openAiSettings()), refuses: true, seenAs: 'openai', tells: false },
+    'a server that speaks as OpenAI does': {
+      open: () => openOpenAi(openAiSettings({ dialect: 'compatible', sizes: 'any' })),
+      refuses: true,
+      seenAs: 'openai',
+      tells: false,
+    },
+    Google: { open: google, refuses: true, seenAs: 'google', tells: false },
+    AUTOMATIC1111: { open: automatic1111, refuses: false, seenAs: 'automatic1111', tells: true },
+    ComfyUI: { open: comfyUi, refuses: false, seenAs: 'comfyui', tells: true },
+  };
+
+for (const [title, { open, refuses, seenAs, tells }] of Object.entries(everyEngine)) {
+  describe(title, () => {
+    test('makes an image of exactly the size that was asked for', async () => {
+      for (const size of [
+        { width: 480, height: 270 },
+        { width: 270, height: 480 },
+        { width: 728, height: 90 },
+      ]) {
+        const made = await open().generate(request({ size }), work());
+        assert.equal(await sizeOfImage(made.bytes), `png ${size.width}x${size.height}`);
+        assert.ok(made.model);
+      }
+    });
+
+    test('cuts the background out, by itself or afterwards', async () => {
+      const engine = open();
+      const ordered = request({
+        tool: 'character-generator',
+        transparent: true,
+        size: { width: 256, height: 341 },
+      });
+      const { bytes, notes } = await engine.generate(ordered, work());
+      assert.equal(await sizeOfImage(bytes), 'png 256x341');
+      assert.deepEqual(await opacities(bytes), [0, 255]);
+      const isNoted = notes.some((note) => note.startsWith('The background was cut out afterwards'));
+      assert.equal(isNoted, !engine.capabilities('character-generator').transparent, notes.join());
+    });
+
+    test('changes an image', async () => {
+      const references = [await drawReference(), await drawReference()];
+      const ordered = request({ tool: 'character-generator', mode: 'edit', prompt: 'red hair', references });
+      const { bytes, notes } = await open().generate(ordered, work());
+      assert.equal(await sizeOfImage(bytes), 'png 480x270');
+      const used = open().capabilities('character-generator').references;
+      assert.equal(notes.includes('Used 1 of 2 reference images.'), used === 1);
+    });
+
+    test('takes its time, and tells how far it is where it can', async () => {
+      const ordered = work();
+      await open().generate(request({ prompt: 'a valley [slow]' }), ordered);
+      assert.equal(ordered.shares.length >= 3, tells, ordered.shares.join());
+      assert.equal(open().capabilities('logo-generator').progress, tells ? 'steps' : 'none');
+      assert.deepEqual(
+        ordered.shares,
+        ordered.shares.toSorted((a, b) => a - b),
+      );
+      assert.ok(ordered.shares.every((share) => share >= 0 && share <= 1));
+    });
+
+    test('stops in the middle, and the service learns of it', async () => {
+      const before = (await world.seen(seenAs)).length;
+      const stop = new AbortController();
+      const reason = new Error('nobody wants it any more');
+      const coming = open().generate(request({ prompt: 'a valley [slow]' }), work(stop.signal));
+      const refused = assert.rejects(coming, (error) => error === reason);
+      await asked(seenAs, before + 1);
+      await sleep(100);
+      stop.abort(reason);
+      await refused;
+      await sleep(100);
+      const calls = (await world.seen(seenAs)).slice(before);
+      const told = calls.filter(
+        ({ call, running }) => call === 'hung up' || (call === 'interrupt' && running),
+      );
+      assert.equal(told.length, 1, calls.map(({ call }) => call).join());
+    });
+
+    test('does not begin what is not wanted any more', async () => {
+      const before = (await world.seen(seenAs)).length;
+      const reason = new Error('too late');
+      const coming = open().generate(request(), work(AbortSignal.abort(reason)));
+      await assert.rejects(coming, (error) => error === reason);
+      assert.equal((await world.seen(seenAs)).length, before);
+    });
+
+    test('says that the service is busy and for how long', async () => {
+      const { trouble, again, afterMs } = await troubleFrom(
+        open().generate(request({ prompt: '[busy]' }), work()),
+      );
+      assert.deepEqual({ trouble, again, afterMs }, { trouble: 'busy', again: true, afterMs: 1000 });
+    });
+
+    test('says that the service broke down', async () => {
+      const { trouble, again, reason } = await troubleFrom(
+        open().generate(request({ prompt: '[fail]' }), work()),
+      );
+      assert.deepEqual(
+        [trouble, again, reason],
+        ['failed', true, 'The image service answered with status 500.'],
+      );
+    });
+
+    test('tells a refusal from a failure', async () => {
+      const error = await troubleFrom(open().generate(request({ prompt: '[refuse]' }), work()));
+      assert.equal(error.trouble, refuses ? 'refused' : 'failed');
+      if (!refuses) return;
+      assert.equal(error.again, false);
+      assert.match(error.reason, /safety/);
+    });
+
+    for (const mood of ['garbage', 'gif', 'html'])
+      test(`does not take ${mood} for an image`, async () => {
+        const { trouble, again } = await troubleFrom(
+          open().generate(request({ prompt: `[${mood}]` }), work()),
+        );
+        assert.deepEqual([trouble, again], ['failed', false]);
+      });
+
+    test('survives a connection that is cut', async () => {
+      const coming = open().generate(request({ prompt: '[cut]' }), work());
+      // ComfyUI works on without its socket, and its history tells of the image.
+      if (seenAs === 'comfyui') return assert.equal(await sizeOfImage((await coming).bytes), 'png 480x270');
+      const { trouble, again } = await troubleFrom(coming);
+      assert.deepEqual([trouble, again], ['failed', true]);
+    });
+
+    test('never tells its key', async () => {
+      for (const mood of ['fail', 'refuse', 'busy', 'html', 'cut']) {
+        const result = await open()
+          .generate(request({ prompt: `[${mood}]` }), work())
+          .catch((error: unknown) => error);
+        const told = `${JSON.stringify(result)} ${String(result)} ${(result as Error).stack} ${JSON.stringify((result as Error).cause)}`;
+        assert.doesNotMatch(told, /secret-key/);
+      }
+    });
+  });
+}
+
+describe('OpenAI in particular', () => {
+  test('asks for the nearest size, a transparent ground and a PNG, with the key in its header', async () => {
+    const size = { width: 1080, height: 1920 };
+    await openOpenAi(openAiSettings()).generate(
+      request({ tool: 'logo-generator', transparent: true, size }),
+      work(),
+    );
+    const order = await lastCall('openai', 'generations');
+    assert.equal(order['key'], fingerprint('Bearer sk-secret-key'));
+    assert.equal(order['size'], '1024x1536');
+    assert.equal(order['background'], 'transparent');
+    assert.equal(order['model'], 'gpt-image-2.5-flare');
+  });
+
+  test('sends references to be edited', async () => {
+    const references = [await drawReference(), await drawReference()];
+    await openOpenAi(openAiSettings()).generate(request({ references }), work());
+    assert.equal((await lastCall('openai', 'edits'))['images'], 2);
+  });
+
+  test('needs no key where the server needs none, and takes any size there', async () => {
+    const settings = openAiSettings({ dialect: 'compatible', sizes: 'any', apiKey: null });
+    await openOpenAi(settings).generate(request(), work());
+    const order = await lastCall('openai', 'generations');
+    assert.deepEqual([order['key'], order['size']], [null, '480x272']);
+  });
+
+  test('takes the address of an image for the image', async () => {
+    const settings = openAiSettings({ dialect: 'compatible', sizes: 'any', model: 'by-address' });
+    const { bytes } = await openOpenAi(settings).generate(request(), work());
+    assert.equal(await sizeOfImage(bytes), 'png 480x270');
+  });
+
+  test('cuts the ground out of a model that lost its transparency, and remembers', async () => {
+    for (const dialect of ['openai', 'compatible'] as const) {
+      const engine = openOpenAi(openAiSettings({ model: 'gpt-image-2', dialect }));
+      const ordered = request({ tool: 'logo-generator', transparent: true });
+      const before = (await world.seen('openai')).length;
+      for (let time = 0; time < 2; time += 1)
+        assert.deepEqual(await opacities((await engine.generate(ordered, work())).bytes), [0, 255]);
+      assert.equal((await world.seen('openai')).length - before, 3, 'the first order was made twice');
+      assert.equal(engine.capabilities('logo-generator').transparent, false);
+    }
+  });
+
+  test('does not repeat the words about a wrong key', async () => {
+    const error = await troubleFrom(
+      openOpenAi(openAiSettings({ apiKey: 'wrong' })).generate(request(), work()),
+    );
+    assert.deepEqual([error.trouble, error.again], ['failed', false]);
+    assert.equal(error.reason, 'The image service answered with status 401.');
+  });
+});
+
+describe('Google in particular', () => {
+  test('asks for the nearest form, more pixels for a large image, and the seed', async () => {
+    await google().generate(
+      request({ size: { width: 1920, height: 1080 }, references: [await drawReference()] }),
+      work(),
+    );
+    const order = await lastCall('google', 'generateContent');
+    assert.deepEqual(
+      [order['aspectRatio'], order['imageSize'], order['seed'], order['images'], order['key']],
+      ['16:9', '2K', 42, 1, fingerprint('g-secret-key')],
+    );
+    await google().generate(request({ size: { width: 320, height: 1200 } }), work());
+    assert.equal((await lastCall('google', 'generateContent'))['aspectRatio'], '1:4');
+  });
+
+  test('tells a prompt that was blocked from one without an image', async () => {
+    const error = await troubleFrom(google().generate(request({ prompt: '[refuse] [blocked]' }), work()));
+    assert.deepEqual([error.trouble, error.reason], ['refused', 'The provider does not allow this content.']);
+  });
+
+  test('fails for good with a wrong key', async () => {
+    const error = await troubleFrom(google('wrong').generate(request(), work()));
+    assert.deepEqual([error.trouble, error.again], ['failed', false]);
+  });
+});
+
+describe('AUTOMATIC1111 in particular', () => {
+  test('asks for a megapixel, with its own checkpoint, seed and what is not wanted', async () => {
+    const { seed, model } = await automatic1111().generate(request(), work());
+    assert.deepEqual([seed, model], [42, 'sandbox-xl']);
+    const order = await lastCall('automatic1111', 'txt2img');
+    assert.deepEqual([order['width'], order['height'], order['steps']], [1344, 768, 20]);
+    assert.equal(order['model'], 'sandbox-xl');
+    assert.match(String(order['negative_prompt']), /watermark/);
+    assert.equal(order['key'], fingerprint(`Basic ${Buffer.from('ann:secret-key').toString('base64')}`));
+  });
+
+  test('goes less far from an image that it edits than from one that it only looks at', async () => {
+    const references = [await drawReference()];
+    const strengths: unknown[] = [];
+    for (const mode of ['edit', 'create'] as const) {
+      await automatic1111(null).generate(request({ tool: 'character-generator', mode, references }), work());
+      strengths.push((await lastCall('automatic1111', 'img2img'))['denoising_strength']);
+    }
+    assert.deepEqual(strengths, [0.55, 0.75]);
+  });
+
+  test('asks for one image at a time, and lets out who gives up waiting', async () => {
+    const engine = automatic1111();
+    const before = (await world.seen('automatic1111')).length;
+    const giveUp = new AbortController();
+    const first = engine.generate(request({ prompt: 'first [slow]' }), work());
+    await sleep(50);
+    const second = engine.generate(request({ prompt: 'second' }), work(giveUp.signal));
+    const third = engine.generate(request({ prompt: 'third' }), work());
+    await sleep(100);
+    giveUp.abort(new Error('enough'));
+    await assert.rejects(second, /enough/);
+    await Promise.all([first, third]);
+    const calls = (await world.seen('automatic1111')).slice(before);
+    assert.deepEqual(
+      calls.map(({ call, prompt }) => [call, /first|second|third/.exec(String(prompt))?.[0]]),
+      [
+        ['txt2img', 'first'],
+        ['txt2img', 'third'],
+      ],
+    );
+  });
+
+  test('says so when the password is wrong', async () => {
+    const error = await troubleFrom(automatic1111('ann:wrong').generate(request(), work()));
+    assert.deepEqual([error.trouble, error.again], ['failed', false]);
+  });
+});
+
+describe('ComfyUI in particular', () => {
+  test('fills in the graph', async () => {
+    await comfyUi().generate(request({ prompt: 'a lake' }), work());
+    const graph = (await lastCall('comfyui', 'prompt'))['graph'] as Record<
+      string,
+      { inputs: Record<string, unknown> }
+    >;
+    assert.match(String(graph['6']?.inputs['text']), /a lake/);
+    assert.match(String(graph['7']?.inputs['text']), /watermark/);
+    assert.equal(graph['3']?.inputs['seed'], 42);
+    assert.deepEqual([graph['5']?.inputs['width'], graph['5']?.inputs['height']], [1344, 768]);
+  });
+
+  test('hands over the image that is to be changed', async () => {
+    const references = [await drawReference()];
+    await comfyUi().generate(request({ tool: 'character-generator', mode: 'edit', references }), work());
+    const { name } = await lastCall('comfyui', 'upload');
+    const graph = (await lastCall('comfyui', 'prompt'))['graph'] as Record<
+      string,
+      { inputs: Record<string, unknown> }
+    >;
+    assert.equal(graph['10']?.inputs['image'], name);
+  });
+
+  test('takes an order that waits out of the queue, and leaves the one that runs alone', async () => {
+    const start = (await world.seen('comfyui')).length;
+    const running = comfyUi().generate(request({ prompt: 'first [slow]' }), work());
+    await asked('comfyui', start + 1);
+    const stop = new AbortController();
+    const waiting = comfyUi().generate(request({ prompt: 'second [slow]' }), work(stop.signal));
+    const refused = assert.rejects(waiting, /enough/);
+    await asked('comfyui', start + 2);
+    const before = (await world.seen('comfyui')).length;
+    stop.abort(new Error('enough'));
+    await refused;
+    assert.equal(await sizeOfImage((await running).bytes), 'png 480x270');
+    const calls = (await world.seen('comfyui')).slice(before).map(({ call }) => call);
+    assert.deepEqual(calls, ['delete']);
+  });
+});
+
+test('an address where nobody is, is a failure that may pass', async () => {
+  const engine = openAutomatic1111({ url: 'http://127.0.0.1:9', auth: null, model: null, steps: 20 });
+  const error = await troubleFrom(engine.generate(request(), work()));
+  assert.deepEqual([error.trouble, error.again], ['failed', true]);
+});

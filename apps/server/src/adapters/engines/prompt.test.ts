@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { toolSlugs } from '@artcade/domain/catalog';
+import { defaultInputs, formOf, type InputValue, paletteNames, styles } from '@artcade/domain/tool-forms';
+import { cropWords, describe as describeRequest, describeUnwanted } from './prompt.ts';
+import { request } from './stand-ins.ts';
+
+describe('a request in words', () => {
+  for (const tool of toolSlugs)
+    test(`${tool}: every choice of its form changes the words, and leaves no gap`, () => {
+      const usual = defaultInputs(tool);
+      for (const [name, field] of Object.entries(formOf(tool).fields)) {
+        if (field.kind !== 'choice' || name === 'transparent') continue;
+        // Some fields matter only with another choice.
+        const base = name === 'part' ? { ...usual, scope: 'part' } : usual;
+        const told = field.options.map((option) =>
+          describeRequest(request({ tool, inputs: { ...base, [name]: option } })),
+        );
+        assert.equal(new Set(told).size, told.length, `${name}: ${told.join('\n')}`);
+        for (const words of told) assert.doesNotMatch(words, /undefined|NaN|\[object| {2}|\.\.| ,/);
+      }
+    });
+
+  const texts: Record<string, Record<string, InputValue>> = {
+    'game-screen-planner': { title: 'Star Farm' },
+    'banner-generator': { headline: 'Out now', callToAction: 'Play' },
+    'logo-generator': { title: '星の城', tagline: 'A tale', emblem: 'two dragons' },
+    'ui-component-generator': { label: 'เริ่ม' },
+    'loading-screen-generator': { title: 'Hồ Gươm', tip: 'Save often.', progress: 35 },
+  };
+  for (const tool of toolSlugs)
+    test(`${tool}: carries every text of the artist, word for word`, () => {
+      const inputs = texts[tool] ?? {};
+      const words = describeRequest(request({ tool, inputs, prompt: 'with 7 owls' }));
+      for (const value of [...Object.values(inputs), 'with 7 owls'])
+        assert.ok(words.includes(String(value)), words);
+    });
+
+  test('says nothing about what was left empty', () => {
+    const words = describeRequest(request({ tool: 'logo-generator', prompt: '', inputs: { title: 'Moon' } }));
+    assert.doesNotMatch(words, /emblem|small letters|“”/);
+  });
+
+  test('keeps quotes of the artist from ending the quotation', () => {
+    const words = describeRequest(request({ tool: 'logo-generator', inputs: { title: 'The "Real" One' } }));
+    assert.ok(words.includes("“The 'Real' One”"), words);
+  });
+
+  test('tells each style apart, and the colours of each palette', () => {
+    assert.equal(new Set(styles.map((style) => describeRequest(request({ style })))).size, styles.length);
+    assert.equal(
+      new Set(paletteNames.map((palette) => describeRequest(request({ palette })))).size,
+      paletteNames.length,
+    );
+    assert.match(describeRequest(request({ palette: 'ocean' })), /#0b1f3a, #14507a/);
+  });
+
+  test('an edit names the change and asks to keep the rest', () => {
+    const words = describeRequest(
+      request({ tool: 'character-generator', mode: 'edit', prompt: 'give her a hat' }),
+    );
+    assert.match(words, /^Change the attached image: give her a hat\. Keep everything else exactly/);
+  });
+
+  test('what is not wanted depends on the tool', () => {
+    const told = toolSlugs.map((tool) => describeUnwanted({ tool, mode: 'create' }));
+    assert.equal(new Set(told).size, told.length);
+    assert.match(describeUnwanted({ tool: 'game-background-generator', mode: 'create' }), /people/);
+  });
+
+  test('says how much of a picture will be kept', () => {
+    const made = { width: 1536, height: 1024 };
+    assert.match(cropWords(made, { width: 1456, height: 180 }), /horizontal strip, 19% of the height/);
+    assert.match(cropWords(made, { width: 512, height: 1024 }), /vertical strip, 33% of the width/);
+  });
+});

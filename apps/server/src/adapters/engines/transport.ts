@@ -1,0 +1,186 @@
+import http from 'node:http';
+import https from 'node:https';
+import { EngineError, type EngineTrouble } from './engine.ts';
+
+/** Trouble with a service outside, and whether asking again may help. */
+export class OutsideError extends EngineError {
+  readonly again: boolean;
+  /** How long the service asks to be left alone. */
+  readonly afterMs: number | null;
+
+  constructor(
+    trouble: EngineTrouble,
+    reason: string,
+    options: { again?: boolean; afterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(trouble, reason, { cause: options.cause });
+    this.again = options.again ?? false;
+    this.afterMs = options.afterMs ?? null;
+  }
+}
+
+export interface Limits {
+  readonly connectMs: number;
+  /** No byte in either direction for this long. Services that make images say nothing until they are done. */
+  readonly silenceMs: number;
+  readonly maximumBytes: number;
+}
+
+export const usualLimits: Limits = {
+  connectMs: 10_000,
+  silenceMs: 300_000,
+  maximumBytes: 60 * 1024 * 1024,
+};
+
+export interface Order {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * One exchange with a service, its answer read to the end. Not `fetch`: that one gives up after five minutes without an
+ * answer, follows redirects with the key in its hand, and reads as much as it is sent.
+ */
+export async function exchange(url: URL, order: Order, limits: Limits = usualLimits): Promise<Answer> {
+  order.signal?.throwIfAborted();
+  try {
+    const answer = await converse(url, order, limits);
+    if (answer.status < 300 || answer.status >= 400) return answer;
+    throw new OutsideError('failed', 'The image service sent us elsewhere, where its key must not go.');
+  } catch (error) {
+    if (order.signal?.aborted) throw order.signal.reason;
+    if (error instanceof EngineError) throw error;
+    throw new OutsideError('failed', 'The connection to the image service broke.', {
+      again: true,
+      cause: error,
+    });
+  }
+}
+
+function converse(url: URL, order: Order, limits: Limits): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const isSecure = url.protocol === 'https:';
+    const request = (isSecure ? https : http).request(url, {
+      method: order.method,
+      headers: {
+        ...order.headers,
+        'accept-encoding': 'identity',
+        ...(order.body ? { 'content-length': String(order.body.length) } : {}),
+      },
+      // A connection of its own: one from a pool may have been closed by the other side in the meantime.
+      agent: false,
+      ...(order.signal ? { signal: order.signal } : {}),
+    });
+    const connecting = setTimeout(() => {
+      request.destroy(new OutsideError('failed', 'The image service cannot be reached.', { again: true }));
+    }, limits.connectMs);
+    request.once('socket', (socket) => {
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting));
+    });
+    request.setTimeout(limits.silenceMs, () => {
+      request.destroy(new OutsideError('failed', 'The image service said nothing for too long.'));
+    });
+    request.once('close', () => clearTimeout(connecting));
+    request.once('error', reject);
+    request.once('response', (response) => {
+      collect(response, limits.maximumBytes).then(
+        (bytes) => resolve({ status: response.statusCode ?? 0, headers: headersOf(response), bytes }),
+        reject,
+      );
+    });
+    request.end(order.body);
+  });
+}
+
+async function collect(response: http.IncomingMessage, maximum: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maximum)
+      throw new OutsideError('failed', 'The image service sent more than an image can have.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function headersOf({ headers }: http.IncomingMessage): Headers {
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') result.set(name, value);
+  }
+  return result;
+}
+
+const secretHeaders: readonly string[] = ['authorization', 'x-goog-api-key'];
+
+/** The headers that may go to this address: the key stays with the host that it belongs to. */
+export function headersFor(url: URL, home: string, headers: Headers): Record<string, string> {
+  const all = [...headers];
+  const isHome = url.origin === new URL(home).origin;
+  if (!isHome && url.protocol !== 'https:')
+    throw new OutsideError('failed', 'The image lies at an address that is not safe.');
+  return Object.fromEntries(isHome ? all : all.filter(([name]) => !secretHeaders.includes(name)));
+}
+
+/** `exchange` in the form that the SDK takes. */
+export function guardedFetch(home: string, limits: Limits = usualLimits): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const headers = headersFor(url, home, request.headers);
+    const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
+    const method = request.method === 'POST' ? 'POST' : 'GET';
+    const answer = await exchange(url, { method, headers, body, signal: init?.signal ?? undefined }, limits);
+    return new Response(Buffer.from(answer.bytes), { status: answer.status, headers: answer.headers });
+  };
+}
+
+/** What an unhappy status means. The words of the service are for the log alone: they may name parts of a key. */
+export function troubleOf(status: number, headers: Headers, words: string): OutsideError {
+  const cause = words === '' ? undefined : new Error(words.slice(0, 500));
+  if (status === 429 || status === 503 || status === 529)
+    return new OutsideError('busy', 'The image service has too much to do.', {
+      again: true,
+      afterMs: retryAfter(headers),
+      cause,
+    });
+  const again = status >= 500 || status === 408;
+  return new OutsideError('failed', `The image service answered with status ${status}.`, { again, cause });
+}
+
+function retryAfter(headers: Headers): number | null {
+  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  if (milliseconds >= 0) return milliseconds;
+  const value = headers.get('retry-after');
+  if (value === null) return null;
+  const seconds = Number(value);
+  if (seconds >= 0) return seconds * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
+
+export function jsonBody(value: unknown): Pick<Order, 'headers' | 'body'> {
+  return { headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(value)) };
+}
+
+/** The JSON of a good answer, or the trouble of another one. */
+export function readJson({ status, headers, bytes }: Answer): unknown {
+  const words = Buffer.from(bytes).toString('utf8');
+  if (status >= 400) throw troubleOf(status, headers, words);
+  try {
+    return JSON.parse(words);
+  } catch (cause) {
+    throw new OutsideError('failed', 'The image service answered with something else than expected.', {
+      cause,
+    });
+  }
+}

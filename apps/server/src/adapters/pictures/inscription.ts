@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import type { ImageType } from '@artcade/domain/images';
+import { chunkOf, pngSignature } from './png-chunks.ts';
+import type { Prepared } from './studio.ts';
+
+/** What the text is found under, in the image file. */
+export const inscriptionName = 'Artcade recipe';
+
+/**
+ * The image with a text in it, where programs look for such: it goes wherever the file goes. WebP and GIF have no place for
+ * it that would not mean to pack them anew, and stay as they are.
+ */
+export function inscribe(original: Prepared, type: ImageType, text: string): Prepared {
+  const bytes = inscribed(original.bytes, type, Buffer.from(text));
+  return bytes ? { bytes, hash: hash('sha256', bytes, 'hex') } : original;
+}
+
+function inscribed(image: Uint8Array, type: ImageType, text: Uint8Array): Uint8Array | null {
+  switch (type) {
+    case 'png': {
+      // After the header, which is the signature and one chunk of 25 bytes. No compression, no language.
+      const head = Buffer.from(`${inscriptionName}\0\0\0\0\0`, 'latin1');
+      return between(image, pngSignature.length + 25, chunkOf('iTXt', [head, text]));
+    }
+    case 'jpeg':
+      return between(image, 2, commentOf(Buffer.concat([Buffer.from(`${inscriptionName}\n`), text])));
+    case 'webp':
+    case 'gif':
+      return null;
+  }
+}
+
+const between = (image: Uint8Array, at: number, piece: Uint8Array): Uint8Array =>
+  Buffer.concat([image.subarray(0, at), piece, image.subarray(at)]);
+
+/** Two bytes say how long it is, themselves included. */
+function commentOf(text: Uint8Array): Uint8Array {
+  const content = text.subarray(0, 65_533);
+  const head = Buffer.from([0xff, 0xfe, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}

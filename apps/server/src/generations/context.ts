@@ -1,0 +1,26 @@
+import type { Database } from '#adapters/db/database.ts';
+import type { Engines } from '#adapters/engines/engines.ts';
+import type { Drive } from '#drive/service.ts';
+
+/** What waits to be made. Of two that wait, the one with the higher priority comes first. */
+export interface GenerationJob {
+  readonly id: string;
+  readonly uid: string;
+  readonly priority: number;
+  /** Not before so many seconds have passed. */
+  readonly after?: number;
+}
+
+export interface Context {
+  readonly db: Database;
+  readonly drive: Drive;
+  readonly engines: Pick<Engines, 'forTool' | 'builtin' | 'generate'>;
+  /** Part of the caller's transaction: the work is done if and only if that commits. */
+  readonly queue: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;
+  /** How many are made at once for one user. */
+  readonly each: number;
+  /** Seconds from order to image. */
+  readonly patience: number;
+  readonly now: () => Date;
+  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
+}

@@ -1,0 +1,244 @@
+import { once } from 'node:events';
+import type { Recipe } from '@artcade/contract/generations';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import { isTransparent, sizeOf } from '@artcade/domain/tool-forms';
+import { sql } from 'kysely';
+import { EngineError, type EngineRequest, type Made } from '#adapters/engines/engine.ts';
+import { newId } from '#secrets.ts';
+import { commitHold } from '#wallet/service.ts';
+import type { Context } from './context.ts';
+import {
+  endWithout,
+  findOpen,
+  type GenerationRow,
+  lockWallet,
+  type Outcome,
+  recipeOf,
+  tell,
+} from './store.ts';
+
+/** How often one generation may lose its worker before it is given up. */
+const attemptsMaximum = 4;
+const progressEvery = 400;
+/** Seconds until somebody who has enough under way is looked at again. */
+const waitFor = 1;
+
+/** It is no longer ours: cancelled, too late, or taken over by another worker. */
+class Lost extends Error {
+  override readonly name = 'Lost';
+}
+
+/** The process is going down; another one will go on. */
+class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
+
+export type Maker = ReturnType<typeof createMaker>;
+
+export function createMaker(context: Context) {
+  const { db, now } = context;
+  const running = new Map<string, AbortController>();
+  let isStopping = false;
+
+  /** Makes one image, from its order to the drive. What it throws is to be tried again. */
+  async function make(id: string): Promise<void> {
+    if (isStopping) throw new Stopping();
+    const row = await claim(context, id);
+    if (!row?.run_id) return;
+    const run = { id, uid: row.user_id, runId: row.run_id };
+    const control = new AbortController();
+    running.set(id, control);
+    const late = new Failure('generation_expired');
+    const clock = setTimeout(() => control.abort(late), row.deadline.getTime() - now().getTime());
+    try {
+      if (row.attempts > attemptsMaximum) throw new EngineError('failed', 'its worker was lost too often');
+      const made = await draw(context, row, control);
+      // From here on it is quick, and cancelling is up to the database.
+      await deliver(context, row, run.runId, made);
+    } catch (error) {
+      const outcome = outcomeOf(control.signal.aborted ? control.signal.reason : error);
+      if (outcome === 'lost') return;
+      if (outcome === 'again') throw error;
+      await endWithout(db, run, outcome, now());
+      if (!(error instanceof Failure)) context.warn({ err: error, generation: id }, 'no image was made');
+    } finally {
+      clearTimeout(clock);
+      running.delete(id);
+    }
+  }
+
+  return {
+    make,
+    /** Somebody says that a generation is over. If we are at it, we stop. */
+    drop: (id: string) => running.get(id)?.abort(new Lost()),
+    stop: () => {
+      isStopping = true;
+      for (const control of running.values()) control.abort(new Stopping());
+    },
+  };
+}
+
+function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
+  if (error instanceof Lost) return 'lost';
+  if (error instanceof EngineError)
+    return {
+      state: 'failed',
+      code: `engine_${error.trouble}`,
+      details: { reason: error.reason.slice(0, 500) },
+    };
+  if (error instanceof Failure && error.code !== 'unavailable' && error.code !== 'storage_unavailable')
+    return { state: 'failed', code: error.code, details: error.details };
+  return 'again';
+}
+
+/**
+ * Takes it into our hands, also out of those of a worker that is gone: from then on only we can deliver it. Whoever has as
+ * many under way as one may have waits a little longer; the queue minds that too, but two who ask it at once may both get
+ * an answer.
+ */
+async function claim(context: Context, id: string): Promise<GenerationRow | undefined> {
+  const { db, now, each, queue } = context;
+  const found = await db.selectFrom('generations').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  const uid = found.user_id;
+  return db.transaction().execute(async (trx) => {
+    await lockWallet(trx, uid);
+    const open = await findOpen(trx, uid);
+    const others = open.filter((other) => other.state === 'running' && other.id !== id);
+    if (others.length >= each) {
+      await queue(trx, [{ id, uid, priority: -open.length, after: waitFor }]);
+      return undefined;
+    }
+    const row = await trx
+      .updateTable('generations')
+      .set((set) => ({ state: 'running', run_id: newId(), attempts: set('attempts', '+', 1), percent: 0 }))
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'running'])
+      .where('deadline', '>', now())
+      .returningAll()
+      .executeTakeFirst();
+    if (row) await tell(trx, row);
+    return row;
+  });
+}
+
+async function draw(context: Context, row: GenerationRow, control: AbortController) {
+  const request = await toRequest(context, row);
+  const report = createReport(context, row, control);
+  const { signal } = control;
+  // An engine that does not mind being stopped must not hold up whoever waits.
+  return Promise.race([
+    context.engines.generate(row.engine, request, { signal, onProgress: report }),
+    once(signal, 'abort').then(() => {
+      throw signal.reason;
+    }),
+  ]);
+}
+
+async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<EngineRequest> {
+  const { tool, mode, inputs, style, palette, size, seed } = recipeOf(row);
+  const found = await db
+    .selectFrom('generation_references')
+    .select(['hash', 'type'])
+    .where('generation_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  return {
+    tool,
+    mode,
+    prompt: row.words,
+    inputs,
+    style,
+    palette,
+    size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },
+    seed: seed ?? 0,
+    transparent: isTransparent(tool, inputs),
+    references: await Promise.all(
+      found.map(async ({ hash, type }) => ({ bytes: await drive.read(hash), type })),
+    ),
+  };
+}
+
+/** Writes progress down now and then, for whoever watches. Who is no longer at it learns so here, too. */
+function createReport({ db, warn }: Context, row: GenerationRow, control: AbortController) {
+  let last = 0;
+  let writing: Promise<void> | null = null;
+  const write = async (percent: number): Promise<void> => {
+    const { rows } = await sql`update generations set percent = ${percent}
+      where id = ${row.id} and run_id = ${row.run_id} and state = 'running' returning 1`.execute(db);
+    if (rows.length === 0) control.abort(new Lost());
+    else await tell(db, row);
+  };
+  return (share: number): void => {
+    if (writing || Date.now() - last < progressEvery) return;
+    last = Date.now();
+    // All but the storing of it.
+    writing = write(Math.round(Math.min(1, Math.max(0, share)) * 95))
+      .catch((error: unknown) => warn({ err: error, generation: row.id }, 'progress was not written'))
+      .finally(() => {
+        writing = null;
+      });
+  };
+}
+
+async function deliver(
+  { drive, now }: Context,
+  row: GenerationRow,
+  runId: string,
+  made: Made & Pick<Recipe, 'engine'>,
+): Promise<void> {
+  const recipe: Recipe = {
+    ...recipeOf(row),
+    seed: made.seed,
+    engine: made.engine,
+    model: made.model,
+    notes: [...made.notes],
+  };
+  await drive.deliver(row.user_id, {
+    bytes: made.bytes,
+    name: nameOf(recipe),
+    made: {
+      tool: row.tool,
+      recipe,
+      settle: async (trx, assetId) => {
+        await lockWallet(trx, row.user_id);
+        const mine = await trx
+          .updateTable('generations')
+          .set({
+            state: 'done',
+            percent: 100,
+            asset_id: assetId,
+            recipe: JSON.stringify(recipe),
+            finished_at: now(),
+          })
+          .where('id', '=', row.id)
+          .where('run_id', '=', runId)
+          .where('state', '=', 'running')
+          .returningAll()
+          .executeTakeFirst();
+        if (!mine || !(await commitHold(trx, row.hold_id, assetId))) throw new Lost();
+        await trx.deleteFrom('generation_references').where('generation_id', '=', row.id).execute();
+        await tell(trx, mine);
+      },
+    },
+  });
+}
+
+const nouns: Readonly<Record<ToolSlug, string>> = {
+  'game-screen-planner': 'screens',
+  'banner-generator': 'banner',
+  'logo-generator': 'logo',
+  'ui-component-generator': 'interface',
+  'game-background-generator': 'background',
+  'loading-screen-generator': 'loading screen',
+  'character-generator': 'character',
+};
+
+/** What the image is called: by its title, its first words, or what it shows. */
+function nameOf({ inputs, prompt, tool }: Recipe): string {
+  const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
+  const given = [inputs['title'], inputs['headline'], prompt].find(isText);
+  const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(isText);
+  return `${given?.trim().slice(0, 60) ?? [subject, nouns[tool]].filter(Boolean).join(' ')}.png`;
+}

@@ -1,0 +1,94 @@
+import type { Generation, NewGenerations } from '@artcade/contract/generations';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { type GenerationState, isOver } from '@artcade/domain/generations';
+import type { Context } from './context.ts';
+import { createMaker } from './make.ts';
+import { createNews } from './news.ts';
+import { startGenerations } from './start.ts';
+import { endWithout, findGeneration, findOpen, type GenerationRow, toGenerations } from './store.ts';
+
+export type Generations = ReturnType<typeof createGenerations>;
+
+const pageSize = 24;
+const sweepBatch = 100;
+
+/** Images that are being made: from an order that holds its price to an image in the drive that has paid it. */
+export function createGenerations(context: Context) {
+  const { db, drive, now } = context;
+  const maker = createMaker(context);
+  const news = createNews();
+
+  const one = async (row: GenerationRow): Promise<Generation> => {
+    const [generation] = await toGenerations(drive, row.user_id, [row]);
+    if (!generation) throw new Error('a row became no generation');
+    return generation;
+  };
+  const openOf = async (uid: string) => toGenerations(drive, uid, await findOpen(db, uid));
+
+  return {
+    start: async (uid: string, asked: NewGenerations): Promise<Generation[]> =>
+      toGenerations(drive, uid, await startGenerations(context, uid, asked)),
+
+    get: async (uid: string, id: string): Promise<Generation> => one(await findGeneration(db, uid, id)),
+
+    list: async (uid: string, tool: ToolSlug | undefined, before: string | undefined) => {
+      const rows = await db
+        .selectFrom('generations')
+        .selectAll()
+        .where('user_id', '=', uid)
+        .$if(tool !== undefined, (query) => query.where('tool', '=', tool as ToolSlug))
+        .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+        .orderBy('id', 'desc')
+        .limit(pageSize + 1)
+        .execute();
+      const page = rows.slice(0, pageSize);
+      return {
+        generations: await toGenerations(drive, uid, page),
+        next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    cancel: async (uid: string, id: string): Promise<Generation> => {
+      await endWithout(db, { id, uid }, { state: 'cancelled' }, now());
+      return one(await findGeneration(db, uid, id));
+    },
+
+    /** What becomes of the user's generations, from now on. */
+    watch: (uid: string): AsyncGenerator<string> => news.watch(uid, () => openOf(uid)),
+
+    make: maker.make,
+
+    /** A process has said that a generation has changed. */
+    onNotice: async (notice: string): Promise<void> => {
+      const [id = '', uid = '', state = ''] = notice.split(' ');
+      if (isOver(state as GenerationState)) maker.drop(id);
+      if (news.isWatched(uid)) news.say(uid, await one(await findGeneration(db, uid, id)));
+    },
+
+    /** Whatever was said while nobody listened is lost: everybody is told how things are. */
+    onConnect: async (): Promise<void> => {
+      for (const uid of news.watched()) for (const generation of await openOf(uid)) news.say(uid, generation);
+    },
+
+    /** Gives up what was not made in time: its worker is gone, or never came. */
+    sweep: async (): Promise<void> => {
+      for (;;) {
+        const late = await db
+          .selectFrom('generations')
+          .select(['id', 'user_id'])
+          .where('state', 'in', ['queued', 'running'])
+          .where('deadline', '<=', now())
+          .limit(sweepBatch)
+          .execute();
+        for (const { id, user_id } of late)
+          await endWithout(db, { id, uid: user_id }, { state: 'failed', code: 'generation_expired' }, now());
+        if (late.length < sweepBatch) return;
+      }
+    },
+
+    stop: (): void => {
+      maker.stop();
+      news.stop();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { randomInt } from 'node:crypto';
+import type { NewGenerations, Recipe } from '@artcade/contract/generations';
+import { Failure } from '@artcade/domain/failure';
+import { imageCost } from '@artcade/domain/generations';
+import { checkInputs, formOf, promptMaximum, seedMaximum, sizeOf } from '@artcade/domain/tool-forms';
+import { type Database, isDeadlock } from '#adapters/db/database.ts';
+import type { Engine } from '#adapters/engines/engine.ts';
+import type { Borrowed } from '#drive/service.ts';
+import { newTimedId } from '#ids.ts';
+import { countAttempt } from '#limits.ts';
+import { newId } from '#secrets.ts';
+import { holdCredits, requireCredits } from '#wallet/service.ts';
+import type { Context } from './context.ts';
+import { findByKey, findOpen, type GenerationRow, lockWallet, tell } from './store.ts';
+
+/** What one account can have waiting and under way. */
+const openMaximum = 24;
+const perHour = 600;
+/** A hold outlives its generation, so that it is the generation that gives it back. */
+const holdMargin = 600_000;
+const attempts = 3;
+
+/**
+ * Holds what the images cost and has them made: all of it or nothing. Asked again under the same key, it answers what it
+ * answered before.
+ */
+export async function startGenerations(
+  context: Context,
+  uid: string,
+  asked: NewGenerations,
+): Promise<GenerationRow[]> {
+  const before = await findByKey(context.db, uid, asked.key);
+  if (before.length > 0) return before;
+  await countAttempt(context.db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
+  const order = await toOrder(context, uid, asked);
+  // Early, before images are read and stored for it. What counts is decided under the wallet's lock.
+  await requireCredits(context.db, uid, order.cost * asked.variations);
+  for (let attempt = 1; ; attempt += 1) {
+    const borrowed = await borrowAll(context, uid, asked);
+    try {
+      const rows = await context.db
+        .transaction()
+        .execute(async (trx) => place(context, trx, uid, asked, order, borrowed));
+      if (rows) return rows;
+      // Its bytes were collected meanwhile.
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+    }
+    if (attempt === attempts) throw new Failure('unavailable');
+  }
+}
+
+interface Order {
+  readonly engine: Engine;
+  readonly cost: number;
+  readonly recipe: Recipe;
+  /** What the engine is told. */
+  readonly words: string;
+  readonly firstSeed: number;
+}
+
+async function toOrder(context: Context, uid: string, asked: NewGenerations): Promise<Order> {
+  const { tool, mode } = asked;
+  if (!sizeOf(tool, asked.size)) throw wrong('size', 'is not a size of this tool');
+  const engine = asked.engine === 'builtin' ? context.engines.builtin : context.engines.forTool(tool);
+  const parents = (asked.references ?? []).flatMap((each) => ('assetId' in each ? [each.assetId] : []));
+  const recipe: Recipe = {
+    tool,
+    mode,
+    prompt: asked.prompt.trim(),
+    inputs: mode === 'create' ? checkInputs(tool, asked.inputs) : {},
+    style: asked.style,
+    palette: asked.palette,
+    size: asked.size,
+    seed: null,
+    engine: engine.name,
+    model: engine.model,
+    parents,
+    notes: [],
+  };
+  if (mode === 'edit') return toEdit(context, uid, asked, engine, recipe);
+  return {
+    engine,
+    cost: imageCost(tool, mode),
+    recipe,
+    words: recipe.prompt,
+    firstSeed: asked.seed ?? randomInt(seedMaximum),
+  };
+}
+
+/**
+ * A change in words. What the image was made from is known where it has a recipe, and everything that the words do not
+ * name stays as it is there.
+ */
+async function toEdit(
+  context: Context,
+  uid: string,
+  { tool, seed, references }: NewGenerations,
+  engine: Engine,
+  recipe: Recipe,
+): Promise<Order> {
+  if (!formOf(tool).edits) throw wrong('mode', 'this tool has no edits');
+  if (recipe.prompt === '') throw wrong('prompt', 'must say what to change');
+  const subject = references?.[0];
+  if (!subject) throw wrong('references', 'must begin with the image to change');
+  const known = 'assetId' in subject ? await context.drive.recipe(uid, subject.assetId) : null;
+  const before = known?.tool === tool ? known : null;
+  const canEdit = engine.name === 'builtin' ? before !== null : engine.capabilities(tool).edit;
+  if (!canEdit) throw new Failure('edit_impossible');
+  const { inputs, style, palette, size } = before ?? { ...recipe, inputs: checkInputs(tool, {}) };
+  return {
+    engine,
+    cost: imageCost(tool, 'edit'),
+    recipe: {
+      ...recipe,
+      prompt: before ? `${before.prompt} → ${recipe.prompt}`.slice(-promptMaximum) : recipe.prompt,
+      inputs,
+      style,
+      palette,
+      size: sizeOf(tool, size) ? size : recipe.size,
+    },
+    // The built-in engine draws the figure anew, from all that was ever said of it; a model sees it.
+    words: engine.name === 'builtin' && before ? `${before.prompt}. ${recipe.prompt}` : recipe.prompt,
+    firstSeed: seed ?? before?.seed ?? randomInt(seedMaximum),
+  };
+}
+
+const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
+
+const borrowAll = (context: Context, uid: string, { references = [] }: NewGenerations): Promise<Borrowed[]> =>
+  Promise.all(
+    references.map((each) =>
+      context.drive.borrow(
+        uid,
+        'assetId' in each
+          ? each
+          : { bytes: Buffer.from(each.fileData.slice(each.fileData.indexOf(',') + 1), 'base64') },
+      ),
+    ),
+  );
+
+async function place(
+  context: Context,
+  trx: Database,
+  uid: string,
+  asked: NewGenerations,
+  order: Order,
+  borrowed: readonly Borrowed[],
+): Promise<GenerationRow[] | null> {
+  await lockWallet(trx, uid);
+  // Told twice at the same time: the other was first, and we have waited for it.
+  const before = await findByKey(trx, uid, asked.key);
+  if (before.length > 0) return before;
+  const open = (await findOpen(trx, uid)).length;
+  if (open + asked.variations > openMaximum)
+    throw new Failure('too_many_generations', { maximum: openMaximum });
+  await requireCredits(trx, uid, order.cost * asked.variations);
+  await context.drive.requireRoom(trx, uid);
+  if (!(await context.drive.hold(trx, borrowed))) return null;
+  const now = context.now();
+  const deadline = new Date(now.getTime() + context.patience * 1000);
+  const batchId = newId();
+  const rows: GenerationRow[] = [];
+  for (let number = 1; number <= asked.variations; number += 1) {
+    const id = newTimedId(now);
+    const seed = (order.firstSeed + number - 1) % (seedMaximum + 1);
+    const row = await trx
+      .insertInto('generations')
+      .values({
+        id,
+        user_id: uid,
+        batch_id: batchId,
+        key: asked.key,
+        number,
+        tool: asked.tool,
+        engine: order.engine.name,
+        recipe: JSON.stringify({ ...order.recipe, seed }),
+        words: order.words.slice(-2 * promptMaximum),
+        cost: order.cost,
+        hold_id: await holdCredits(trx, {
+          uid,
+          amount: order.cost,
+          key: `generation:${id}`,
+          item: asked.tool,
+          expiresAt: new Date(deadline.getTime() + holdMargin),
+        }),
+        deadline,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (borrowed.length > 0)
+      await trx
+        .insertInto('generation_references')
+        .values(borrowed.map(({ hash, type }, position) => ({ generation_id: id, position, hash, type })))
+        .execute();
+    await tell(trx, row);
+    rows.push(row);
+  }
+  // Whoever has much under way lets others pass.
+  await context.queue(
+    trx,
+    rows.map(({ id }, index) => ({ id, uid, priority: -(open + index) })),
+  );
+  return rows;
+}

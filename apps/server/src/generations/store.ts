@@ -1,0 +1,119 @@
+import type { Generation, Recipe } from '@artcade/contract/generations';
+import type { Asset } from '@artcade/contract/shapes';
+import { Failure, type FailureCode, type FailureDetails } from '@artcade/domain/failure';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import type { Drive } from '#drive/service.ts';
+import { releaseHold } from '#wallet/service.ts';
+
+export type GenerationRow = Selectable<Tables['generations']>;
+
+/** What all processes are told when a generation has changed: its id, whose it is, and its state. */
+export const generationChannel = 'artcade_generations';
+
+export const recipeOf = (row: Pick<GenerationRow, 'recipe'>): Recipe => row.recipe as Recipe;
+
+function toGeneration(row: GenerationRow, asset: Asset | undefined): Generation {
+  return {
+    id: row.id,
+    batchId: row.batch_id,
+    state: row.state,
+    progress: row.percent / 100,
+    cost: row.cost,
+    recipe: recipeOf(row),
+    asset: asset ?? null,
+    failure: row.failure === null ? null : (JSON.parse(row.failure) as Generation['failure']),
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** All of one user, with the images that came of them. */
+export async function toGenerations(
+  drive: Drive,
+  uid: string,
+  rows: readonly GenerationRow[],
+): Promise<Generation[]> {
+  const assets = await drive.find(
+    uid,
+    rows.flatMap(({ asset_id }) => asset_id ?? []),
+  );
+  return rows.map((row) => toGeneration(row, assets.get(row.asset_id ?? '')));
+}
+
+/** Everybody takes the wallet first and what is paid from it then: nobody meets another halfway. */
+export async function lockWallet(trx: Database, uid: string): Promise<void> {
+  await trx.selectFrom('wallets').select('user_id').where('user_id', '=', uid).forUpdate().execute();
+}
+
+export async function tell(db: Database, row: Pick<GenerationRow, 'id' | 'user_id' | 'state'>) {
+  await sql`select pg_notify(${generationChannel}, ${`${row.id} ${row.user_id} ${row.state}`})`.execute(db);
+}
+
+export type Outcome =
+  | { readonly state: 'cancelled' }
+  | { readonly state: 'failed'; readonly code: FailureCode; readonly details?: FailureDetails };
+
+/**
+ * No image comes of it: what was held is given back. Answers whether it was still open, and still in the hands of whoever
+ * says so.
+ */
+export async function endWithout(
+  db: Database,
+  { id, uid, runId }: { id: string; uid: string; runId?: string },
+  outcome: Outcome,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockWallet(trx, uid);
+    const row = await trx
+      .updateTable('generations')
+      .set({
+        state: outcome.state,
+        finished_at: now,
+        failure:
+          outcome.state === 'failed' ? JSON.stringify({ ...outcome.details, code: outcome.code }) : null,
+      })
+      .where('id', '=', id)
+      .where('user_id', '=', uid)
+      .where('state', 'in', ['queued', 'running'])
+      .$if(runId !== undefined, (query) => query.where('run_id', '=', runId ?? ''))
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return false;
+    await releaseHold(trx, row.hold_id);
+    await trx.deleteFrom('generation_references').where('generation_id', '=', id).execute();
+    await tell(trx, row);
+    return true;
+  });
+}
+
+export async function findGeneration(db: Database, uid: string, id: string): Promise<GenerationRow> {
+  const row = await db
+    .selectFrom('generations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+export const findByKey = (db: Database, uid: string, key: string): Promise<GenerationRow[]> =>
+  db
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', uid)
+    .where('key', '=', key)
+    .orderBy('number')
+    .execute();
+
+export const findOpen = (db: Database, uid: string): Promise<GenerationRow[]> =>
+  db
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', uid)
+    .where('state', 'in', ['queued', 'running'])
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,108 @@
+import { lookup as resolveName } from 'node:dns/promises';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { Failure } from '@artcade/domain/failure';
+import ipaddr from 'ipaddr.js';
+
+interface Asked {
+  readonly targetUrl: string;
+  readonly method: string;
+  readonly data?: unknown;
+}
+
+interface Options {
+  /** Where registered tools are served from. */
+  readonly origins: ReadonlySet<string>;
+  /** Other rules for addresses, for tests: there is no public address on this machine. */
+  readonly mayReach?: (address: string) => boolean;
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+}
+
+const answerMaximum = 5_000_000;
+const patience = 20_000;
+const quoteMaximum = 500;
+
+/**
+ * Asks a tool's own server something on behalf of its page. Names are resolved, the address is looked at, and the
+ * connection goes to that very address: a name that points elsewhere a moment later leads nowhere. Nothing of the user
+ * goes along, redirects are not followed, and answers are bounded in size and time.
+ */
+export function createProxy({ origins, mayReach = isPublic, resolve = resolveAll }: Options) {
+  return async ({ targetUrl, method, data }: Asked): Promise<unknown> => {
+    const target = URL.canParse(targetUrl) ? new URL(targetUrl) : null;
+    const isRegistered =
+      target !== null && origins.has(target.origin) && target.username === '' && target.password === '';
+    if (!isRegistered) throw new Failure('target_forbidden');
+    const addresses = await resolve(target.hostname.replace(/^\[|\]$/g, '')).catch((cause: unknown) => {
+      throw new Failure('target_failed', { reason: 'its name is unknown' }, { cause });
+    });
+    const [address] = addresses;
+    if (address === undefined || !addresses.every(mayReach)) throw new Failure('target_forbidden');
+    return ask(target, address, method, data);
+  };
+}
+
+const resolveAll = async (host: string): Promise<readonly string[]> =>
+  (await resolveName(host, { all: true })).map(({ address }) => address);
+
+/** Whether an address is out in the world: not this machine, not its network, nor one that hides such an address. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+function ask(target: URL, address: string, method: string, data: unknown): Promise<unknown> {
+  const body = data === undefined || method === 'GET' ? undefined : JSON.stringify(data);
+  const send = target.protocol === 'https:' ? secureRequest : plainRequest;
+  // The name stays in the address, for certificates and hosts; where it leads was decided before.
+  const lookup: LookupFunction = (_host, options, found) => {
+    const family = address.includes(':') ? 6 : 4;
+    if (options.all) found(null, [{ address, family }]);
+    else found(null, address, family);
+  };
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(toFailure(cause));
+    const asked = send(
+      target,
+      {
+        method,
+        lookup,
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          accept: 'application/json, text/plain;q=0.9',
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      (response) => readAnswer(response).then(resolve, fail),
+    );
+    asked.on('error', fail);
+    asked.end(body);
+  });
+}
+
+async function readAnswer(response: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > answerMaximum) throw new Failure('target_failed', { reason: 'its answer is too large' });
+    pieces.push(piece);
+  }
+  const text = Buffer.concat(pieces).toString('utf8');
+  const status = response.statusCode ?? 0;
+  if (status < 200 || status > 299)
+    throw new Failure('target_failed', { status, reason: text.slice(0, quoteMaximum) });
+  if (text === '') return null;
+  if (!/\bjson\b/.test(response.headers['content-type'] ?? '')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new Failure('target_failed', { reason: 'its answer is no JSON' }, { cause });
+  }
+}
+
+const toFailure = (cause: unknown): Failure =>
+  cause instanceof Failure ? cause : new Failure('target_failed', { reason: 'no answer' }, { cause });

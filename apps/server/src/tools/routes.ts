@@ -1,0 +1,47 @@
+import { editCost, isToolSlug, type ToolSlug, tools } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import { formOf } from '@artcade/domain/tool-forms';
+import type { Engine } from '#adapters/engines/engine.ts';
+import type { Handlers } from '#route.ts';
+import { createProxy } from './proxy.ts';
+
+export const framesPath = '/frames/';
+
+/** A tool from outside the house, as its operator has registered it. */
+interface GuestTool {
+  readonly slug: string;
+  readonly name: string;
+  readonly url: string;
+  readonly creditCost: number;
+}
+
+/** Where the tools are: our own pages, and guests on servers of their own. */
+export function toolRoutes({
+  guests,
+  engineFor,
+}: {
+  guests: readonly GuestTool[];
+  engineFor: (tool: ToolSlug) => Engine;
+}): Handlers {
+  const proxy = createProxy({ origins: new Set(guests.map(({ url }) => new URL(url).origin)) });
+  return {
+    getTool: async ({ params: { slug } }) => {
+      if (isToolSlug(slug)) {
+        const { name, model } = engineFor(slug);
+        return {
+          slug,
+          name: null,
+          url: `${framesPath}${slug}/`,
+          creditCost: tools[slug].creditCost,
+          editCost: formOf(slug).edits ? editCost : null,
+          engine: { name, model },
+        };
+      }
+      const guest = guests.find((each) => each.slug === slug);
+      if (!guest) throw new Failure('tool_not_found');
+      const { name, url, creditCost } = guest;
+      return { slug, name, url, creditCost, editCost: null, engine: null };
+    },
+    proxy: async ({ body }) => proxy(body),
+  };
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import type { Generation, NewGenerations } from '@artcade/contract/generations';
+import { isOver } from '@artcade/domain/generations';
+import { newId } from '#secrets.ts';
+import type { Artist } from './artist.ts';
+import { eventually } from './time-machine.ts';
+import type { Outcome } from './visitor.ts';
+
+export const logo = {
+  tool: 'logo-generator',
+  mode: 'create',
+  prompt: 'a golden coin',
+  inputs: { title: 'Coin Quest' },
+  style: 'painterly',
+  palette: 'auto',
+  size: 'small',
+  variations: 1,
+} as const;
+
+export const knight = { ...logo, tool: 'character-generator', inputs: { role: 'knight' } } as const;
+
+/** Orders images, whatever comes of it. */
+export const tryGenerate = (
+  { visitor, token }: Artist,
+  order: Partial<NewGenerations> = {},
+): Promise<Outcome<'startGenerations'>> =>
+  visitor.call('startGenerations', { token, body: { ...logo, key: newId(), ...order } });
+
+export async function generate(artist: Artist, order: Partial<NewGenerations> = {}): Promise<Generation[]> {
+  const { status, data, text } = await tryGenerate(artist, order);
+  assert.equal(status, 200, text);
+  return data;
+}
+
+export async function generationOf({ visitor, token }: Artist, id: string): Promise<Generation> {
+  const { status, data, text } = await visitor.call('getGeneration', { token, params: { id } });
+  assert.equal(status, 200, text);
+  return data;
+}
+
+/** What has become of them, once they all are over. */
+export const settled = (artist: Artist, started: readonly Generation[]): Promise<Generation[]> =>
+  eventually(async () => {
+    const found = await Promise.all(started.map(({ id }) => generationOf(artist, id)));
+    assert.ok(
+      found.every(({ state }) => isOver(state)),
+      found.map(({ state }) => state).join(),
+    );
+    return found;
+  });

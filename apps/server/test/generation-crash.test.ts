@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openDiskStore } from '#adapters/blobs/disk-store.ts';
+import { newId } from '#secrets.ts';
+import { type Artist, list, newArtist } from './artist.ts';
+import { logo } from './generating.ts';
+import { freePort, rows, testDatabase, withoutSandbox } from './harness.ts';
+import { assertBytesMatch, assertShelvesAddUp } from './shelves.ts';
+import { assertBalanced, walletOf } from './shopper.ts';
+
+// One storm in every run of the suite; GENERATION_CRASH_ROUNDS asks for more.
+const rounds = Number(process.env['GENERATION_CRASH_ROUNDS'] ?? 1);
+const artists = 5;
+const batchesEach = 5;
+const batch = 4;
+const kills = 6;
+const patience = 180_000;
+
+let folder: string;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+const servers: { port: number; child: ChildProcess }[] = [];
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'artcade-crash-'));
+  database = await testDatabase();
+  for (let n = 0; n < 2; n += 1) {
+    const port = await freePort();
+    servers.push({ port, child: await startServer(port) });
+  }
+});
+after(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startServer(port: number): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('./generation-process.ts', import.meta.url)), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...withoutSandbox,
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      // Both are one site to whoever holds a token.
+      PUBLIC_URL: 'http://localhost:1',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'fatal',
+      WELCOME_CREDITS: '10000',
+      ACCESS_TOKEN_SECONDS: '3600',
+      GENERATION_WORKERS: '4',
+      GENERATIONS_EACH: '4',
+    },
+  });
+  await once(child, 'message', { signal: AbortSignal.timeout(60_000) });
+  return child;
+}
+
+async function killOne(index: number): Promise<void> {
+  const server = servers[index];
+  if (!server) return;
+  const ended = once(server.child, 'exit');
+  server.child.kill('SIGKILL');
+  await ended;
+  server.child = await startServer(server.port);
+}
+
+const anyUrl = () => `http://localhost:${servers[Math.floor(Math.random() * servers.length)]?.port}`;
+
+/** Orders until somebody answers, under the same key: as a page does that has lost its line. */
+async function order({ token }: Artist): Promise<void> {
+  const body = JSON.stringify({ ...logo, variations: batch, key: newId() });
+  for (;;) {
+    const response = await fetch(`${anyUrl()}/api/generations`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+    }).catch(() => null);
+    await response?.text().catch(() => '');
+    if (response?.status === 200) return;
+    // Too many are under way, or the process is dying.
+    if (response) assert.ok([429, 503].includes(response.status), String(response.status));
+    await sleep(100);
+  }
+}
+
+const open = async (): Promise<number> => {
+  const [row] = await rows<{ n: number }>(
+    database.url,
+    `select count(*)::integer as n from generations where state in ('queued', 'running')`,
+  );
+  return row?.n ?? 0;
+};
+
+async function storm(crew: readonly Artist[]): Promise<void> {
+  const ordering = Promise.all(
+    crew.map(async (artist) => {
+      for (let n = 0; n < batchesEach; n += 1) await order(artist);
+    }),
+  );
+  for (let n = 0; n < kills; n += 1) {
+    await sleep(200 + Math.random() * 700);
+    await killOne(n % servers.length);
+  }
+  await ordering;
+  const deadline = Date.now() + patience;
+  while ((await open()) > 0 && Date.now() < deadline) await sleep(250);
+}
+
+test('each image is made and paid once, or neither, however often its makers are killed', async (t) => {
+  for (let round = 0; round < rounds; round += 1) {
+    const crew: Artist[] = [];
+    for (let n = 0; n < artists; n += 1) crew.push(await newArtist(`http://localhost:${servers[0]?.port}`));
+    await storm(crew);
+    for (const artist of crew) await assertPaidOnce(artist);
+    await assertBalanced(database.url);
+    await assertShelvesAddUp(database.url);
+    await assertBytesMatch(database.url, await openDiskStore(join(folder, 'images')));
+    const [again] = await rows<{ n: number }>(
+      database.url,
+      'select count(*)::integer as n from generations where attempts > 1',
+    );
+    t.diagnostic(`${again?.n} of them lost a worker on the way`);
+    assert.ok((again?.n ?? 0) > 0, 'somebody was killed at work');
+  }
+});
+
+async function assertPaidOnce(artist: Artist): Promise<void> {
+  const made = await rows<{ state: string; asset_id: string | null; hold: string; failure: unknown }>(
+    database.url,
+    `select g.state, g.asset_id, h.state as hold, g.failure from generations g join holds h on h.id = g.hold_id
+      where g.user_id = $1`,
+    [artist.uid],
+  );
+  assert.equal(made.length, batchesEach * batch);
+  for (const { state, asset_id, hold } of made)
+    assert.deepEqual(
+      [state, hold, asset_id !== null],
+      state === 'done' ? ['done', 'committed', true] : ['failed', 'released', false],
+    );
+  const done = made.filter(({ state }) => state === 'done');
+  const images = await list(artist);
+  assert.deepEqual(images.map(({ id }) => id).sort(), done.map(({ asset_id }) => asset_id).sort());
+  assert.equal((await walletOf(artist)).credits, 10_000 - done.length * 20);
+  const charged = await rows<{ reference: string }>(
+    database.url,
+    `select reference from ledger_entries where user_id = $1 and cause = 'generation'`,
+    [artist.uid],
+  );
+  assert.deepEqual(charged.map(({ reference }) => reference).sort(), images.map(({ id }) => id).sort());
+}

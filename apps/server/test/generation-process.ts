@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineError } from '#adapters/engines/engine.ts';
+import { start } from '#compose.ts';
+import { readConfig } from '#config.ts';
+import { quickEngines } from './quick-engines.ts';
+
+// A server with workers in a process of its own that a test can kill. One order in ten is refused by its engine.
+const engines = quickEngines(async ({ seed }, { signal, onProgress }) => {
+  onProgress(0.3);
+  await sleep(20 + Math.random() * 250, undefined, { signal });
+  if (seed % 10 === 0) throw new EngineError('refused', 'not this one');
+  return undefined;
+});
+await start(readConfig(), { webRoot: null, engines });
+process.send?.('ready');
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Generation, generation } from '@artcade/contract/generations';
+import { EngineError } from '#adapters/engines/engine.ts';
+import { type Artist, list, newArtist } from './artist.ts';
+import { generate, settled } from './generating.ts';
+import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
+import { type Behaviour, quickEngines } from './quick-engines.ts';
+import { assertShelvesAddUp } from './shelves.ts';
+import { assertBalanced, walletOf } from './shopper.ts';
+
+const settings = { ...withoutSandbox, WELCOME_CREDITS: '100000', ACCESS_TOKEN_SECONDS: '3600' };
+
+/** The states that a page hears of, until it has heard enough. */
+async function hear(
+  { token }: Artist,
+  url: string,
+  isEnough: (heard: readonly Generation[]) => boolean,
+): Promise<Generation[]> {
+  const over = new AbortController();
+  const response = await fetch(`${url}/api/generations/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.any([over.signal, AbortSignal.timeout(20_000)]),
+  });
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/);
+  const heard: Generation[] = [];
+  let text = '';
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events)
+      if (event.startsWith('data: ')) heard.push(generation.parse(JSON.parse(event.slice(6))));
+    if (isEnough(heard)) break;
+  }
+  over.abort();
+  return heard;
+}
+
+const isOverIn = (heard: readonly Generation[]) =>
+  heard.some(({ state }) => state === 'done' || state === 'failed' || state === 'cancelled');
+
+describe('workers', () => {
+  let behave: Behaviour = async () => undefined;
+  const started: string[] = [];
+  const engines = quickEngines((request, work) => {
+    started.push(request.prompt);
+    return behave(request, work);
+  });
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let front: TestServer;
+  let back: TestServer;
+  let second: TestServer;
+  before(async () => {
+    database = await testDatabase();
+    const open = async (workers: number, dataDir?: string) =>
+      startTestServer(
+        { ...settings, GENERATION_WORKERS: String(workers), GENERATIONS_EACH: '2' },
+        { engines, databaseUrl: database.url, ...(dataDir ? { dataDir } : {}) },
+      );
+    front = await open(0);
+    [back, second] = await Promise.all([open(4, front.dataDir), open(4, front.dataDir)]);
+  });
+  after(async () => {
+    await Promise.all([back.stop(), second.stop()]);
+    await front.stop();
+    await database.drop();
+  });
+
+  test('a process without workers hears what another makes, from the first step to the image', async () => {
+    const artist = await newArtist(front.url);
+    behave = async (_request, { onProgress }) => {
+      for (const share of [0.2, 0.5, 0.9]) {
+        onProgress(share);
+        await sleep(450);
+      }
+      return undefined;
+    };
+    const listening = hear(artist, front.url, isOverIn);
+    await sleep(100);
+    await generate(artist);
+    const heard = await listening;
+    assert.equal(heard.at(-1)?.state, 'done');
+    assert.ok(heard.at(-1)?.asset?.url.startsWith('/images/'));
+    const progress = heard.map((each) => each.progress);
+    assert.deepEqual(
+      progress,
+      [...progress].sort((a, b) => a - b),
+    );
+    assert.ok(
+      progress.some((share) => share > 0.1 && share < 1),
+      `${progress.join(' ')} tells of steps`,
+    );
+  });
+
+  test('another device finds what is under way, and hears how it ends', async () => {
+    const artist = await newArtist(front.url);
+    const gate = Promise.withResolvers<undefined>();
+    behave = () => gate.promise;
+    const [made] = await generate(artist);
+    const heard = await hear(artist, front.url, ({ length }) => {
+      if (length === 1) gate.resolve(undefined);
+      return length >= 1;
+    });
+    assert.equal(heard[0]?.id, made?.id);
+    const ending = await hear(artist, front.url, isOverIn).catch(() => []);
+    const [over] = await settled(artist, made ? [made] : []);
+    assert.equal(over?.state, 'done');
+    assert.ok(ending.length === 0 || ending.at(-1)?.state === 'done');
+  });
+
+  test('nobody hears of what is not theirs', async () => {
+    const [artist, stranger] = [await newArtist(front.url), await newArtist(front.url)];
+    behave = async () => undefined;
+    const own = hear(stranger, front.url, isOverIn);
+    await sleep(100);
+    await settled(artist, await generate(artist));
+    const [mine] = await generate(stranger);
+    assert.deepEqual([...new Set((await own).map(({ id }) => id))], [mine?.id]);
+  });
+
+  test('eight workers of two processes make each image once', async () => {
+    const artists = await Promise.all(Array.from({ length: 6 }, () => newArtist(front.url)));
+    behave = () => sleep(5 + Math.random() * 40).then(() => undefined);
+    started.length = 0;
+    const orders = await Promise.all(
+      artists.map(async (artist, index) => {
+        const made: Generation[] = [];
+        for (let batch = 0; batch < 3; batch += 1)
+          made.push(...(await generate(artist, { variations: 4, prompt: `${index}.${batch}` })));
+        return { artist, made };
+      }),
+    );
+    for (const { artist, made } of orders) {
+      const over = await settled(artist, made);
+      assert.ok(over.every(({ state }) => state === 'done'));
+      assert.equal((await list(artist)).length, 12);
+      assert.equal((await walletOf(artist)).credits, 100_000 - 12 * 20);
+    }
+    assert.equal(started.length, 6 * 12, 'nothing was made twice');
+    await assertBalanced(database.url);
+    await assertShelvesAddUp(database.url);
+  });
+
+  test('a batch of twenty keeps nobody waiting, and runs two at a time', async () => {
+    const [many, few] = [await newArtist(front.url), await newArtist(front.url)];
+    let [atOnce, most] = [0, 0];
+    const order: string[] = [];
+    behave = async ({ prompt }) => {
+      if (prompt === 'many') most = Math.max(most, ++atOnce);
+      order.push(prompt);
+      await sleep(100);
+      if (prompt === 'many') atOnce -= 1;
+      return undefined;
+    };
+    const batches: Generation[] = [];
+    for (let batch = 0; batch < 5; batch += 1)
+      batches.push(...(await generate(many, { variations: 4, prompt: 'many' })));
+    const one = await generate(few, { prompt: 'few' });
+    await settled(few, one);
+    const before = order.indexOf('few');
+    assert.ok(before <= 12, `the other came after ${before} of twenty`);
+    await settled(many, batches);
+    assert.ok(most <= 2, `${most} at once`);
+  });
+
+  test('what its engine cannot make is told, and nothing is charged', async () => {
+    const artist = await newArtist(front.url);
+    const troubles = ['refused', 'busy', 'failed'] as const;
+    for (const trouble of troubles) {
+      behave = async () => {
+        throw new EngineError(trouble, 'says the model');
+      };
+      const [over] = await settled(artist, await generate(artist));
+      assert.deepEqual(over?.failure, { code: `engine_${trouble}`, reason: 'says the model' });
+    }
+    behave = async () => ({ bytes: Buffer.from('<html>sorry</html>') });
+    const [garbage] = await settled(artist, await generate(artist));
+    assert.equal(garbage?.failure?.code, 'image_unreadable');
+    const wallet = await walletOf(artist);
+    assert.deepEqual([wallet.credits, wallet.held], [100_000, 0]);
+  });
+
+  test('a process that stops hands over what it was making', async () => {
+    const third = await startTestServer(
+      { ...settings, GENERATION_WORKERS: '4' },
+      { engines, databaseUrl: database.url, dataDir: front.dataDir },
+    );
+    const artist = await newArtist(front.url);
+    let runs = 0;
+    behave = async (_request, { signal }) => {
+      runs += 1;
+      await sleep(1500, undefined, { signal });
+      return undefined;
+    };
+    const orders = await generate(artist, { variations: 2 });
+    await sleep(400);
+    await third.stop();
+    const over = await settled(artist, orders);
+    assert.deepEqual(
+      over.map(({ state }) => state),
+      ['done', 'done'],
+    );
+    assert.ok(runs >= 2);
+    const [held] = await rows<{ held: number }>(database.url, 'select held from wallets where user_id = $1', [
+      artist.uid,
+    ]);
+    assert.equal(held?.held, 0);
+  });
+});

@@ -1,0 +1,178 @@
+// Plays the host over the real protocol: it answers every question of a tool, and images are made of nothing.
+const query = new URLSearchParams(location.search);
+const tool = query.get('tool') ?? 'logo-generator';
+const engine = query.get('engine') ?? 'builtin';
+const speed = Number(query.get('speed') ?? 1);
+const costs = {
+  'game-screen-planner': 15,
+  'banner-generator': 15,
+  'logo-generator': 20,
+  'ui-component-generator': 20,
+  'game-background-generator': 30,
+  'loading-screen-generator': 35,
+  'character-generator': 40,
+};
+const cost = costs[tool];
+const frame = document.querySelector('iframe');
+let credits = Number(query.get('credits') ?? 500);
+let port = null;
+let count = 0;
+const generations = new Map();
+/** Everything that the tool asked, for tests to look at. */
+window.asked = [];
+
+const say = (event, data) => port?.postMessage({ event, data });
+window.say = say;
+
+function assetOf(id) {
+  const url = `/art/${tool}.webp`;
+  return {
+    id: `asset-${id}`,
+    name: `${tool}-${id}.png`,
+    url,
+    gridUrl: url,
+    previewUrl: url,
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    size: 1,
+    width: 960,
+    height: 540,
+    type: 'image/png',
+    ownerUid: 'me',
+    tool,
+    createdAt: new Date().toISOString(),
+    deletedAt: null,
+  };
+}
+
+function add(order, at, state = 'queued') {
+  count += 1;
+  const { variations, references, key, seed, engine: wanted, ...recipe } = order;
+  const generation = {
+    id: `g${count}`,
+    batchId: key,
+    state,
+    progress: state === 'done' ? 1 : 0,
+    cost,
+    recipe: {
+      tool,
+      seed: seed ?? 7,
+      engine: wanted ?? engine,
+      model: (wanted ?? engine) === 'builtin' ? 'Artcade 1' : 'gpt-image-1',
+      parents: (references ?? []).flatMap(({ assetId }) => (assetId ? [assetId] : [])),
+      notes: [],
+      ...recipe,
+    },
+    asset: state === 'done' ? assetOf(`g${count}`) : null,
+    failure: null,
+    createdAt: new Date(at).toISOString(),
+    finishedAt: null,
+  };
+  generations.set(generation.id, generation);
+  return generation;
+}
+
+function update(id, change) {
+  const before = generations.get(id);
+  if (!['queued', 'running'].includes(before.state)) return;
+  const next = { ...before, ...change };
+  generations.set(id, next);
+  say('generation', next);
+}
+
+function work(id) {
+  const { prompt } = generations.get(id).recipe;
+  const code = /\[(\w+)\]/.exec(prompt)?.[1];
+  for (const share of [0.1, 0.3, 0.5, 0.7, 0.9])
+    setTimeout(() => update(id, { state: 'running', progress: share }), (600 + share * 3000) / speed);
+  setTimeout(() => {
+    const failure = code?.includes('_') && { code, reason: 'It shows a brand that is protected.' };
+    update(id, failure ? { state: 'failed', failure } : { state: 'done', progress: 1, asset: assetOf(id) });
+    if (failure) {
+      credits += cost;
+      say('credits', credits);
+    }
+  }, 3900 / speed);
+}
+
+const methods = {
+  hello: () => ({
+    tool,
+    language: query.get('language') ?? 'en',
+    theme: query.get('theme') ?? 'dark',
+    credits,
+    cost,
+    editCost: tool === 'character-generator' ? 15 : null,
+    engine: { name: engine, model: engine === 'builtin' ? 'Artcade 1' : 'gpt-image-1' },
+    recipe: query.has('recipe') ? JSON.parse(query.get('recipe')) : null,
+  }),
+  generate: (order) => {
+    const known = [...generations.values()].filter(({ batchId }) => batchId === order.key);
+    if (known.length > 0) return known;
+    if (/\[stop\]/.test(order.prompt)) throw { code: 'too_many_generations', message: 'Too many.' };
+    const price = (order.mode === 'edit' ? 15 : cost) * order.variations;
+    if (price > credits) throw { code: 'insufficient_credits', message: 'Too few.', cost: price };
+    credits -= price;
+    say('credits', credits);
+    const made = Array.from({ length: order.variations }, (_, index) =>
+      add({ ...order, seed: order.seed + index }, Date.now()),
+    );
+    for (const { id } of made) work(id);
+    // The order arrives, the answer does not.
+    if (/\[lost\]/.test(order.prompt)) throw { code: 'unavailable', message: 'Cut off.' };
+    return made;
+  },
+  cancel: ({ id }) => {
+    update(id, { state: 'cancelled' });
+    credits += cost;
+    say('credits', credits);
+    return generations.get(id);
+  },
+  history: ({ before } = {}) => {
+    const all = [...generations.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    const from = Number(before ?? 0);
+    return { generations: all.slice(from, from + 8), next: all.length > from + 8 ? String(from + 8) : null };
+  },
+  pickImage: async () => {
+    const bytes = await (await fetch(`/art/${tool}.webp`)).arrayBuffer();
+    const binary = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
+    const assetId = query.has('device') ? null : 'asset-picked';
+    return { imageData: `data:image/webp;base64,${btoa(binary)}`, fileName: 'my-hero.webp', assetId };
+  },
+  download: () => null,
+  openDrive: () => null,
+};
+
+const sample = {
+  mode: 'create',
+  prompt: 'A lantern on a misty bridge, someone waiting at the far end',
+  inputs: {},
+  style: 'painterly',
+  palette: 'auto',
+  size: 'landscape',
+};
+for (let index = 0; index < Number(query.get('history') ?? 0); index += 1)
+  add(
+    { ...sample, seed: index, key: `old-${Math.floor(index / 3)}` },
+    Date.now() - (index + 1) * 3_600_000,
+    'done',
+  );
+if (query.has('running')) {
+  const { id } = add({ ...sample, seed: 99, key: 'running' }, Date.now() - 1000);
+  setTimeout(() => work(id), 500);
+}
+
+addEventListener('message', ({ source, data }) => {
+  if (source !== frame.contentWindow || data?.type !== 'iframeReady' || query.has('deaf')) return;
+  const channel = new MessageChannel();
+  port = channel.port1;
+  port.onmessage = async ({ data: { id, method, params } }) => {
+    window.asked.push({ method, params });
+    try {
+      port.postMessage({ id, result: await methods[method](params) });
+    } catch (error) {
+      port.postMessage({ id, error });
+    }
+  };
+  frame.contentWindow.postMessage({ type: 'artcadeConnect', version: 1, nonce: 'n' }, '*', [channel.port2]);
+});
+frame.src = `/frames/${tool}/`;

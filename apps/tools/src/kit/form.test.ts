@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { newGenerations } from '@artcade/contract/generations';
+import { toolSlugs } from '@artcade/domain/catalog';
+import { checkInputs, defaultInputs } from '@artcade/domain/tool-forms';
+import {
+  costOf,
+  emptyForm,
+  type Form,
+  keyFor,
+  missingIn,
+  orderOf,
+  type Reference,
+  withEdit,
+  withRecipe,
+} from './form.ts';
+
+const picked: Reference = { name: 'hero.png', assetId: 'a1', imageData: null, preview: null };
+const sent: Reference = {
+  name: 'x.png',
+  assetId: null,
+  imageData: 'data:image/png;base64,AAAA',
+  preview: null,
+};
+
+const recipe = {
+  tool: 'banner-generator',
+  mode: 'create',
+  prompt: 'A castle',
+  inputs: { headline: 'Now', callToAction: 'Go', subject: 'scene', placement: 'right' },
+  style: 'ink',
+  palette: 'neon',
+  size: 'ad-rectangle',
+  seed: 42,
+  parents: ['p1'],
+};
+
+describe('an order', () => {
+  test('of every empty form, once its title is there, is one that the server takes', () => {
+    for (const tool of toolSlugs) {
+      const form = emptyForm(tool, 1);
+      const titled = { ...form, inputs: { ...form.inputs, ...titles(tool, form) } };
+      const order = newGenerations.parse({ ...orderOf(tool, titled, 'k'), tool });
+      assert.deepEqual(checkInputs(tool, order.inputs), titled.inputs);
+      assert.deepEqual(missingIn(tool, titled), []);
+    }
+  });
+
+  test('names images of the drive and carries those of the device', () => {
+    const form = { ...emptyForm('logo-generator', 1), references: [picked, sent] };
+    assert.deepEqual(orderOf('logo-generator', form, 'k').references, [
+      { assetId: 'a1' },
+      { fileData: 'data:image/png;base64,AAAA' },
+    ]);
+  });
+
+  test('has no field that the artist cannot see', () => {
+    const form = emptyForm('ui-component-generator', 1);
+    const inputs = { ...form.inputs, scope: 'part', part: 'icon', label: 'Start', nineSlice: true };
+    const order = orderOf('ui-component-generator', { ...form, inputs }, 'k');
+    assert.equal(order.inputs['label'], '');
+    assert.equal(order.inputs['nineSlice'], false);
+    const panel = orderOf('ui-component-generator', { ...form, inputs: { ...inputs, part: 'panel' } }, 'k');
+    assert.equal(panel.inputs['states'], false);
+    assert.equal(panel.inputs['label'], 'Start');
+    const button = orderOf('ui-component-generator', { ...form, inputs: { ...inputs, part: 'button' } }, 'k');
+    assert.equal(button.inputs['label'], 'Start');
+    assert.equal(button.inputs['nineSlice'], true);
+  });
+});
+
+function titles(tool: (typeof toolSlugs)[number], form: Form): Record<string, string> {
+  return Object.fromEntries(missingIn(tool, form).map((name) => [name, 'Lantern']));
+}
+
+describe('a recipe', () => {
+  const form = emptyForm('banner-generator', 7);
+
+  test('sets the form as the image was made, with its seed locked', () => {
+    const filled = withRecipe('banner-generator', form, recipe, new Map([['p1', '/grid']]));
+    assert.deepEqual(filled, {
+      mode: 'create',
+      prompt: 'A castle',
+      inputs: recipe.inputs,
+      style: 'ink',
+      palette: 'neon',
+      size: 'ad-rectangle',
+      seed: 42,
+      isSeedLocked: true,
+      variations: 1,
+      references: [{ name: '', assetId: 'p1', imageData: null, preview: '/grid' }],
+    });
+  });
+
+  test('and the order from it are the same again', () => {
+    const { seed, inputs, prompt, style, palette, size, mode } = orderOf(
+      'banner-generator',
+      withRecipe('banner-generator', form, recipe),
+      'k',
+    );
+    const { parents: _, tool: __, ...same } = recipe;
+    assert.deepEqual({ seed, inputs, prompt, style, palette, size, mode }, same);
+  });
+
+  test('of another tool lends its words and colours, not its fields', () => {
+    const inputs = { ...recipe.inputs, title: 'Lantern' };
+    const filled = withRecipe('logo-generator', emptyForm('logo-generator', 7), { ...recipe, inputs });
+    assert.deepEqual(filled.inputs, defaultInputs('logo-generator'));
+    assert.equal(filled.size, 'wide');
+    assert.equal(filled.palette, 'neon');
+  });
+
+  test('with nonsense in it leaves defaults, whatever the nonsense is', () => {
+    const nonsense = {
+      tool: 'game-screen-planner',
+      mode: 'edit',
+      prompt: 5,
+      inputs: { screens: ['title', 'nowhere'], genre: 7, notes: 'yes', title: 'x'.repeat(999), extra: 1 },
+      style: 'oil',
+      palette: null,
+      size: 'constructor',
+      seed: -3,
+      parents: 'p1',
+    };
+    const planner = emptyForm('game-screen-planner', 9);
+    assert.deepEqual(withRecipe('game-screen-planner', planner, nonsense), planner);
+    for (const inputs of [null, { screens: ['title', 'title', 'play'] }, { screens: ['title'] }])
+      assert.deepEqual(
+        withRecipe('game-screen-planner', planner, { tool: 'game-screen-planner', inputs }),
+        planner,
+      );
+  });
+
+  test('keeps screens in the order of the artist', () => {
+    const screens = ['shop', 'title', 'play'];
+    const planner = emptyForm('game-screen-planner', 9);
+    const filled = withRecipe('game-screen-planner', planner, {
+      tool: 'game-screen-planner',
+      inputs: { screens },
+    });
+    assert.deepEqual(filled.inputs['screens'], screens);
+  });
+});
+
+describe('an edit', () => {
+  const empty = emptyForm('character-generator', 7);
+
+  test('starts from the recipe of its image, with words of its own', () => {
+    const made = {
+      tool: 'character-generator',
+      prompt: 'A captain',
+      seed: 5,
+      inputs: { ...defaultInputs('character-generator'), role: 'pirate' },
+    };
+    const edit = withEdit('character-generator', { ...empty, variations: 3 }, picked, made);
+    assert.equal(edit.mode, 'edit');
+    assert.equal(edit.prompt, '');
+    assert.equal(edit.inputs['role'], 'pirate');
+    assert.equal(edit.seed, 5);
+    assert.equal(edit.variations, 3);
+    assert.deepEqual(edit.references, [picked]);
+  });
+
+  test('leaves the seed to its image, unless one was locked', () => {
+    const edit = withEdit('character-generator', { ...empty, isSeedLocked: true }, picked, null);
+    assert.equal('seed' in orderOf('character-generator', edit, 'k'), false);
+    assert.equal(orderOf('character-generator', { ...edit, isSeedLocked: true }, 'k').seed, 7);
+  });
+
+  test('brought back from its recipe says only its own change', () => {
+    const story = { tool: 'character-generator', mode: 'edit', prompt: 'A captain → blue coat → a hat' };
+    assert.equal(withRecipe('character-generator', empty, story).prompt, 'a hat');
+    assert.equal(withRecipe('character-generator', empty, { ...story, mode: 'create' }).prompt, story.prompt);
+  });
+
+  test('needs an image and a word about the change, a new image needs neither', () => {
+    assert.deepEqual(missingIn('character-generator', empty), []);
+    assert.deepEqual(missingIn('character-generator', { ...empty, mode: 'edit' }), ['image', 'prompt']);
+    const edit = withEdit('character-generator', empty, picked, null);
+    assert.deepEqual(missingIn('character-generator', edit), ['prompt']);
+    assert.deepEqual(missingIn('character-generator', { ...edit, prompt: 'blue hair' }), []);
+  });
+});
+
+test('a title of blanks is a missing title', () => {
+  const form = emptyForm('logo-generator', 1);
+  assert.deepEqual(missingIn('logo-generator', { ...form, inputs: { ...form.inputs, title: '  ' } }), [
+    'title',
+  ]);
+});
+
+test('an order whose answer was lost keeps its key, a changed one does not', () => {
+  const { key: _, ...order } = orderOf('logo-generator', emptyForm('logo-generator', 1), '');
+  assert.equal(keyFor(order, null, 'new'), 'new');
+  assert.equal(keyFor(order, { ...order, key: 'old' }, 'new'), 'old');
+  assert.equal(keyFor({ ...order, seed: 2 }, { ...order, key: 'old' }, 'new'), 'new');
+});
+
+test('the price on the button is per image, and an edit has its own', () => {
+  const prices = { cost: 40, editCost: 15 };
+  assert.equal(costOf(prices, 'create', 1), 40);
+  assert.equal(costOf(prices, 'create', 4), 160);
+  assert.equal(costOf(prices, 'edit', 3), 45);
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Generation } from '@artcade/contract/generations';
+import { mergeGenerations, newsIn, onStage } from './generation-list.ts';
+
+function generation(id: string, changes: Partial<Generation> = {}): Generation {
+  return {
+    id,
+    batchId: 'b1',
+    state: 'queued',
+    progress: 0,
+    cost: 20,
+    recipe: {
+      tool: 'logo-generator',
+      mode: 'create',
+      prompt: '',
+      inputs: {},
+      style: 'flat',
+      palette: 'auto',
+      size: 'wide',
+      seed: 1,
+      engine: 'builtin',
+      model: 'Artcade 1',
+      parents: [],
+      notes: [],
+    },
+    asset: null,
+    failure: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    finishedAt: null,
+    ...changes,
+  };
+}
+
+const running = (progress: number) => generation('g', { state: 'running', progress });
+const done = generation('g', { state: 'done', progress: 1 });
+
+describe('what the host says', () => {
+  test('is the same in whatever order and however often it comes', () => {
+    const said = [generation('g'), running(0.3), running(0.7), done, done];
+    const orders = [
+      said,
+      said.toReversed(),
+      [done, ...said],
+      [running(0.7), generation('g'), done, running(0.3)],
+    ];
+    for (const order of orders) {
+      const list = order.reduce((now, each) => mergeGenerations(now, [each]), [] as readonly Generation[]);
+      assert.deepEqual(list, [done]);
+    }
+  });
+
+  test('never takes progress back', () => {
+    const list = mergeGenerations(mergeGenerations([], [running(0.7)]), [running(0.3)]);
+    assert.equal(list[0]?.progress, 0.7);
+    assert.equal(mergeGenerations(list, [generation('g')])[0]?.state, 'running');
+  });
+
+  test('ends it: a cancelled or failed image does not come back to life', () => {
+    for (const state of ['cancelled', 'failed'] as const) {
+      const list = mergeGenerations([generation('g', { state })], [running(0.9)]);
+      assert.equal(list[0]?.state, state);
+    }
+    // Whereas an image that was finished in the moment of cancelling is there, and paid for.
+    assert.equal(mergeGenerations([generation('g', { state: 'cancelled' })], [done])[0]?.state, 'done');
+    assert.equal(mergeGenerations([done], [generation('g', { state: 'cancelled' })])[0]?.state, 'done');
+  });
+
+  test('is sorted by time, and variations by their seed', () => {
+    const seeded = (id: string, seed: number) =>
+      generation(id, { recipe: { ...generation(id).recipe, seed } });
+    const newer = generation('n', { batchId: 'b2', createdAt: '2026-01-02T00:00:00.000Z' });
+    const late = { ...seeded('a', 7), createdAt: '2026-01-03T00:00:00.000Z' };
+    const list = mergeGenerations([], [seeded('b', 6), newer, late, seeded('c', 5)]);
+    assert.deepEqual(
+      list.map(({ id }) => id),
+      ['n', 'c', 'b', 'a'],
+    );
+  });
+});
+
+test('on the stage are the chosen order and all that is being made', () => {
+  const list = [
+    generation('new', { batchId: 'b3', state: 'done' }),
+    generation('busy', { batchId: 'b2', state: 'running' }),
+    generation('old', { batchId: 'b1', state: 'done' }),
+  ];
+  const ids = (batch: string | null) => onStage(list, batch).map(({ id }) => id);
+  assert.deepEqual(ids(null), ['new', 'busy']);
+  assert.deepEqual(ids('b1'), ['busy', 'old']);
+  assert.deepEqual(ids('unknown'), ['new', 'busy']);
+  assert.deepEqual(onStage([], null), []);
+});
+
+test('news are beginnings and ends, not progress, and nothing that was over before', () => {
+  const failed = generation('f', { state: 'failed' });
+  assert.equal(newsIn([running(0.1)], [running(0.9)]), null);
+  assert.equal(newsIn([], [done, failed]), null);
+  assert.deepEqual(newsIn([], [running(0)]), { done: 0, failed: 0, underWay: 1 });
+  assert.deepEqual(newsIn([running(0.9), generation('f')], [done, failed]), {
+    done: 1,
+    failed: 1,
+    underWay: 0,
+  });
+});

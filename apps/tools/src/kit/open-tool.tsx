@@ -1,0 +1,71 @@
+import './tools.css';
+import { connectHost, type Host, onLanguage } from '@artcade/bridge/tool';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { storedLanguage } from '@artcade/domain/languages';
+import { changeLanguage, startI18n } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../locales/load.ts';
+import { Workbench } from './workbench.tsx';
+
+const patience = 10_000;
+
+/** Opens a tool's page: greets the host, takes its language and look, and shows the form with the tool's own fields. */
+export async function openTool(tool: ToolSlug, Fields: ComponentType): Promise<void> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no element with the id "root" to mount on.');
+  const root = createRoot(element);
+  const [host] = await Promise.all([greet(), startI18n(loadTexts)]);
+  if (host === null) {
+    root.render(<NoHost />);
+    return;
+  }
+  await speak(host.welcome.language);
+  wear(host.welcome.theme);
+  host.on('theme', wear);
+  const follow = (language: string) => {
+    speak(language).catch(() => {
+      // The texts could not be fetched; the page goes on in the language it has.
+    });
+  };
+  host.on('language', follow);
+  onLanguage(follow);
+  root.render(
+    <StrictMode>
+      <Workbench host={host} tool={tool} Fields={Fields} />
+    </StrictMode>,
+  );
+}
+
+/** The host, or null where there is none: the page was opened by itself. */
+async function greet(): Promise<Host | null> {
+  try {
+    return await connectHost({ signal: AbortSignal.timeout(patience) });
+  } catch {
+    return null;
+  }
+}
+
+let spoken = '';
+
+async function speak(tag: string): Promise<void> {
+  const language = storedLanguage(tag);
+  if (!language || language === spoken) return;
+  spoken = language;
+  await changeLanguage(language);
+}
+
+function wear(theme: 'dark' | 'light'): void {
+  document.documentElement.dataset['theme'] = theme;
+}
+
+function NoHost() {
+  const { t } = useTranslation();
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-items-center p-6">
+      <Notice kind="error">{t('kit.noHost')}</Notice>
+    </main>
+  );
+}

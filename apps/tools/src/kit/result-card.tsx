@@ -1,0 +1,213 @@
+import type { Generation } from '@artcade/contract/generations';
+import type { Asset } from '@artcade/contract/shapes';
+import { formatCredits } from '@artcade/domain/format';
+import { formOf, sizeOf } from '@artcade/domain/tool-forms';
+import { Button } from '@artcade/ui/button';
+import { useLanguage } from '@artcade/ui/i18n';
+import { Brush, Download, ImagePlus, type LucideIcon, RotateCcw, Shuffle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { referenceToAsset, useShared } from './bench.ts';
+import { Price } from './generate-bar.tsx';
+import { isUnderWay } from './generation-list.ts';
+import { Picture } from './picture.tsx';
+import { randomSeed } from './random.ts';
+import { mayTryBuiltin } from './trouble.ts';
+import { useFailureText } from './trouble-notice.tsx';
+
+export interface Ways {
+  readonly toForm: () => void;
+  readonly toResults: () => void;
+}
+
+/** One image: being made, made, or not made, and what can be done about it. */
+export function ResultCard({ generation, ...ways }: { generation: Generation } & Ways) {
+  const { asset } = generation;
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-panel p-3">
+      {isUnderWay(generation) && <UnderWay generation={generation} />}
+      {generation.state === 'failed' && <Failed generation={generation} />}
+      {generation.state === 'cancelled' && <Ended generation={generation} text="kit.cancelled" />}
+      {generation.state === 'done' &&
+        (asset ? (
+          <Done generation={generation} asset={asset} {...ways} />
+        ) : (
+          <Ended generation={generation} text="kit.deleted" />
+        ))}
+    </li>
+  );
+}
+
+/** The place of an image that is not there, in its proportions. */
+function Place({ generation, children }: { generation: Generation; children: ReactNode }) {
+  const { tool } = useShared();
+  const size = sizeOf(tool, generation.recipe.size) ?? { width: 4, height: 3 };
+  return (
+    <div
+      className="flex max-h-[min(50vh,28rem)] min-h-44 w-full flex-col items-center justify-center gap-4 rounded-lg border border-line-strong border-dashed bg-well p-4 text-center"
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function UnderWay({ generation }: { generation: Generation }) {
+  const { images } = useShared();
+  const { t } = useTranslation();
+  const percent = Math.round(Math.min(1, Math.max(0, generation.progress)) * 100);
+  const isQueued = generation.state === 'queued';
+  return (
+    <Place generation={generation}>
+      <p className="font-title text-lg tabular-nums">
+        {isQueued ? t('kit.queued') : t('kit.drawing', { percent })}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={t('kit.progress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 w-full max-w-64 overflow-hidden rounded-full bg-raised"
+      >
+        <span
+          className="block size-full origin-left rounded-full bg-link transition-transform duration-200"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      <Button onClick={() => void images.cancel(generation.id)}>{t('kit.cancel')}</Button>
+    </Place>
+  );
+}
+
+function Ended({ generation, text }: { generation: Generation; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Place generation={generation}>
+        <p className="max-w-72 text-muted text-sm">{t(text)}</p>
+      </Place>
+      <Facts generation={generation} />
+      <Again generation={generation} />
+    </>
+  );
+}
+
+function Failed({ generation }: { generation: Generation }) {
+  const { again } = useShared();
+  const { t } = useTranslation();
+  const { code, ...details } = generation.failure ?? { code: 'internal' };
+  const text = useFailureText({ code, details });
+  return (
+    <>
+      <Place generation={generation}>
+        <p role="alert" className="max-w-80 text-danger-text text-sm">
+          {text}
+        </p>
+        {mayTryBuiltin(code, generation.recipe.engine) && (
+          <Button onClick={() => void again(generation, { variations: 1, engine: 'builtin' })}>
+            {t('kit.tryBuiltin')}
+          </Button>
+        )}
+      </Place>
+      <Facts generation={generation} />
+      <Again generation={generation} />
+    </>
+  );
+}
+
+function Again({ generation }: { generation: Generation }) {
+  const { again, reuse, priceOf } = useShared();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+      <Action icon={RotateCcw} onClick={() => reuse(generation)}>
+        {t('kit.reuse')}
+      </Action>
+      <Action icon={Shuffle} onClick={() => void again(generation, { variations: 1 })}>
+        {t('kit.again')}
+        <Price credits={formatCredits(priceOf(generation.recipe.mode, 1), language)} />
+      </Action>
+    </div>
+  );
+}
+
+function Done({ generation, asset, toForm, toResults }: { generation: Generation; asset: Asset } & Ways) {
+  const { tool, form, again, reuse, addReference, editImage, download, priceOf } = useShared();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { recipe } = generation;
+  const vary = async () => {
+    if (await again(generation, { seed: randomSeed(), variations: form.variations })) toResults();
+  };
+  const then = (act: () => void) => () => {
+    act();
+    toForm();
+  };
+  return (
+    <>
+      <div className="grid place-items-center">
+        <Picture asset={asset} alt={recipe.prompt || asset.name} large />
+      </div>
+      <Facts generation={generation} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+        <Action icon={Download} onClick={() => void download(asset)}>
+          {t('kit.download')}
+        </Action>
+        <Action icon={ImagePlus} onClick={then(() => addReference(referenceToAsset(asset)))}>
+          {t('kit.useAsReference')}
+        </Action>
+        {formOf(tool).edits && (
+          <Action icon={Brush} onClick={then(() => editImage(referenceToAsset(asset)))}>
+            {t('kit.editThis')}
+          </Action>
+        )}
+        <Action icon={RotateCcw} onClick={then(() => reuse(generation))}>
+          {t('kit.reuse')}
+        </Action>
+        <Action icon={Shuffle} isWide onClick={() => void vary()}>
+          {t('kit.makeVariations')}
+          <Price credits={formatCredits(priceOf(recipe.mode, form.variations), language)} />
+        </Action>
+      </div>
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly icon: LucideIcon;
+  readonly onClick: () => void;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Action({ icon: Icon, onClick, isWide = false, children }: ActionProps) {
+  return (
+    <Button className={`px-2! font-medium! text-sm ${isWide ? 'col-span-full' : ''}`} onClick={onClick}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {children}
+    </Button>
+  );
+}
+
+/** Who made it and from what. */
+function Facts({ generation: { recipe } }: { generation: Generation }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      {recipe.prompt && <p className="wrap-anywhere line-clamp-3">{recipe.prompt}</p>}
+      <p className="text-muted">
+        {recipe.seed !== null && (
+          <span className="tabular-nums">{t('kit.seedIs', { seed: recipe.seed })} · </span>
+        )}
+        {recipe.engine === 'builtin' ? t('kit.byBuiltin') : t('kit.byModel', { model: recipe.model })}
+      </p>
+      {recipe.notes.map((note) => (
+        <p key={note} className="text-muted">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Host, HostError } from '@artcade/bridge/tool';
+import type { Generation } from '@artcade/contract/generations';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Order } from './form.ts';
+import { type GenerationList, mergeGenerations } from './generation-list.ts';
+import { isUnanswered } from './trouble.ts';
+
+export interface Trouble {
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Where somebody pressed what went wrong, and is looking now. */
+export type Place = 'form' | 'results';
+
+interface Page {
+  readonly generations: Generation[];
+  readonly next: string | null;
+}
+
+export interface Generations {
+  readonly list: GenerationList;
+  /** The first look into the history is still under way. */
+  readonly isLoading: boolean;
+  readonly hasMore: boolean;
+  readonly loadMore: () => Promise<void>;
+  /** Resolves to what is being made, or null when the host said no; the trouble then says why. */
+  readonly start: (order: Order, place: Place) => Promise<readonly Generation[] | null>;
+  readonly isStarting: boolean;
+  readonly cancel: (id: string) => Promise<void>;
+  /** What was ordered from this page, by batch: with the images that were sent along. */
+  readonly sent: ReadonlyMap<string, Order>;
+  /** An order that may or may not have arrived. */
+  readonly unanswered: Order | null;
+  readonly trouble: (Trouble & { readonly place: Place }) | null;
+  /** Runs something at the host and shows what goes wrong with it. */
+  readonly attempt: <Result>(place: Place, work: () => Promise<Result>) => Promise<Result | null>;
+  /** The history has not been seen yet, for want of an answer. */
+  readonly isLost: boolean;
+}
+
+/** The images of this tool: those from before, those being made, and how to order more. */
+export function useGenerations(host: Host): Generations {
+  const [list, setList] = useState<GenerationList>([]);
+  const [next, setNext] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [isLoading, setLoading] = useState(true);
+  const [isStarting, setStarting] = useState(false);
+  const [trouble, setTrouble] = useState<Generations['trouble']>(null);
+  const [unanswered, setUnanswered] = useState<Order | null>(null);
+  const sent = useRef(new Map<string, Order>());
+
+  const merge = useCallback((said: GenerationList) => setList((now) => mergeGenerations(now, said)), []);
+  const attempt = useCallback(async <Result>(place: Place, work: () => Promise<Result>) => {
+    setTrouble(null);
+    try {
+      return await work();
+    } catch (error) {
+      setTrouble({ ...troubleOf(error), place });
+      return null;
+    }
+  }, []);
+
+  const look = useCallback(
+    async (before: string | null) => {
+      const page = await attempt('results', () =>
+        host.ask<Page>('history', before === null ? {} : { before }),
+      );
+      if (before === null) setLost(page === null);
+      if (!page) return;
+      merge(page.generations);
+      setNext(page.next);
+    },
+    [host, attempt, merge],
+  );
+
+  useEffect(() => host.on('generation', (said) => merge([said as unknown as Generation])), [host, merge]);
+  useEffect(() => {
+    look(null).finally(() => setLoading(false));
+  }, [look]);
+
+  const start = async (order: Order, place: Place) => {
+    setStarting(true);
+    const made = await attempt(place, async () => {
+      try {
+        return await host.ask<Generation[]>('generate', order);
+      } catch (error) {
+        setUnanswered(isUnanswered(troubleOf(error).code) ? order : null);
+        throw error;
+      }
+    });
+    setStarting(false);
+    if (!made) return null;
+    setUnanswered(null);
+    for (const { batchId } of made) sent.current.set(batchId, order);
+    merge(made);
+    return made;
+  };
+
+  const cancel = async (id: string) => {
+    const left = await attempt('results', () => host.ask<Generation>('cancel', { id }));
+    if (left) merge([left]);
+  };
+
+  return {
+    list,
+    isLoading,
+    isLost,
+    hasMore: next !== null,
+    loadMore: () => look(next),
+    start,
+    isStarting,
+    cancel,
+    sent: sent.current,
+    unanswered,
+    trouble,
+    attempt,
+  };
+}
+
+const troubleOf = (error: unknown): Trouble =>
+  error instanceof HostError
+    ? { code: error.code, details: error.details }
+    : { code: 'internal', details: {} };

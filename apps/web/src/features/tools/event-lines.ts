@@ -1,0 +1,18 @@
+/** Reads server-sent events piece by piece, wherever the pieces were cut, and answers the data of those that are whole. */
+export function createEventReader(): (piece: string) => string[] {
+  let rest = '';
+  let data: string[] = [];
+  return (piece) => {
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    const events: string[] = [];
+    for (const line of lines) {
+      if (line === '' && data.length > 0) {
+        events.push(data.join('\n'));
+        data = [];
+      }
+      if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
+    }
+    return events;
+  };
+}

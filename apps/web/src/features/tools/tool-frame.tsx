@@ -1,0 +1,119 @@
+import type { Tool } from '@artcade/contract/generations';
+import { Button, buttonClass } from '@artcade/ui/button';
+import { Notice } from '@artcade/ui/notice';
+import { Spinner } from '@artcade/ui/spinner';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ImagePicker } from '#gallery/picker.tsx';
+import { usePicking } from './use-picking.ts';
+import { type Start, useToolBridge } from './use-tool-bridge.ts';
+
+/** `coming` until the frame has loaded; `late` when it takes too long; `cut` when it was stopped. */
+type Phase = 'coming' | 'here' | 'late' | 'cut';
+
+const patience = 20_000;
+
+interface Props {
+  readonly tool: Tool;
+  readonly name: string;
+  readonly start: Start | null;
+}
+
+// The whole room below the header, to the edges of the window.
+const room = 'relative -mx-4 -my-6 h-[calc(100dvh-65px)] bg-ground sm:-mx-6 lg:-my-8 xl:-mx-10';
+
+/** A tool in its frame, what covers it while it comes, and what takes its place when it cannot be. */
+export function ToolFrame(props: Props) {
+  const { t } = useTranslation();
+  const [attempt, setAttempt] = useState(0);
+  const [phase, setPhase] = useState<Phase>('coming');
+  const isGone = phase === 'late' || phase === 'cut';
+  return (
+    <div className={room}>
+      {isGone ? (
+        <Gone
+          text={
+            phase === 'cut' ? t('tools.cut', { tool: props.name }) : t('tools.late', { tool: props.name })
+          }
+          onRetry={() => {
+            setPhase('coming');
+            setAttempt(attempt + 1);
+          }}
+        />
+      ) : (
+        <Frame key={attempt} {...props} onPhase={setPhase} />
+      )}
+      {phase === 'coming' && (
+        <div className="absolute inset-0 grid place-items-center bg-ground">
+          <div className="flex flex-col items-center gap-4 p-6 text-center text-muted">
+            <Spinner label={t('shell.loading')} />
+            <p>{t('tools.opening', { tool: props.name })}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Frame({ tool, name, start, onPhase }: Props & { onPhase: (phase: Phase) => void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const picking = usePicking();
+  const [isLoaded, setLoaded] = useState(false);
+  const [isGreeted, setGreeted] = useState(false);
+  const onLoad = useToolBridge({
+    frame,
+    tool,
+    name,
+    start,
+    pickImage: picking.ask,
+    onGreeted: () => setGreeted(true),
+    onCut: () => onPhase('cut'),
+  });
+  // A tool of the house always says hello; of a guest it is only known that something has loaded.
+  const isHere = tool.engine === null ? isLoaded : isGreeted;
+  useEffect(() => {
+    if (isHere) return;
+    const timer = setTimeout(() => onPhase('late'), patience);
+    return () => clearTimeout(timer);
+  }, [isHere, onPhase]);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={tool.url}
+        title={name}
+        // Scripts and nothing else: no origin, no popups, no downloads, no way to the page around it.
+        sandbox="allow-scripts"
+        allow=""
+        referrerPolicy="no-referrer"
+        className="block size-full border-0"
+        onLoad={() => {
+          onLoad();
+          setLoaded(true);
+          onPhase('here');
+        }}
+      />
+      {picking.isOpen && <ImagePicker onPick={picking.choose} onClose={picking.close} />}
+    </>
+  );
+}
+
+function Gone({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid h-full place-items-center p-6">
+      <div className="flex max-w-md flex-col items-center gap-4">
+        <Notice kind="error">{text}</Notice>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button look="play" onClick={onRetry}>
+            {t('tools.reopen')}
+          </Button>
+          <Link to="/tools" className={buttonClass('quiet')}>
+            {t('tools.back')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CallError } from '@artcade/contract/client';
+import type { FailureCode } from '@artcade/domain/failure';
+import { imageMaximumBytes, imageTypes } from '@artcade/domain/images';
+import { typeOf } from '#gallery/file-check.ts';
+
+/** What an image is by its first bytes, whatever its address says it is; null where it is none that can be kept. */
+export function imageTypeOf(dataUrl: string): string | null {
+  const start = dataUrl.indexOf(',') + 1;
+  if (start === 0 || (dataUrl.length - start) * 0.75 > imageMaximumBytes + 2) return null;
+  try {
+    const head = Uint8Array.from(atob(dataUrl.slice(start, start + 24)), (char) => char.charCodeAt(0));
+    const type = typeOf(head);
+    return type && imageTypes[type].mime;
+  } catch {
+    return null;
+  }
+}
+
+const unpaid: readonly FailureCode[] = ['insufficient_credits', 'payment_required'];
+const unfit: readonly FailureCode[] = [
+  'image_unreadable',
+  'image_dimensions',
+  'image_too_large',
+  'image_name',
+  'invalid_input',
+  'payload_too_large',
+];
+
+/** The sentence for an image of a tool that could not be kept. */
+export function keepingFailed(error: unknown): 'tools.notPaid' | 'tools.badImage' | 'tools.notSaved' {
+  const code = error instanceof CallError ? error.code : null;
+  if (code && unpaid.includes(code)) return 'tools.notPaid';
+  return code && unfit.includes(code) ? 'tools.badImage' : 'tools.notSaved';
+}

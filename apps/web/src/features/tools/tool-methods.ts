@@ -1,0 +1,121 @@
+import type { BridgeHandlers } from '@artcade/bridge/host';
+import type { PickedImage } from '@artcade/bridge/protocol';
+import type { Body } from '@artcade/contract/calls';
+import { calls } from '@artcade/contract/calls';
+import { newGenerations, type Tool } from '@artcade/contract/generations';
+import type { Asset } from '@artcade/contract/shapes';
+import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import { downloadOne } from '#gallery/download.ts';
+import { client, renewAfresh, sessionStore } from '#session/session.ts';
+import type { GenerationWatch } from './watch-generations.ts';
+
+type Methods = BridgeHandlers['methods'];
+
+interface Surroundings {
+  readonly watch: GenerationWatch;
+  readonly pickImage: () => Promise<PickedImage | null>;
+  readonly openDrive: () => void;
+  /** Something may have been held, given back or spent. */
+  readonly onCreditsMoved: () => void;
+  /** Nobody could be proved to be asking. */
+  readonly onUnproved: () => void;
+}
+
+/** What a tool may ask of the page: a tool of the house for images, a guest for its own server. */
+export function toolMethods(tool: Tool, around: Surroundings): Methods {
+  const common: Methods = {
+    pickImage: around.pickImage,
+    download: async ({ assetId }) => {
+      await humanHand();
+      downloadOne(await ownAsset(text(assetId)));
+    },
+    openDrive: async () => {
+      await humanHand();
+      around.openDrive();
+    },
+  };
+  return isToolSlug(tool.slug)
+    ? { ...common, ...generating(tool.slug, around) }
+    : { ...common, ...ownServer(tool, around) };
+}
+
+function generating(slug: ToolSlug, { watch, onCreditsMoved }: Surroundings): Methods {
+  return {
+    generate: async (params) => {
+      // Whatever a frame says it is: it spends what its own tool costs.
+      const order = newGenerations.safeParse({ ...params, tool: slug });
+      if (!order.success) throw new Failure('invalid_input', fieldOf(order.error));
+      const started = await client.startGenerations({ body: order.data });
+      watch.note(started);
+      onCreditsMoved();
+      return started;
+    },
+    cancel: async ({ id }) => {
+      const params = { id: text(id) };
+      if (!watch.has(params.id)) {
+        const { recipe } = await client.getGeneration({ params });
+        if (recipe.tool !== slug) throw new Failure('not_found');
+      }
+      const cancelled = await client.cancelGeneration({ params });
+      watch.note([cancelled]);
+      onCreditsMoved();
+      return cancelled;
+    },
+    history: async ({ before }) => {
+      const query = { tool: slug, ...(before === undefined ? {} : { before: text(before) }) };
+      const page = await client.listGenerations({ query });
+      watch.note(page.generations);
+      return page;
+    },
+  };
+}
+
+function ownServer(tool: Tool, { onUnproved }: Surroundings): Methods {
+  const home = new URL(tool.url, window.location.href).origin;
+  return {
+    proxy: async (params) => {
+      const asked = calls.proxy.body.safeParse(params);
+      if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
+      const body: Body<'proxy'> = asked.data;
+      if (!URL.canParse(body.targetUrl) || new URL(body.targetUrl).origin !== home)
+        throw new Failure('target_forbidden');
+      await renewAfresh();
+      if (sessionStore.get().status !== 'signedIn') {
+        onUnproved();
+        throw new Failure('unauthenticated');
+      }
+      return client.proxy({ body });
+    },
+  };
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string' || !/^[\w.~-]{1,200}$/.test(value)) throw new Failure('invalid_input');
+  return value;
+}
+
+const fieldOf = ({ issues: [issue] }: { issues: readonly { path: PropertyKey[]; message: string }[] }) => ({
+  field: (issue?.path ?? []).map(String).join('.').slice(0, 100),
+  problem: issue?.message ?? '',
+});
+
+/** An image of the user's drive, fetched anew: what a frame says about it is not believed. */
+async function ownAsset(id: string): Promise<Asset> {
+  const [asset] = await client.listAssets({ query: { from: id, limit: '1' } });
+  if (asset?.id !== id) throw new Failure('not_found');
+  return asset;
+}
+
+const activationLag = 200;
+
+/**
+ * What leaves the tool's page needs a person who has just pressed something there. News of the press and the tool's message
+ * come by different ways, and the message may be the first.
+ */
+async function humanHand(): Promise<void> {
+  const { userActivation } = navigator;
+  if (!userActivation || userActivation.isActive) return;
+  await new Promise((resolve) => setTimeout(resolve, activationLag));
+  if (!userActivation.isActive) throw new Failure('forbidden');
+}

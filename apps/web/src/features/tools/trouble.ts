@@ -1,0 +1,12 @@
+import type { Trouble } from '@artcade/bridge/protocol';
+import { CallError } from '@artcade/contract/client';
+import { Failure } from '@artcade/domain/failure';
+
+/** What a tool is told about an error: its code and the facts of it, nothing of how the page is made. */
+export function toTrouble(error: unknown): Trouble {
+  if (error instanceof Failure) return { ...error.details, code: error.code, message: error.message };
+  if (!(error instanceof CallError)) return { code: 'internal', message: 'Something failed.' };
+  const { requestId: _, ...facts } = error.details;
+  const code = error.code ?? (error.status === null ? 'unavailable' : 'internal');
+  return { ...facts, code, message: error.message };
+}

@@ -1,0 +1,122 @@
+import { type Generation, generation } from '@artcade/contract/generations';
+import { isOver } from '@artcade/domain/generations';
+import { authorized, client } from '#session/session.ts';
+import { createEventReader } from './event-lines.ts';
+
+export interface GenerationWatch {
+  /** What was read of generations elsewhere: those that are not over are watched from now on. */
+  readonly note: (known: readonly Generation[]) => void;
+  readonly has: (id: string) => boolean;
+  readonly stop: () => void;
+}
+
+const pollEvery = 2000;
+/** The server says something at least every 15 seconds; a line that is silent for longer is no line. */
+const silenceMaximum = 20_000;
+const askedAtOnce = 8;
+
+/**
+ * Follows the generations of one tool: by the server's stream of events, and by asking while there is none. Nothing is open
+ * while nothing is being made.
+ */
+export function watchGenerations(tool: string, onChange: (changed: Generation) => void): GenerationWatch {
+  const stopping = new AbortController();
+  const known = new Set<string>();
+  const open = new Set<string>();
+  let heardAt = 0;
+  let isRunning = false;
+
+  const mark = ({ id, state }: Generation) => {
+    known.add(id);
+    if (isOver(state)) open.delete(id);
+    else open.add(id);
+  };
+  const tell = (changed: Generation) => {
+    if (changed.recipe.tool !== tool || stopping.signal.aborted) return;
+    mark(changed);
+    onChange(changed);
+  };
+
+  /** What was missed, or is not told: asked for. */
+  const ask = async () => {
+    const ids = [...open].slice(0, askedAtOnce);
+    const answers = await Promise.allSettled(ids.map((id) => client.getGeneration({ params: { id } })));
+    for (const answer of answers) if (answer.status === 'fulfilled') tell(answer.value);
+  };
+
+  const listen = async () => {
+    const response = await authorized((token) =>
+      fetch('/api/generations/events', {
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        signal: stopping.signal,
+      }),
+    );
+    if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`);
+    const read = createEventReader();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const silence = setInterval(() => {
+      if (Date.now() - heardAt > silenceMaximum || open.size === 0) void reader.cancel();
+    }, pollEvery);
+    try {
+      heardAt = Date.now();
+      // What has changed since the last time anybody listened.
+      void ask();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        heardAt = Date.now();
+        for (const data of read(part.value)) {
+          const parsed = generation.safeParse(parse(data));
+          if (parsed.success) tell(parsed.data);
+        }
+      }
+    } finally {
+      clearInterval(silence);
+      heardAt = 0;
+    }
+  };
+
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    const polling = setInterval(() => {
+      if (heardAt === 0 && open.size > 0) void ask();
+    }, pollEvery);
+    for (let failures = 0; open.size > 0 && !stopping.signal.aborted; failures += 1) {
+      await listen().then(
+        () => {
+          failures = 0;
+        },
+        () => {},
+      );
+      if (open.size > 0) await pause(Math.min(500 * 2 ** failures, 15_000), stopping.signal);
+    }
+    clearInterval(polling);
+    isRunning = false;
+  };
+
+  return {
+    note: (generations) => {
+      for (const each of generations) mark(each);
+      if (open.size > 0) void run();
+    },
+    has: (id) => known.has(id),
+    stop: () => stopping.abort(),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Spread out at random: after an outage, not everybody knocks at the same second. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random()));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,11 @@
+import { isToolSlug } from '@artcade/domain/catalog';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '#session/use-session.ts';
+
+/** What a tool is called: ours in the reader's language, a guest by the name it came with. */
+export function useToolName(): (slug: string) => string {
+  const { t } = useTranslation();
+  const guests = useSettings()?.guestTools ?? [];
+  return (slug) =>
+    isToolSlug(slug) ? t(`tools.${slug}.name`) : (guests.find((guest) => guest.slug === slug)?.name ?? slug);
+}

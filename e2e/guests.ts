@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Frame, Page } from 'playwright-core';
+import { at, eventually } from './harness.ts';
+
+const examples = fileURLToPath(new URL('../examples', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+};
+
+/** Says hello like an honest tool, and then leaves everything to the test. */
+const blank = `<!doctype html><meta charset="utf-8"><title>Blank</title><body>
+<script>
+  window.heard = [];
+  const connected = new Promise((resolve) => {
+    addEventListener('message', (event) => {
+      heard.push({ data: event.data, at: performance.now() });
+      if (event.data.type === 'artcadeConnect') resolve({ port: event.ports[0], nonce: event.data.nonce });
+    });
+  });
+  const waiting = new Map();
+  let asked = 0;
+  const greeted = connected.then(({ port, nonce }) => {
+    port.onmessage = ({ data }) => waiting.get(data.id)?.(data);
+    window.rawPort = port;
+    const send = (method, params) => new Promise((resolve) => {
+      asked += 1;
+      waiting.set(asked, resolve);
+      port.postMessage({ id: asked, method, params });
+    });
+    return send('hello', { nonce }).then((welcome) => ({ send, welcome }));
+  });
+  window.ask = async (method, params) => (await greeted).send(method, params);
+  window.welcomed = () => greeted.then(({ welcome }) => welcome);
+  window.say = (message) => parent.postMessage(message, '*');
+  say({ type: 'iframeReady' });
+  // The name of a window outlives its page.
+  if (window.name === 'again') addEventListener('load', () => setTimeout(() => location.reload()));
+</script>`;
+
+/** What a test can call inside the blank tool. */
+export interface BlankTool {
+  readonly heard: readonly { readonly data: { readonly type: string; readonly language?: string } }[];
+  readonly ask: (
+    method: string,
+    params?: object,
+  ) => Promise<{ result?: unknown; error?: { code: string; message: string } }>;
+  readonly welcomed: () => Promise<{ result: { credits: number; cost: number; language: string } }>;
+  readonly say: (message: unknown) => void;
+  readonly rawPort: MessagePort;
+}
+
+export interface Guests {
+  readonly origin: string;
+  /** For the server's configuration. */
+  readonly register: string;
+}
+
+/** Servers of tools from outside: the examples under their folders, and a blank one that does what a test says. */
+export async function openGuests(
+  tools: readonly { slug: string; name: string; path: string; cost: number }[],
+) {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://guest').pathname;
+    if (path === '/blank/') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(blank);
+      return;
+    }
+    const file = join(examples, normalize(path), path.endsWith('/') ? 'index.html' : '');
+    readFile(file).then(
+      (bytes) => response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const registered = tools.map(({ slug, name, path, cost }) => ({
+    slug,
+    name,
+    url: `${origin}${path}`,
+    creditCost: cost,
+  }));
+  return { origin, register: JSON.stringify(registered) } satisfies Guests;
+}
+
+/** Opens a tool from its card and answers its frame. */
+export async function openTool(page: Page, name: string, slug: string): Promise<Frame> {
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await at(page, `/tools/${slug}`);
+  return frameOf(page, name);
+}
+
+export async function frameOf(page: Page, name: string): Promise<Frame> {
+  const element = await page.locator(`iframe[title="${name}"]`).elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error(`no frame of ${name}`);
+  await frame.waitForLoadState();
+  return frame;
+}
+
+/** What is left, as the page says it. */
+export const hasCredits = (page: Page, credits: number): Promise<void> =>
+  eventually(
+    async () =>
+      (await page
+        .getByText(/^\d+ credits?$/)
+        .first()
+        .textContent()) ?? '',
+    `${credits} credits`,
+    'the balance',
+  );
+
+/** An orange square, as a file to be chosen. */
+export function orange(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  const side = 32;
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const line = [0, ...Array.from({ length: side }, () => [255, 138, 0]).flat()];
+  const pixels = Buffer.from(Array.from({ length: side }, () => line).flat());
+  const parts = [
+    pngPart('IHDR', head),
+    pngPart('IDAT', deflateSync(pixels)),
+    pngPart('IEND', Buffer.alloc(0)),
+  ];
+  const buffer = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+  return { name, mimeType: 'image/png', buffer };
+}
+
+function pngPart(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const part = Buffer.alloc(body.length + 8);
+  part.writeUInt32BE(data.length, 0);
+  body.copy(part, 4);
+  part.writeUInt32BE(crc32(body), body.length + 4);
+  return part;
+}

@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import test, { after, type TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Frame, Page } from 'playwright-core';
+import { assertAccessible, eventually, gone, inSight, isFocused, openBrowser } from './harness.ts';
+
+// The pages of the tools in a host that does as it is told: what a real one does only on a bad day is ordinary here.
+
+interface Asked {
+  readonly method: string;
+  readonly params?: Record<string, unknown>;
+}
+interface HostPage {
+  readonly asked: readonly Asked[];
+  readonly say: (event: string, data: unknown) => void;
+}
+declare const window: Window & HostPage;
+
+const tools = [
+  'game-screen-planner',
+  'banner-generator',
+  'logo-generator',
+  'ui-component-generator',
+  'game-background-generator',
+  'loading-screen-generator',
+  'character-generator',
+];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const serving = spawn(process.execPath, ['apps/tools/dev/serve.ts', '0'], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const [first] = (await once(serving.stdout, 'data')) as [Buffer];
+const address = new URL(String(first).trim());
+const browser = await openBrowser();
+after(async () => {
+  await browser.close();
+  serving.kill();
+});
+
+interface Opened {
+  readonly page: Page;
+  readonly frame: Frame;
+  readonly asked: (method: string) => Promise<Record<string, unknown>[]>;
+  readonly say: (event: string, data: unknown) => Promise<void>;
+}
+
+async function open(
+  t: TestContext,
+  query: Record<string, string>,
+  viewport = { width: 1280, height: 800 },
+): Promise<Opened> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(10_000);
+  const troubles: string[] = [];
+  context.on('weberror', (error) => troubles.push(String(error.error())));
+  context.on('console', (message) => {
+    // A browser asks every site for an icon; this host has none.
+    const isIcon = message.location().url.endsWith('/favicon.ico');
+    if (message.type() === 'error' && !isIcon) troubles.push(message.text());
+  });
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(troubles, []);
+  });
+  const page = await context.newPage();
+  address.search = String(new URLSearchParams({ speed: '20', ...query }));
+  await page.goto(address.href);
+  const handle = await page.locator('iframe').elementHandle();
+  const frame = await handle?.contentFrame();
+  assert.ok(frame);
+  await frame.locator('main').waitFor({ timeout: 15_000 });
+  const asked = (method: string) =>
+    page.evaluate(
+      (name) => window.asked.filter((each) => each.method === name).map(({ params }) => params ?? {}),
+      method,
+    );
+  const say = (event: string, data: unknown) =>
+    page.evaluate(([name, what]) => window.say(String(name), what), [event, data] as const);
+  return { page, frame, asked, say };
+}
+
+const generate = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
+
+for (const tool of tools) {
+  test(`${tool} is usable by everybody, on a desktop and on a phone`, async (t) => {
+    const { page, frame } = await open(t, { tool, history: '3' });
+    await inSight(frame.getByRole('button', { name: 'Download' }).first());
+    await assertAccessible(frame as unknown as Page, tool);
+    const phone = await open(t, { tool, theme: 'light', language: 'th' }, { width: 360, height: 740 });
+    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    assert.equal(await phone.frame.evaluate(wider), 0);
+    await assertAccessible(phone.frame as unknown as Page, `${tool} on a phone`);
+    await page.close();
+  });
+}
+
+test('an image is ordered as the form says, at the price on the button, and can be taken further', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'banner-generator', speed: '4' });
+  await generate(frame).click();
+  await inSight(frame.getByText('This cannot be empty.'));
+  assert.equal(await isFocused(frame.getByLabel('Headline')), true);
+  assert.deepEqual(await asked('generate'), []);
+
+  await frame.getByLabel('Headline').fill('Light the last lantern');
+  await frame.getByRole('button', { name: 'Racing karts' }).click();
+  await frame.getByRole('radio', { name: /Leaderboard/ }).check();
+  await frame.getByRole('radio', { name: 'Neon' }).check();
+  await frame.getByRole('radio', { name: '3 images' }).check();
+  await inSight(frame.getByRole('button', { name: 'Generate 45 credits' }));
+  await generate(frame).click();
+  await inSight(
+    frame.getByRole('progressbar').nth(2),
+    frame.getByRole('status').getByText('3 images are being made.'),
+  );
+  const [order] = await asked('generate');
+  const { key, seed, ...rest } = order ?? {};
+  assert.match(String(key), /^[\w-]{16,64}$/);
+  assert.equal(typeof seed, 'number');
+  assert.deepEqual(rest, {
+    mode: 'create',
+    prompt: 'Racing karts drifting through a candy city',
+    inputs: { headline: 'Light the last lantern', callToAction: '', subject: 'hero', placement: 'left' },
+    style: 'painterly',
+    palette: 'neon',
+    size: 'ad-leaderboard',
+    variations: 3,
+  });
+  await eventually(() => frame.getByRole('button', { name: 'Download' }).count(), 3, 'three images');
+
+  await frame.getByRole('button', { name: 'Use as reference' }).first().click();
+  await inSight(frame.getByText('1 / 3'));
+  await frame.getByRole('button', { name: 'Download' }).first().click();
+  await eventually(async () => (await asked('download')).length, 1, 'a download');
+
+  // Another seed is thrown after each order; the recipe brings back the one of its image.
+  await frame.getByRole('button', { name: 'Reuse recipe' }).nth(1).click();
+  assert.equal(await frame.getByLabel('Seed', { exact: true }).inputValue(), String(Number(seed) + 1));
+  await frame
+    .getByRole('button', { name: /^Make variations/ })
+    .first()
+    .click();
+  await eventually(async () => (await asked('generate')).length, 2, 'an order of variations');
+  const [, variation] = await asked('generate');
+  assert.equal(variation?.['prompt'], rest['prompt']);
+  assert.equal(variation?.['variations'], 3);
+  assert.notEqual(variation?.['seed'], seed);
+});
+
+test('an order whose answer was lost is sent again under its key, and made once', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'game-background-generator' });
+  await frame.getByLabel('What is in the scene?').fill('A tower [lost]');
+  await generate(frame).click();
+  await inSight(frame.getByRole('alert').getByText('not made twice'));
+  await generate(frame).click();
+  await gone(frame.getByRole('alert'));
+  const keys = (await asked('generate')).map(({ key }) => key);
+  assert.equal(keys.length, 2);
+  assert.equal(keys[0], keys[1]);
+  await eventually(() => frame.getByRole('button', { name: 'Download' }).count(), 1, 'one image');
+  await generate(frame).click();
+  await eventually(async () => new Set((await asked('generate')).map(({ key }) => key)).size, 2, 'a new key');
+});
+
+test('a refusal says why; an engine that is too busy can be replaced by the built-in one', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'game-background-generator', engine: 'openai' });
+  await inSight(frame.getByText('Images are made by gpt-image-1.'));
+  const words = frame.getByLabel('What is in the scene?');
+  await words.fill('[engine_refused]');
+  await generate(frame).click();
+  await inSight(frame.getByText(/Nothing was charged.*Its reason: It shows a brand/));
+  await gone(frame.getByRole('button', { name: 'Try with the built-in engine' }));
+  await words.fill('[engine_busy]');
+  await generate(frame).click();
+  await frame.getByRole('button', { name: 'Try with the built-in engine' }).click();
+  await eventually(async () => (await asked('generate')).at(-1)?.['engine'], 'builtin', 'the other engine');
+  await inSight(frame.getByText('Built-in engine, procedural'));
+});
+
+test('a running image is cancelled, and what cannot be paid is not ordered', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'loading-screen-generator', credits: '40', speed: '0.2' });
+  await frame.getByLabel('Title').fill('Lantern');
+  await frame.getByRole('radio', { name: '2 images' }).check();
+  await inSight(frame.getByText('This costs 70 credits and you have 40.'));
+  assert.equal(await frame.getByRole('button', { name: '30 credits short' }).isDisabled(), true);
+  await frame.getByRole('radio', { name: '1 image' }).check();
+  await generate(frame).click();
+  await frame.getByRole('button', { name: 'Cancel' }).click();
+  await inSight(frame.getByText('Cancelled. Nothing was charged.'));
+  assert.equal((await asked('cancel')).length, 1);
+  await inSight(frame.getByRole('button', { name: 'Generate 35 credits' }));
+});
+
+test('what was under way when the page was left goes on here, through a change of language and theme', async (t) => {
+  const { frame, say } = await open(t, { tool: 'logo-generator', running: '1', speed: '0.7' });
+  await inSight(frame.getByRole('progressbar'));
+  await frame.getByLabel('Title').fill('燈火');
+  await say('language', 'zh-TW');
+  await inSight(frame.getByText('繪製中', { exact: false }).first());
+  assert.equal(await frame.getByLabel('名稱').inputValue(), '燈火');
+  assert.equal(await frame.evaluate(() => document.documentElement.lang), 'zh-Hant-TW');
+  await say('theme', 'light');
+  await eventually(
+    () => frame.evaluate(() => document.documentElement.dataset['theme']),
+    'light',
+    'the theme',
+  );
+  await inSight(frame.getByRole('button', { name: '下載' }));
+});
+
+test('a character is edited at its own price, with what is known of it', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'character-generator', history: '1' });
+  await frame.getByRole('button', { name: 'Edit this image' }).click();
+  await frame.getByRole('button', { name: /^Edit image/ }).click();
+  await inSight(frame.getByText('Say what should change.'));
+  await frame.getByRole('button', { name: 'Give her silver hair' }).click();
+  await frame.getByRole('button', { name: 'Edit image 15 credits' }).click();
+  await eventually(async () => (await asked('generate')).length, 1, 'an order');
+  const [order] = await asked('generate');
+  assert.equal(order?.['mode'], 'edit');
+  assert.deepEqual(order?.['references'], [{ assetId: 'asset-g1' }]);
+  assert.equal(order?.['seed'], 0);
+
+  await frame.getByRole('radio', { name: /^New image/ }).check();
+  await frame.getByRole('radio', { name: /^Edit an image/ }).check();
+  await frame.getByRole('button', { name: 'Choose another' }).click();
+  await inSight(frame.getByText('my-hero.webp'));
+});
+
+test('opened from an image, the form is as it was made', async (t) => {
+  const recipe = {
+    assetId: 'a1',
+    tool: 'game-screen-planner',
+    mode: 'create',
+    prompt: 'Sky pirates',
+    inputs: { title: 'Aloft', genre: 'cards', screens: ['play', 'title'], flow: 'line', notes: false },
+    style: 'ink',
+    palette: 'ember',
+    size: 'square',
+    seed: 99,
+    parents: [],
+  };
+  const { frame, asked } = await open(t, { tool: 'game-screen-planner', recipe: JSON.stringify(recipe) });
+  assert.equal(await frame.getByLabel('Title of the game').inputValue(), 'Aloft');
+  assert.equal(await frame.getByLabel('Seed', { exact: true }).inputValue(), '99');
+  await frame.getByRole('button', { name: 'Add Shop' }).click();
+  await frame.getByRole('button', { name: 'Move Shop earlier' }).click();
+  await generate(frame).click();
+  await eventually(async () => (await asked('generate')).length, 1, 'an order');
+  const [order] = await asked('generate');
+  const inputs = order?.['inputs'] as Record<string, unknown>;
+  assert.deepEqual(inputs['screens'], ['play', 'shop', 'title']);
+  assert.equal(inputs['genre'], 'cards');
+  assert.equal(order?.['palette'], 'ember');
+  assert.equal(order?.['seed'], 99);
+});
+
+test('without a host the page says where it belongs', async (t) => {
+  const { frame } = await open(t, { tool: 'logo-generator', deaf: '1' });
+  await inSight(frame.getByRole('alert').getByText('only works inside Artcade'));
+});

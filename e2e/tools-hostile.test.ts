@@ -1,0 +1,403 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import type { Frame, Page } from 'playwright-core';
+import { type BlankTool, frameOf, hasCredits, openGuests } from './guests.ts';
+import { announce, at, gone, inSight, openStage, register, visit } from './harness.ts';
+
+// Every test is one thing that a hostile page in a frame may try, and that must not come to anything.
+
+declare const window: Window & BlankTool;
+
+const cost = 12;
+const guests = await openGuests([{ slug: 'blank', name: 'Blank Tool', path: '/blank/', cost }]);
+const { newPage, url } = await openStage({ GUEST_TOOLS: guests.register });
+
+let people = 0;
+async function open(t: TestContext): Promise<{ page: Page; frame: Frame }> {
+  const page = await newPage(t);
+  people += 1;
+  await register(page, { name: 'Mallory', email: `mallory-${people}@example.com`, password: 'let-me-in' });
+  await hasCredits(page, 200);
+  await page.locator('a[href="#/tools/blank"]').click();
+  const frame = await frameOf(page, 'Blank Tool');
+  await frame.evaluate(() => window.welcomed());
+  return { page, frame };
+}
+
+const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+/** The page around the frame is where it was, with the same member and the same credits, and does what it is told. */
+async function isUnharmed(page: Page, credits = 200): Promise<void> {
+  await at(page, '/tools/blank');
+  await hasCredits(page, credits);
+  assert.equal(page.context().pages().length, 1, 'no window was opened');
+  await visit(page, '/account');
+  await inSight(page.getByText(`mallory-${people}@example.com`));
+}
+
+async function driveIsEmpty(page: Page): Promise<void> {
+  await visit(page, '/my-drive');
+  await inSight(page.getByRole('heading', { name: 'Your images will live here' }));
+}
+
+test('the page, its storage and its token are out of reach', async (t) => {
+  const { page, frame } = await open(t);
+  const tries = await frame.evaluate(async () => {
+    const attempt = async (read: () => unknown): Promise<string> => {
+      try {
+        return `got ${String(await read())}`;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      document: await attempt(() => parent.document.body.innerHTML),
+      storage: await attempt(() => parent.localStorage.length),
+      address: await attempt(() => top?.location.href),
+      script: await attempt(() => (parent as unknown as { fetch: unknown }).fetch),
+      ownStorage: await attempt(() => localStorage.length),
+      cookies: await attempt(() => document.cookie),
+      database: await attempt(() => indexedDB.open('x').readyState),
+      element: await attempt(() => window.frameElement?.outerHTML ?? 'nothing'),
+      origin: self.origin,
+    };
+  });
+  assert.deepEqual(tries, {
+    document: 'SecurityError',
+    storage: 'SecurityError',
+    address: 'SecurityError',
+    script: 'SecurityError',
+    ownStorage: 'SecurityError',
+    cookies: 'SecurityError',
+    database: 'SecurityError',
+    element: 'got nothing',
+    origin: 'null',
+  });
+  const welcome = JSON.stringify(await frame.evaluate(() => window.welcomed()));
+  assert.doesNotMatch(welcome, /token|eyJ|mallory/i, 'the welcome tells nothing of the user');
+  await isUnharmed(page);
+});
+
+test("the server does not answer the frame, not even with the browser's cookies", async (t) => {
+  const { page, frame } = await open(t);
+  announce(page, /^console: Access to fetch at .* has been blocked by CORS policy/, /^net::ERR_FAILED/);
+  const answers = await frame.evaluate(async (host) => {
+    const ask = (path: string, init: RequestInit) =>
+      fetch(host + path, { credentials: 'include', ...init }).then(
+        (answer) => `answered ${answer.status}`,
+        (error: Error) => error.name,
+      );
+    return [
+      await ask('/api/auth/refresh', { method: 'POST' }),
+      await ask('/api/getWallet', {}),
+      await ask('/api/generations', { method: 'POST', body: '{}' }),
+    ];
+  }, url);
+  assert.deepEqual(answers, ['TypeError', 'TypeError', 'TypeError']);
+  await isUnharmed(page);
+});
+
+test('a frame cannot spend on another tool, nor at another price', async (t) => {
+  const { page, frame } = await open(t);
+  const order = {
+    tool: 'character-generator',
+    mode: 'create',
+    prompt: 'a thief',
+    inputs: {},
+    style: 'painterly',
+    palette: 'auto',
+    size: 'square',
+    variations: 4,
+    key: 'k-1',
+  };
+  const answers = await frame.evaluate(
+    (params) =>
+      Promise.all([
+        window.ask('generate', params),
+        window.ask('history', {}),
+        window.ask('cancel', { id: 'x' }),
+      ]),
+    order,
+  );
+  assert.deepEqual(
+    answers.map(({ error }) => error?.code),
+    ['forbidden', 'forbidden', 'forbidden'],
+  );
+  // Whatever it says about the price, an image costs what the tool costs.
+  await frame.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    window.say({
+      type: 'imageGenerated',
+      imageData: canvas.toDataURL('image/png'),
+      fileName: 'cheap.png',
+      toolCost: 0,
+      cost: 0,
+      contextType: 'team',
+    });
+  });
+  await inSight(message(page, 'The image is in My Drive.'));
+  await isUnharmed(page, 200 - cost);
+});
+
+test('a frame that sends image after image is charged for a handful at most', async (t) => {
+  const { page, frame } = await open(t);
+  await frame.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    const imageData = canvas.toDataURL('image/png');
+    for (let index = 0; index < 30; index += 1)
+      window.say({ type: 'imageGenerated', imageData, fileName: `spam ${index}.png` });
+  });
+  await inSight(message(page, 'Blank Tool makes images faster than they can be saved.').first());
+  await hasCredits(page, 200 - 5 * cost);
+  await page.waitForTimeout(1000);
+  await isUnharmed(page, 200 - 5 * cost);
+});
+
+test('an image of a generation that is not there is neither stored nor charged', async (t) => {
+  const { page, frame } = await open(t);
+  announce(page, /^404 GET .*\/api\/generations\/made-up$/);
+  await frame.evaluate(() => {
+    const imageData = document.createElement('canvas').toDataURL('image/png');
+    window.say({ type: 'imageGenerated', imageData, fileName: 'a.png', generationId: 'made-up' });
+  });
+  await inSight(message(page, 'Image generated, but failed to auto-save to My Drive.'));
+  await isUnharmed(page);
+  await driveIsEmpty(page);
+});
+
+test('what is no image is not stored and not charged', async (t) => {
+  const { page, frame } = await open(t);
+  announce(page, /^415 POST .*\/api\/uploadImage$/);
+  const refused = message(page, 'Image data format cannot be processed. Nothing was charged.');
+  const wrong = [
+    `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')}`,
+    `data:image/png;base64,${btoa('<script>alert(1)</script> and more of that')}`,
+    'data:text/html;base64,AAAA',
+    'javascript:alert(1)',
+    // The head of a PNG, and then nothing that belongs to one: only the server can tell.
+    `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n and the rest is noise, noise, noise')}`,
+  ];
+  for (const imageData of wrong) {
+    await frame.evaluate(
+      (data) => window.say({ type: 'imageGenerated', imageData: data, fileName: 'a.png' }),
+      imageData,
+    );
+    await inSight(refused.first());
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await gone(refused);
+  }
+  await isUnharmed(page);
+  await driveIsEmpty(page);
+});
+
+test('the page cannot be sent elsewhere, and nothing opens beside it', async (t) => {
+  const { page, frame } = await open(t);
+  announce(
+    page,
+    /^console: Unsafe attempt to initiate navigation/,
+    /^console: Blocked opening/,
+    /^console: Blocked form submission/,
+    /^console: Ignored call to 'alert\(\)'/,
+    /fullscreen is not allowed|Disallowed by permissions policy/,
+  );
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  const tries = await frame.evaluate(async (elsewhere) => {
+    const attempt = (act: () => unknown): string => {
+      try {
+        return String(act());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const press = (attributes: Record<string, string>) => {
+      const link = Object.assign(document.createElement('a'), attributes);
+      document.body.append(link);
+      link.click();
+    };
+    const outcomes = [
+      attempt(() => {
+        if (top) top.location.href = elsewhere;
+      }),
+      attempt(() => parent.location.replace(elsewhere)),
+      attempt(() => window.open(elsewhere)),
+    ];
+    press({ href: elsewhere, target: '_top' });
+    press({ href: elsewhere, target: '_blank' });
+    press({ href: 'data:text/plain,x', download: 'evil.exe' });
+    attempt(() => alert('hello'));
+    attempt(() => document.documentElement.requestFullscreen());
+    const form = Object.assign(document.createElement('form'), { action: elsewhere, target: '_top' });
+    document.body.append(form);
+    attempt(() => form.submit());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return outcomes;
+  }, `${guests.origin}/blank/`);
+  assert.deepEqual(tries, ['SecurityError', 'SecurityError', 'null']);
+  // The host's own ways need a person's hand, which the frame had no touch of for more than five seconds.
+  const asked = await frame.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    return Promise.all([window.ask('openDrive'), window.ask('download', { assetId: 'x' })]);
+  });
+  assert.deepEqual(
+    asked.map(({ error }) => error?.code),
+    ['forbidden', 'forbidden'],
+  );
+  assert.deepEqual([dialogs, downloads], [0, 0]);
+  assert.ok(page.url().startsWith(url));
+  await isUnharmed(page);
+});
+
+test('a flood of messages is cut off with a notice, and the page stays at hand', async (t) => {
+  const { page, frame } = await open(t);
+  await frame.evaluate(() => {
+    let sent = 0;
+    const flood = () => {
+      for (let index = 0; index < 500; index += 1) window.say({ type: 'iframeReady', sent });
+      sent += 500;
+      if (sent < 200_000) setTimeout(flood, 0);
+    };
+    setTimeout(flood, 0);
+  });
+  const stopped = page.getByText('Blank Tool was stopped because it sent too much at once.');
+  await inSight(stopped);
+  assert.equal(await page.locator('iframe').count(), 0);
+  const before = Date.now();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  assert.ok(Date.now() - before < 1000, 'the page draws without delay');
+  await page.getByRole('button', { name: 'Open again' }).click();
+  const again = await frameOf(page, 'Blank Tool');
+  assert.equal((await again.evaluate(() => window.welcomed())).result.cost, cost);
+  await isUnharmed(page);
+});
+
+test('a flood over the port is cut off as well', async (t) => {
+  const { page, frame } = await open(t);
+  await frame
+    .evaluate(() => {
+      for (let index = 0; index < 50_000; index += 1)
+        window.rawPort.postMessage({ id: 100 + index, method: 'pickImage' });
+    })
+    // It may be gone before it has ended.
+    .catch(() => {});
+  await inSight(page.getByText('Blank Tool was stopped because it sent too much at once.'));
+  await gone(page.getByRole('dialog'));
+  await isUnharmed(page);
+});
+
+test('messages that are huge, endless or senseless do nothing, and sense is still heard after them', async (t) => {
+  const { page, frame } = await open(t);
+  await frame.evaluate(() => {
+    const circle: Record<string, unknown> = { type: 'imageGenerated' };
+    circle['imageData'] = circle;
+    let deep: unknown = 'x';
+    for (let index = 0; index < 2000; index += 1) deep = { deep };
+    const odd = [
+      circle,
+      deep,
+      new ArrayBuffer(80_000_000),
+      { type: 'iframeReady', padding: new Uint8Array(20_000_000) },
+      { type: '__proto__', constructor: { prototype: {} } },
+      { type: 'generate', tool: 'character-generator' },
+      null,
+      17,
+    ];
+    for (const each of odd) window.say(each);
+    window.rawPort.postMessage({ id: -1, method: 'hello' });
+    window.rawPort.postMessage({ id: 1e300, method: 'eval', params: 'alert(1)' });
+    window.rawPort.postMessage('{"id":5}');
+    window.say({ type: 'requestImageUpload' });
+  });
+  await inSight(page.getByRole('dialog', { name: 'Choose an image' }));
+  await page.keyboard.press('Escape');
+  await gone(page.getByRole('dialog'));
+  await isUnharmed(page);
+});
+
+test('a window that is not the frame is not heard, whatever it says', async (t) => {
+  const { page, frame } = await open(t);
+  await frame.evaluate(async () => {
+    const inner = document.createElement('iframe');
+    inner.srcdoc = `<script>
+      for (const type of ['iframeReady', 'requestImageUpload']) top.postMessage({ type }, '*');
+      const canvas = document.createElement('canvas');
+      top.postMessage({ type: 'imageGenerated', imageData: canvas.toDataURL(), fileName: 'inner.png' }, '*');
+    </script>`;
+    document.body.append(inner);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  await page.evaluate(() => {
+    window.postMessage({ type: 'requestImageUpload' }, '*');
+    window.postMessage({ type: 'imageGenerated', imageData: 'data:image/png;base64,AA', fileName: 'x' }, '*');
+  });
+  await page.waitForTimeout(500);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await isUnharmed(page);
+  await driveIsEmpty(page);
+});
+
+test('the picker cannot be used to hold the page', async (t) => {
+  const { page, frame } = await open(t);
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await frame.evaluate(() => {
+    setInterval(() => window.say({ type: 'requestImageUpload' }), 200);
+  });
+  for (let times = 0; times < 3; times += 1) {
+    await inSight(picker);
+    await page.keyboard.press('Escape');
+    await gone(picker);
+  }
+  await page.waitForTimeout(1000);
+  assert.equal(await picker.count(), 0);
+  await isUnharmed(page);
+});
+
+test('the proxy leads to the own server of a tool and nowhere else', async (t) => {
+  const { page, frame } = await open(t);
+  const elsewhere = ['https://example.com/', `${url}/api/getWallet`, 'file:///etc/passwd', 'nonsense'];
+  const answers = await frame.evaluate(
+    (targets) => Promise.all(targets.map((targetUrl) => window.ask('proxy', { targetUrl, method: 'GET' }))),
+    elsewhere,
+  );
+  assert.deepEqual(
+    answers.map(({ error }) => error?.code),
+    elsewhere.map(() => 'target_forbidden'),
+  );
+  // Its own server is on this machine here, and that is a place the proxy never goes to.
+  announce(page, /^403 POST .*\/api\/proxy$/);
+  const own = await frame.evaluate(
+    (targetUrl) => window.ask('proxy', { targetUrl, method: 'GET' }),
+    `${guests.origin}/blank/`,
+  );
+  assert.equal(own.error?.code, 'target_forbidden');
+  const wrong = await frame.evaluate(() => window.ask('proxy', { targetUrl: 7, method: 'STEAL' }));
+  assert.equal(wrong.error?.code, 'invalid_input');
+  await isUnharmed(page);
+});
+
+test('a frame that loads again and again is stopped', async (t) => {
+  const { page, frame } = await open(t);
+  await frame.evaluate(() => {
+    window.name = 'again';
+    location.reload();
+  });
+  await inSight(page.getByText('Blank Tool was stopped because it sent too much at once.'));
+  await isUnharmed(page);
+});
+
+test('nothing is heard of a frame any more when its page was left', async (t) => {
+  const { page, frame } = await open(t);
+  const detached = frame.evaluate(() => new Promise(() => {})).catch(() => 'gone');
+  await visit(page, '/wallet');
+  assert.equal(await detached, 'gone');
+  await page.evaluate(() => window.postMessage({ type: 'requestImageUpload' }, '*'));
+  await page.waitForTimeout(300);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+});

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
+import type { Frame, Page } from 'playwright-core';
+import { frameOf, hasCredits, openTool, orange } from './guests.ts';
+import { assertAccessible, eventually, gone, inSight, openStage, register, visit } from './harness.ts';
+
+const { newPage } = await openStage();
+
+let people = 0;
+async function enter(page: Page): Promise<void> {
+  people += 1;
+  await register(page, { name: 'Mina', email: `mina-${people}@example.com`, password: 'brush-and-ink' });
+  await hasCredits(page, 200);
+}
+
+const start = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
+const finished = (frame: Frame) => frame.getByRole('button', { name: 'Download', exact: true });
+const redDot = (page: Page) => page.getByRole('img', { name: 'New image in your drive' });
+
+/** Every tool, what must be filled in to begin, and its price. */
+const tools: readonly {
+  slug: string;
+  name: string;
+  cost: number;
+  prepare: (frame: Frame) => Promise<void>;
+}[] = [
+  {
+    slug: 'game-screen-planner',
+    name: 'Game Screen Planner',
+    cost: 15,
+    prepare: (frame) => frame.getByLabel('Title of the game').fill('Lantern Keep'),
+  },
+  {
+    slug: 'banner-generator',
+    name: 'Banner Generator',
+    cost: 15,
+    prepare: (frame) => frame.getByLabel('Headline').fill('Light the last lantern'),
+  },
+  {
+    slug: 'logo-generator',
+    name: 'Logo Generator',
+    cost: 20,
+    prepare: (frame) => frame.getByLabel('Title', { exact: true }).fill('Emberfall'),
+  },
+  { slug: 'ui-component-generator', name: 'UI Component Generator', cost: 20, prepare: async () => {} },
+  {
+    slug: 'game-background-generator',
+    name: 'Game Background Generator',
+    cost: 30,
+    prepare: (frame) => frame.getByRole('radio', { name: 'Night' }).check({ force: true }),
+  },
+  {
+    slug: 'loading-screen-generator',
+    name: 'Loading Screen Generator',
+    cost: 35,
+    prepare: (frame) => frame.getByLabel('Title', { exact: true }).fill('Emberfall'),
+  },
+  {
+    slug: 'character-generator',
+    name: 'Character Generator',
+    cost: 40,
+    prepare: (frame) => frame.getByRole('radio', { name: 'Pirate' }).check({ force: true }),
+  },
+];
+
+test('every tool goes from its card to an image in the drive, and the history says what it cost', async (t) => {
+  const page = await newPage(t);
+  page.context().setDefaultTimeout(30_000);
+  await enter(page);
+  let left = 200;
+  for (const { slug, name, cost, prepare } of tools) {
+    await visit(page, '/tools');
+    const frame = await openTool(page, name, slug);
+    await inSight(start(frame));
+    await prepare(frame);
+    await start(frame).click();
+    await inSight(finished(frame));
+    left -= cost;
+    await hasCredits(page, left);
+  }
+  await inSight(redDot(page));
+  await visit(page, '/my-drive');
+  await eventually(
+    () => page.getByRole('list', { name: 'My Drive' }).locator('[data-tile]').count(),
+    tools.length,
+    'an image of each',
+  );
+  await gone(redDot(page));
+  await visit(page, '/wallet');
+  for (const { name, cost } of tools) {
+    const row = page.getByRole('listitem').filter({ hasText: `Image: ${name}` });
+    await inSight(row.getByText(`−${cost}`));
+  }
+
+  // 25 are left: the grid and the tool itself say what is missing, and where to get it.
+  await page.goto('/#/tools/character-generator');
+  await inSight(page.getByRole('heading', { name: 'Not enough credits for Character Generator' }));
+  await inSight(page.getByText('Costs 40 credits. You have 25.'));
+  assert.equal(await page.locator('iframe').count(), 0);
+  await page.getByRole('main').getByRole('link', { name: 'Get credits' }).click();
+  await inSight(page.getByRole('heading', { name: 'Buy credits' }));
+});
+
+test('a closed tab loses nothing: the image arrives, with the red dot', async (t) => {
+  const page = await newPage(t);
+  await enter(page);
+  const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
+  await start(frame).click();
+  await inSight(frame.getByRole('progressbar').first());
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto('/#/tools');
+  await inSight(redDot(later));
+  await hasCredits(later, 170);
+  await visit(later, '/my-drive');
+  await inSight(later.getByRole('button', { name: 'forest background.png', exact: true }));
+});
+
+test('cancelling gives the credits back, and what is left goes on in another language', async (t) => {
+  const page = await newPage(t);
+  page.context().setDefaultTimeout(30_000);
+  await enter(page);
+  const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
+  await frame.getByRole('radio', { name: '4 images' }).check({ force: true });
+  await inSight(frame.getByRole('button', { name: /^Generate.*120/ }));
+  await start(frame).click();
+  const cancel = frame.getByRole('button', { name: 'Cancel', exact: true });
+  await eventually(() => cancel.count(), 4, 'four under way');
+  await hasCredits(page, 80);
+  await cancel.last().click();
+  await inSight(frame.getByText('Cancelled. Nothing was charged.').first());
+  await hasCredits(page, 110);
+
+  await page.getByLabel('Language').selectOption('vi');
+  await inSight(frame.getByRole('button', { name: /^Tạo/ }).first());
+  await eventually(
+    () => frame.locator('html').getAttribute('lang'),
+    'vi-VN',
+    'the tool speaks the language of the page',
+  );
+  await eventually(() => frame.getByRole('progressbar').count(), 0, 'all of them are over');
+  await eventually(
+    async () =>
+      (await page
+        .getByText(/^\d+ tín dụng$/)
+        .first()
+        .textContent()) ?? '',
+    '110 tín dụng',
+    'three were delivered and paid',
+  );
+});
+
+test('an image is made from others: from the device, the drive, and a recipe that is opened again', async (t) => {
+  const page = await newPage(t);
+  page.context().setDefaultTimeout(30_000);
+  await enter(page);
+  await visit(page, '/my-drive');
+  await page.locator('input[type=file]').first().setInputFiles(orange('orange.png'));
+  await inSight(page.getByRole('button', { name: 'orange.png', exact: true }));
+  await visit(page, '/tools');
+  const frame = await openTool(page, 'Logo Generator', 'logo-generator');
+  await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
+
+  await frame.getByRole('button', { name: 'Add image' }).click();
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(orange('from-device.png'));
+  await inSight(frame.getByRole('button', { name: /^Remove image from-device/ }));
+  await frame.getByRole('button', { name: 'Add image' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'My Drive' }).check({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'orange.png' }).click();
+  await inSight(frame.getByRole('button', { name: /^Remove image orange/ }));
+  await start(frame).click();
+  await inSight(finished(frame));
+  await assertAccessible(page);
+
+  // The tool cannot save files; the page around it does.
+  const saving = page.waitForEvent('download');
+  await finished(frame).click();
+  const file = await readFile(await (await saving).path());
+  assert.ok(file.includes('Artcade recipe'), 'the recipe is in the file');
+
+  await visit(page, '/my-drive');
+  await page.getByRole('button', { name: 'Emberfall.png', exact: true }).click();
+  await page.getByRole('button', { name: 'Show recipe' }).click();
+  await inSight(page.getByText('Built-in engine, procedural').first());
+  await page.getByRole('link', { name: 'Open in tool' }).click();
+  const again = await frameOf(page, 'Logo Generator');
+  await eventually(
+    () => again.getByLabel('Title', { exact: true }).inputValue(),
+    'Emberfall',
+    'the recipe is back in the form',
+  );
+});

@@ -1,0 +1,194 @@
+import {
+  answer,
+  type HostEvent,
+  hostEvent,
+  hostMessage,
+  type Method,
+  type ToolLanguage,
+  type ToolMessage,
+  type Trouble,
+  type Welcome,
+} from './protocol.ts';
+
+/** What one event carries. */
+type EventData<E extends HostEvent['event']> = Extract<HostEvent, { event: E }>['data'];
+
+/** The page that a tool lives in, once both have greeted each other. */
+export interface Host {
+  /** Where the tool is and for whom; after a reconnection the newest one. */
+  readonly welcome: Welcome;
+  /** Rejects with a `HostError` when the host says no. What it answers is as the method's documentation says. */
+  ask<Result>(method: Method, params?: Record<string, unknown>): Promise<Result>;
+  /** Answers a function that stops listening. */
+  on<E extends HostEvent['event']>(event: E, listener: (data: EventData<E>) => void): () => void;
+  /** Tells the host of a finished image. With the id of its generation nothing is charged or stored again. */
+  postImage(image: { imageData: string; fileName: string; generationId?: string }): void;
+}
+
+/** The host's no: a code of the product, and the facts that a sentence about it needs. */
+export class HostError extends Error {
+  override readonly name = 'HostError';
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor({ code, message, ...details }: Trouble) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const post = (message: ToolMessage): void => window.parent.postMessage(message, '*');
+
+/** What the parent window says; nobody else is heard. */
+function hear(listener: (message: unknown, ports: readonly MessagePort[]) => void): () => void {
+  const onMessage = (event: MessageEvent) => {
+    if (event.source === window.parent && event.source !== window) listener(event.data, event.ports);
+  };
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}
+
+/** The host's language now and whenever it changes. Needs no connection. */
+export function onLanguage(listener: (language: ToolLanguage) => void): () => void {
+  return hear((data) => {
+    const said = hostMessage.safeParse(data);
+    if (said.success && said.data.type === 'languageChange') listener(said.data.language);
+  });
+}
+
+/** Opens the host's image picker; what is chosen comes to the listeners of `onImage`. Needs no connection. */
+export const requestImage = (): void => post({ type: 'requestImageUpload' });
+
+export function onImage(listener: (image: { imageData: string; fileName: string }) => void): () => void {
+  return hear((data) => {
+    const said = hostMessage.safeParse(data);
+    if (!said.success || said.data.type !== 'imageSelected') return;
+    listener({ imageData: said.data.imageData, fileName: said.data.fileName });
+  });
+}
+
+interface Pending {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Questions and answers over one port. */
+class Line {
+  readonly #port: MessagePort;
+  readonly #pending = new Map<number, Pending>();
+  readonly #onEvent: (event: HostEvent) => void;
+  #asked = 0;
+
+  constructor(port: MessagePort, onEvent: (event: HostEvent) => void) {
+    this.#port = port;
+    this.#onEvent = onEvent;
+    port.onmessage = (event) => this.#hear(event.data);
+  }
+
+  ask(method: Method, params?: Record<string, unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#asked += 1;
+      this.#pending.set(this.#asked, { resolve, reject });
+      this.#port.postMessage({ id: this.#asked, method, ...(params && { params }) });
+    });
+  }
+
+  /** The host has opened another line: what was asked on this one is never answered. */
+  close(): void {
+    this.#port.close();
+    for (const { reject } of this.#pending.values()) {
+      reject(new HostError({ code: 'unavailable', message: 'The host was connected anew.' }));
+    }
+    this.#pending.clear();
+  }
+
+  #hear(data: unknown): void {
+    const event = hostEvent.safeParse(data);
+    if (event.success) {
+      this.#onEvent(event.data);
+      return;
+    }
+    const said = answer.safeParse(data);
+    if (!said.success) return;
+    const waiting = this.#pending.get(said.data.id);
+    this.#pending.delete(said.data.id);
+    if ('error' in said.data) waiting?.reject(new HostError(said.data.error));
+    else waiting?.resolve(said.data.result);
+  }
+}
+
+/** Knocks until the host has opened: it may not be listening yet when the tool is ready. */
+function knock(): () => void {
+  let wait = 200;
+  let timer: ReturnType<typeof setTimeout>;
+  const again = () => {
+    timer = setTimeout(again, wait);
+    wait = Math.min(wait * 2, 2000);
+    post({ type: 'iframeReady' });
+  };
+  again();
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Greets the host and resolves when it has answered. Knocks for as long as nobody opens: give a signal to stop that,
+ * for example after ten seconds, when the page was opened outside Artcade.
+ */
+export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Host> {
+  const { signal } = options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const listeners = new Map<HostEvent['event'], Set<(data: never) => void>>();
+    const tell = (event: HostEvent) => {
+      for (const listener of listeners.get(event.event) ?? []) listener(event.data as never);
+    };
+    let line: Line | null = null;
+    let welcome: Welcome | null = null;
+
+    const hostOf = (first: Welcome): Host => ({
+      get welcome() {
+        return welcome ?? first;
+      },
+      ask: <Result>(method: Method, params?: Record<string, unknown>) =>
+        (line as Line).ask(method, params) as Promise<Result>,
+      on: (event, listener) => {
+        const all = listeners.get(event) ?? new Set();
+        listeners.set(event, all.add(listener));
+        return () => all.delete(listener);
+      },
+      postImage: (image) => post({ type: 'imageGenerated', ...image }),
+    });
+
+    let stopKnocking = () => {};
+    const stopHearing = hear((data, [port]) => {
+      const said = hostMessage.safeParse(data);
+      if (!port || !said.success || said.data.type !== 'artcadeConnect') return;
+      stopKnocking();
+      // The host knows best which line is alive: the newest one counts, also after the greeting.
+      line?.close();
+      const mine = new Line(port, tell);
+      line = mine;
+      mine.ask('hello', { nonce: said.data.nonce }).then(
+        (result) => {
+          welcome = result as Welcome;
+          signal?.removeEventListener('abort', giveUp);
+          resolve(hostOf(welcome));
+        },
+        // Unless a newer line has taken this one's place, which greets by itself.
+        (error: unknown) => line === mine && reject(error),
+      );
+    });
+    const giveUp = () => {
+      stopKnocking();
+      stopHearing();
+      line?.close();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    stopKnocking = knock();
+  });
+}

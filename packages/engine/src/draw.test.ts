@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadImage } from '@napi-rs/canvas';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { defaultInputs, formOf, type Inputs, type Size, styles, toolForms } from '@artcade/domain/tool-forms';
+import { type Drawing, draw } from './draw.ts';
+import { layerOf } from './kit/canvas.ts';
+
+const toolNames = Object.keys(toolForms) as ToolSlug[];
+const quarter = ({ width, height }: Size): Size => ({ width: Math.round(width / 4), height: Math.round(height / 4) });
+const small: Size = { width: 200, height: 120 };
+const texts: Inputs = { title: 'Dragon', headline: 'Dragon', label: 'Go' };
+
+function drawing(tool: ToolSlug, changes: Partial<Drawing> = {}): Drawing {
+  const own = Object.fromEntries(Object.entries(texts).filter(([name]) => name in formOf(tool).fields));
+  return {
+    tool,
+    mode: 'create',
+    prompt: '',
+    style: 'painterly',
+    palette: 'auto',
+    size: small,
+    seed: 5,
+    transparent: false,
+    references: [],
+    ...changes,
+    inputs: { ...defaultInputs(tool), ...own, ...changes.inputs },
+  };
+}
+
+const made = async (asked: Drawing): Promise<Buffer> => Buffer.from((await draw(asked, () => {})).bytes);
+
+async function pixelsOf(bytes: Buffer) {
+  const picture = await loadImage(bytes);
+  const layer = layerOf(picture.width, picture.height);
+  layer.brush.drawImage(picture, 0, 0);
+  const { data } = layer.brush.getImageData(0, 0, layer.width, layer.height);
+  const at = (x: number, y: number) => [...data.subarray((y * layer.width + x) * 4, (y * layer.width + x) * 4 + 4)];
+  return { width: layer.width, height: layer.height, data, at };
+}
+
+for (const tool of toolNames)
+  test(`${tool} draws in the shape of each of its sizes, exactly`, async () => {
+    for (const [name, size] of Object.entries(formOf(tool).sizes)) {
+      const bytes = await made(drawing(tool, { size: quarter(size) }));
+      assert.equal(bytes.toString('latin1', 1, 4), 'PNG', name);
+      assert.deepEqual({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }, quarter(size), name);
+    }
+  });
+
+test('the same drawing is the same bytes, another seed is another picture', async () => {
+  for (const tool of toolNames) {
+    const one = await made(drawing(tool));
+    assert.deepEqual(one, await made(drawing(tool)), tool);
+    assert.notDeepEqual(one, await made(drawing(tool, { seed: 6 })), tool);
+  }
+});
+
+test('a cut-out has clear corners and a solid middle; an opaque picture has none', async () => {
+  for (const tool of ['logo-generator', 'character-generator', 'ui-component-generator'] as const) {
+    const size = { width: 240, height: 160 };
+    const cut = await pixelsOf(await made(drawing(tool, { size, transparent: true })));
+    for (const [x, y] of [[0, 0], [239, 0], [0, 159], [239, 159]] as const) assert.equal(cut.at(x, y)[3], 0, tool);
+    const solid = cut.data.filter((value, index) => index % 4 === 3 && value === 255).length;
+    assert.ok(solid > 240 * 160 * 0.05, `${tool} is nearly empty`);
+  }
+  for (const tool of ['logo-generator', 'character-generator', 'banner-generator', 'game-screen-planner'] as const) {
+    const { data } = await pixelsOf(await made(drawing(tool)));
+    assert.ok(data.every((value, index) => index % 4 !== 3 || value === 255), tool);
+  }
+});
+
+for (const tool of toolNames)
+  test(`every choice of ${tool} can be seen`, async () => {
+    for (const [name, field] of Object.entries(formOf(tool).fields)) {
+      if (field.kind !== 'choice') continue;
+      const scope: Inputs = name === 'part' ? { scope: 'part' } : {};
+      const all = await Promise.all(
+        field.options.map((option) => made(drawing(tool, { inputs: { ...scope, [name]: option } }))),
+      );
+      assert.equal(new Set(all.map((bytes) => bytes.toString('base64'))).size, field.options.length, name);
+    }
+  });
+
+test('flags, numbers and texts can be seen', async () => {
+  const differs = async (tool: ToolSlug, one: Inputs, other: Inputs) =>
+    assert.notDeepEqual(await made(drawing(tool, { inputs: one })), await made(drawing(tool, { inputs: other })), JSON.stringify(other));
+  await differs('loading-screen-generator', { progress: 20 }, { progress: 80 });
+  await differs('loading-screen-generator', { tip: '' }, { tip: 'Look up' });
+  await differs('banner-generator', { callToAction: '' }, { callToAction: 'Play' });
+  await differs('ui-component-generator', { states: true }, { states: false });
+  await differs('ui-component-generator', { nineSlice: true }, { nineSlice: false });
+  await differs('game-screen-planner', { notes: true }, { notes: false });
+  await differs('game-screen-planner', { screens: ['title', 'shop'] }, { screens: ['title', 'play'] });
+  await differs('logo-generator', { emblem: '' }, { emblem: 'a sword' });
+  await differs('logo-generator', { tagline: '' }, { tagline: 'Begins' });
+});
+
+test('each style is its own, and pixels stand on a real grid', async () => {
+  const size = { width: 432, height: 432 };
+  const all = await Promise.all(styles.map((style) => made(drawing('game-background-generator', { style, size }))));
+  assert.equal(new Set(all.map((bytes) => bytes.toString('base64'))).size, styles.length);
+  const grid = await pixelsOf(await made(drawing('game-background-generator', { style: 'pixel', size })));
+  for (let y = 0; y < 432; y += 2)
+    for (let x = 0; x < 432; x += 2) {
+      assert.deepEqual(grid.at(x, y), grid.at(x + 1, y));
+      assert.deepEqual(grid.at(x, y), grid.at(x, y + 1));
+    }
+});
+
+test('a palette colours the picture', async () => {
+  const warmth = async (palette: 'ember' | 'ice') => {
+    const { data } = await pixelsOf(await made(drawing('game-background-generator', { palette })));
+    let sum = 0;
+    for (let place = 0; place < data.length; place += 4) sum += (data[place] ?? 0) - (data[place + 2] ?? 0);
+    return sum / (data.length / 4);
+  };
+  assert.ok((await warmth('ember')) > (await warmth('ice')) + 40);
+});
+
+test('a reference lends its colours and says so; a palette of one’s own wins', async () => {
+  const red = layerOf(8, 8);
+  red.brush.fillStyle = '#c01818';
+  red.brush.fillRect(0, 0, 8, 8);
+  const references = [{ bytes: red.canvas.toBuffer('image/png') }];
+  const lent = await draw(drawing('game-background-generator', { references }), () => {});
+  assert.match(lent.notes.join(' '), /reference/);
+  assert.notDeepEqual(Buffer.from(lent.bytes), await made(drawing('game-background-generator')));
+  const chosen = drawing('game-background-generator', { palette: 'ocean' });
+  assert.deepEqual(await made({ ...chosen, references }), await made(chosen));
+});
+
+test('the words of a prompt fill in what was left open and add to the scene', async () => {
+  const open = await draw(drawing('game-background-generator', { prompt: 'a desert at night' }), () => {});
+  assert.match(open.notes.join(' '), /desert, night/);
+  const plain = drawing('game-background-generator', { inputs: { scene: 'snow', time: 'dusk' } });
+  const named = await draw({ ...plain, prompt: 'a desert at night' }, () => {});
+  assert.doesNotMatch(named.notes.join(' '), /desert/);
+  assert.notDeepEqual(await made({ ...plain, prompt: 'a castle' }), await made(plain));
+});
+
+test('an edit changes what its words name and keeps the rest of the figure', async () => {
+  const inputs: Inputs = { role: 'elf', outfit: 'leather', expression: 'happy' };
+  const before = await pixelsOf(await made(drawing('character-generator', { inputs, transparent: true })));
+  const edit = drawing('character-generator', { inputs, transparent: true, mode: 'edit', prompt: 'angry' });
+  const after = await pixelsOf(await made(edit));
+  let changed = 0;
+  for (let place = 0; place < before.data.length; place += 4)
+    if (Math.abs((before.data[place] ?? 0) - (after.data[place] ?? 0)) > 24) changed += 1;
+  assert.ok(changed > 20, 'the face has not changed');
+  assert.ok(changed < before.width * before.height * 0.05, 'more than the face has changed');
+});
+
+test('a seamless background meets itself at its sides', async () => {
+  const seam = async (seamless: boolean) => {
+    const size = { width: 480, height: 270 };
+    const { at, height } = await pixelsOf(await made(drawing('game-background-generator', { size, inputs: { scene: 'mountains', seamless } })));
+    let sum = 0;
+    for (let y = 0; y < height; y++) sum += Math.abs((at(0, y)[1] ?? 0) - (at(479, y)[1] ?? 0));
+    return sum / height;
+  };
+  assert.ok((await seam(true)) < 9);
+});
+
+test('the layers of a parallax: the far one is solid, the others are clear above', async () => {
+  const top = async (view: string) => (await pixelsOf(await made(drawing('game-background-generator', { inputs: { scene: 'plains', view } })))).at(100, 2)[3];
+  assert.deepEqual([await top('far'), await top('middle'), await top('near')], [255, 0, 0]);
+});
+
+test('progress only grows and ends at one', async () => {
+  for (const tool of toolNames) {
+    const shares: number[] = [];
+    await draw(drawing(tool), (share) => shares.push(share));
+    assert.deepEqual(shares, shares.toSorted((one, other) => one - other), tool);
+    assert.equal(shares.at(-1), 1);
+  }
+});
+
+test('letters that no font has are left out and named', async () => {
+  const { notes } = await draw(drawing('logo-generator', { inputs: { title: '한글 Dragon' } }), () => {});
+  assert.match(notes.join(' '), /No letters for: 한 글/);
+});

@@ -1,0 +1,158 @@
+import { type Box, type Layer, layerOf } from './canvas.ts';
+import { type Colour, rampOf, rgbOf } from './colour.ts';
+import { between, clamp, ease, type Noise } from './random.ts';
+
+const far = 1e12;
+
+/** One row of the exact distance transform: the lower envelope of parabolas. */
+function envelope(values: Float64Array, out: Float64Array, places: Int32Array, bounds: Float64Array, count: number): void {
+  let last = 0;
+  places[0] = 0;
+  bounds[0] = -far;
+  bounds[1] = far;
+  for (let q = 1; q < count; q++) {
+    let meet = crossing(values, q, places[last] ?? 0);
+    while (meet <= (bounds[last] ?? 0)) {
+      last--;
+      meet = crossing(values, q, places[last] ?? 0);
+    }
+    last++;
+    places[last] = q;
+    bounds[last] = meet;
+    bounds[last + 1] = far;
+  }
+  let index = 0;
+  for (let q = 0; q < count; q++) {
+    while ((bounds[index + 1] ?? far) < q) index++;
+    const place = places[index] ?? 0;
+    out[q] = (q - place) ** 2 + (values[place] ?? 0);
+  }
+}
+
+const crossing = (values: Float64Array, q: number, place: number): number =>
+  ((values[q] ?? 0) + q * q - ((values[place] ?? 0) + place * place)) / (2 * (q - place));
+
+/** For each pixel of a mask its distance to the nearest pixel on the other side of `isInside`. */
+function distances(alpha: Uint8ClampedArray, width: number, height: number, isInside: boolean): Float32Array {
+  const squared = new Float32Array(width * height);
+  const size = Math.max(width, height) + 1;
+  const [line, out, places, bounds] = [new Float64Array(size), new Float64Array(size), new Int32Array(size), new Float64Array(size + 1)];
+  for (let x = 0; x < width; x++) {
+    for (let y = 0; y < height; y++) line[y] = (alpha[(y * width + x) * 4 + 3] ?? 0) > 127 === isInside ? 1e9 : 0;
+    envelope(line, out, places, bounds, height);
+    for (let y = 0; y < height; y++) squared[y * width + x] = out[y] ?? 0;
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) line[x] = squared[y * width + x] ?? 0;
+    envelope(line, out, places, bounds, width);
+    for (let x = 0; x < width; x++) squared[y * width + x] = Math.sqrt(out[x] ?? 0);
+  }
+  return squared;
+}
+
+/** A few passes of a box blur, in place. */
+function smooth(field: Float32Array, width: number, height: number, reach: number): void {
+  const line = new Float32Array(Math.max(width, height));
+  const pass = (start: number, step: number, count: number) => {
+    let sum = 0;
+    for (let index = 0; index < count; index++) line[index] = field[start + index * step] ?? 0;
+    for (let index = -reach; index < count; index++) {
+      sum += line[Math.min(count - 1, index + reach)] ?? 0;
+      if (index - reach - 1 >= 0) sum -= line[index - reach - 1] ?? 0;
+      if (index >= 0) field[start + index * step] = sum / Math.min(reach * 2 + 1, index + reach + 1);
+    }
+  };
+  for (let round = 0; round < 2; round++) {
+    for (let y = 0; y < height; y++) pass(y * width, 1, width);
+    for (let x = 0; x < width; x++) pass(x, width, height);
+  }
+}
+
+/** A material: what its slopes mirror (from below to above) and what its flat face shows (from top to bottom). */
+export interface Material {
+  readonly mirror: readonly Colour[];
+  readonly face: readonly Colour[];
+  readonly shine: Colour;
+  readonly outline: Colour;
+  readonly rough: number;
+  readonly streaks: 'none' | 'grain' | 'cracks' | 'flames';
+}
+
+export interface Relief {
+  readonly material: Material;
+  readonly width: number;
+  readonly box: Box;
+  readonly noise: Noise;
+}
+
+const light = { x: -0.42, y: -0.7, z: 0.58 };
+
+/** Rounds a flat mask into relief and lights it. */
+export function bevel(mask: Layer, { material, width: slope, box, noise }: Relief): Layer {
+  const [w, h] = [Math.round(box.w), Math.round(box.h)];
+  const source = mask.brush.getImageData(box.x, box.y, w, h).data;
+  const high = distances(source, w, h, true);
+  for (let index = 0; index < high.length; index++) {
+    const share = clamp((high[index] ?? 0) / slope);
+    high[index] = Math.sqrt(1 - (1 - share) ** 2) * slope * 0.9;
+  }
+  smooth(high, w, h, Math.max(1, Math.round(slope * 0.13)));
+  const [mirror, face] = [rampOf(material.mirror), rampOf(material.face)];
+  const shine = rgbOf(material.shine);
+  const layer = layerOf(w, h);
+  const image = layer.brush.createImageData(w, h);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const place = (y * w + x) * 4;
+      const alpha = source[place + 3] ?? 0;
+      if (alpha === 0) continue;
+      const at = y * w + x;
+      const rough = texture(material, noise, x / h, y / h);
+      const nx = -((high[at + 1] ?? 0) - (high[at - 1] ?? 0)) / 2 + rough * material.rough;
+      const ny = -((high[at + w] ?? 0) - (high[at - w] ?? 0)) / 2 + rough * material.rough * 0.6;
+      const nz = 1 / Math.sqrt(nx * nx + ny * ny + 1);
+      const flat = ease(0.84, 0.99, nz);
+      const lit = clamp(nx * nz * light.x + ny * nz * light.y + nz * light.z);
+      const step = Math.round(clamp(0.5 - ny * nz * 0.54 - nx * nz * 0.14) * 255) * 3;
+      const row = Math.round(clamp(y / h + (material.streaks === 'flames' ? rough * 0.5 : 0)) * 255) * 3;
+      const glint = clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77) ** 40 * (1 - flat * 0.6);
+      const grain = 1 + rough * (material.streaks === 'none' ? 0 : 0.3);
+      for (let part = 0; part < 3; part++) {
+        const tone = between(mirror[step + part] ?? 0, face[row + part] ?? 0, flat * 0.75) * (0.64 + lit * 0.56) * grain;
+        image.data[place + part] = between(tone, shine[part] ?? 255, glint);
+      }
+      image.data[place + 3] = alpha;
+    }
+  layer.brush.putImageData(image, 0, 0);
+  return layer;
+}
+
+function texture({ streaks }: Material, noise: Noise, x: number, y: number): number {
+  switch (streaks) {
+    case 'none':
+      return 0;
+    case 'grain':
+      return noise.layered(x * 3, y * 30 + noise.at(x * 4, y * 6, 64) * 2, 4, 64);
+    case 'cracks':
+      return noise.layered(x * 9, y * 9, 5, 64);
+    case 'flames':
+      return noise.layered(x * 7, y * 4, 4, 64);
+  }
+}
+
+/** Everything within `reach` of the mask, filled with one colour; its edge is smooth. */
+export function grown(mask: Layer, box: Box, reach: number, tone: Colour): Layer {
+  const [w, h] = [Math.round(box.w), Math.round(box.h)];
+  const source = mask.brush.getImageData(box.x, box.y, w, h).data;
+  const away = distances(source, w, h, false);
+  const [red, green, blue] = rgbOf(tone);
+  const layer = layerOf(w, h);
+  const image = layer.brush.createImageData(w, h);
+  for (let index = 0; index < away.length; index++) {
+    const alpha = clamp(reach + 0.5 - (away[index] ?? 0));
+    if (alpha <= 0) continue;
+    image.data.set([red, green, blue, alpha * 255], index * 4);
+  }
+  layer.brush.putImageData(image, 0, 0);
+  return layer;
+}
