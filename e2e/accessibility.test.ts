@@ -160,7 +160,9 @@ test('the first moments, an outage and too small a balance are accessible', asyn
   await register(member, { name: 'Nia', email: 'nia@example.com', password: 'pixel-perfect' });
   await assertAccessible(member, 'the welcome');
   await member.route('**/api/getWallet', (route) =>
-    route.fulfill({ json: { data: { credits: 10, held: 0, subscription: null, firstPlan: true } } }),
+    route.fulfill({
+      json: { data: { credits: 10, held: 0, arrivals: 0, subscription: null, firstPlan: true } },
+    }),
   );
   await inEveryLook(member, async (look) => {
     const card = member.getByRole('main').locator('a[href="#/wallet"]').first();

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Says hello like an honest tool, and then leaves everything to the test. */
-const blank = `<!doctype html><meta charset="utf-8"><title>Blank</title><body>
+export const blank = `<!doctype html><meta charset="utf-8"><title>Blank</title><body>
 <script>
   window.heard = [];
   const connected = new Promise((resolve) => {
@@ -57,7 +57,7 @@ export interface BlankTool {
   readonly rawPort: MessagePort;
 }
 
-export interface Guests {
+interface Guests {
   readonly origin: string;
   /** For the server's configuration. */
   readonly register: string;

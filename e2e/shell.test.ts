@@ -134,7 +134,9 @@ test('the balance is asked for every two seconds, and a change is seen at once',
   assert.ok(asked.length >= 2 && asked.length <= 4, `asked ${asked.length} times in five seconds`);
 
   await page.route('**/api/getWallet', (route) =>
-    route.fulfill({ json: { data: { credits: 1234, held: 0, subscription: null, firstPlan: true } } }),
+    route.fulfill({
+      json: { data: { credits: 1234, held: 0, arrivals: 0, subscription: null, firstPlan: true } },
+    }),
   );
   await inSight(sidebar(page).getByText('1,234 credits', { exact: true }));
   await inSight(sidebar(page).getByText('+1,034', { exact: true }));
@@ -148,7 +150,9 @@ test('machines that cost more than the balance lead to the wallet and say what t
   let credits = 10;
   const broke = (each: Page) =>
     each.route('**/api/getWallet', (route) =>
-      route.fulfill({ json: { data: { credits, held: 0, subscription: null, firstPlan: true } } }),
+      route.fulfill({
+        json: { data: { credits, held: 0, arrivals: 0, subscription: null, firstPlan: true } },
+      }),
     );
   await enterAsDemo(page);
   await broke(page);
@@ -376,10 +380,10 @@ async function focused(page: Page): Promise<{ name: string; isVisible: boolean }
 }
 
 /** Presses Tab until something is reached, and insists that every stop on the way can be seen. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let press = 0; press < 40; press += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     // Between the last stop and the first, a real browser would show its own buttons.
     if (await isFocused(page.locator('body'))) continue;
     const stop = await focused(page);
@@ -418,7 +422,13 @@ test('by keyboard alone one gets from the door to a tool and out again', async (
   await tabTo(page, /^Logo Generator/);
   await page.keyboard.press('Enter');
   await at(page, '/tools/logo-generator');
-  await tabTo(page, 'Back to tools');
+  const tool = page.locator('iframe');
+  const inside = tool.contentFrame().getByRole('textbox', { name: 'Title', exact: true });
+  await inSight(inside);
+  await page.keyboard.press('Tab');
+  assert.ok(await isFocused(tool));
+  assert.ok(await isFocused(inside), 'the first field of the tool');
+  await tabTo(page, 'Tools', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await at(page, '/tools');
   await tabTo(page, 'Log out');

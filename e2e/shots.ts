@@ -45,7 +45,16 @@ const plan = {
 const wallet = (subscription: object | null, more: object = {}) =>
   answering('**/api/getWallet', (route) =>
     route.fulfill({
-      json: { data: { credits: 1360, held: 0, subscription, firstPlan: subscription === null, ...more } },
+      json: {
+        data: {
+          credits: 1360,
+          held: 0,
+          arrivals: 0,
+          subscription,
+          firstPlan: subscription === null,
+          ...more,
+        },
+      },
     }),
   );
 const order = {
@@ -131,7 +140,9 @@ const scenes: readonly Scene[] = [
     path: '/tools',
     isMember: true,
     before: answering('**/api/getWallet', (route) =>
-      route.fulfill({ json: { data: { credits: 18, held: 0, subscription: null, firstPlan: true } } }),
+      route.fulfill({
+        json: { data: { credits: 18, held: 0, arrivals: 0, subscription: null, firstPlan: true } },
+      }),
     ),
     act: async (page) => {
       await page.locator('main a[href="#/wallet"]').first().hover();

@@ -92,12 +92,12 @@ const subscription = {
   declined: null,
 };
 const usual: Answers = {
-  getWallet: { credits: 1360, held: 0, subscription, firstPlan: false },
+  getWallet: { credits: 1360, held: 0, arrivals: 0, subscription, firstPlan: false },
   listTeams: teams,
   listTeamMembers: people.slice(0, 3),
   getStorage: { used: Math.round(3.2 * gigabyte), limit: 10 * gigabyte, images: 20, trashed: 3 },
 };
-const unplanned = { getWallet: { credits: 200, held: 0, subscription: null, firstPlan: true } };
+const unplanned = { getWallet: { credits: 200, held: 0, arrivals: 0, subscription: null, firstPlan: true } };
 
 const isFailed = (answer: unknown): answer is Failed =>
   typeof answer === 'object' && answer !== null && 'failed' in answer;

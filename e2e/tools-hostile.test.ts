@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { type BlankTool, frameOf, hasCredits, openGuests } from './guests.ts';
+import { type BlankTool, blank, frameOf, hasCredits, openGuests } from './guests.ts';
 import { announce, at, gone, inSight, openStage, register, visit } from './harness.ts';
 
 // Every test is one thing that a hostile page in a frame may try, and that must not come to anything.
@@ -137,6 +137,46 @@ test('a frame cannot spend on another tool, nor at another price', async (t) => 
   });
   await inSight(message(page, 'The image is in My Drive.'));
   await isUnharmed(page, 200 - cost);
+});
+
+test("even in the place of one of our own tools, a page spends on that tool alone, at that tool's price", async (t) => {
+  const page = await newPage(t);
+  people += 1;
+  await register(page, { name: 'Mallory', email: `mallory-${people}@example.com`, password: 'let-me-in' });
+  await page.route(/\/frames\/(logo|banner)-generator\/$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: blank }),
+  );
+  const order = {
+    tool: 'character-generator',
+    mode: 'create',
+    prompt: '',
+    inputs: { title: 'Stolen' },
+    style: 'painterly',
+    palette: 'auto',
+    size: 'small',
+    variations: 1,
+    key: 'k-2',
+  };
+  await page.goto('/#/tools/logo-generator');
+  const logo = await frameOf(page, 'Logo Generator');
+  const { result } = await logo.evaluate((params) => window.ask('generate', params), order);
+  const [made] = result as [{ id: string; cost: number; recipe: { tool: string } }];
+  assert.deepEqual([made.recipe.tool, made.cost], ['logo-generator', 20]);
+  const odd = await logo.evaluate((params) => window.ask('generate', params), {
+    ...order,
+    key: 'k-3',
+    cost: 1,
+    variations: 500,
+  });
+  assert.equal(odd.error?.code, 'invalid_input');
+  await hasCredits(page, 180);
+
+  await page.goto('/#/tools/banner-generator');
+  const banner = await frameOf(page, 'Banner Generator');
+  const foreign = await banner.evaluate((id) => window.ask('cancel', { id }), made.id);
+  assert.equal(foreign.error?.code, 'not_found');
+  const history = await banner.evaluate(() => window.ask('history', { tool: 'logo-generator' }));
+  assert.deepEqual(history.result, { generations: [], next: null });
 });
 
 test('a frame that sends image after image is charged for a handful at most', async (t) => {

@@ -171,7 +171,7 @@ test('an image is made from others: from the device, the drive, and a recipe tha
   await inSight(frame.getByRole('button', { name: /^Remove image orange/ }));
   await start(frame).click();
   await inSight(finished(frame));
-  await assertAccessible(page);
+  await assertAccessible(page, 'a tool with a result');
 
   // The tool cannot save files; the page around it does.
   const saving = page.waitForEvent('download');

@@ -37,6 +37,7 @@ interface Options {
 }
 
 const bodyLimit = 64 * 1024;
+const tangleMaximum = 5000;
 /** Where the pages of the native apps come from. */
 const nativeOrigins = ['https://localhost', 'capacitor://localhost'];
 
@@ -108,6 +109,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
     { parseAs: 'string' },
     async (_request: unknown, body: string) => {
       if (body === '') return undefined;
+      if (body.length > bodyLimit) refuseTangle(body);
       try {
         return JSON.parse(body) as unknown;
       } catch (cause) {
@@ -115,6 +117,20 @@ function acceptEmptyJson(app: FastifyInstance): void {
       }
     },
   );
+}
+
+/**
+ * A body is only ever long because an image is in it, and an image is one long string. Millions of brackets would keep
+ * everybody waiting while they are read.
+ */
+function refuseTangle(body: string): void {
+  let left = tangleMaximum;
+  for (const mark of ['[', '{', ',']) {
+    for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + 1)) {
+      left -= 1;
+      if (left === 0) throw new Failure('payload_too_large');
+    }
+  }
 }
 
 /** Never the query (it may hold one-time codes), never headers (they hold tokens), nor an address that is a secret. */
@@ -174,9 +190,13 @@ function answerError(
   } else if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.code);
   if (typeof failure.details['retryAfter'] === 'number')
     reply.header('retry-after', failure.details['retryAfter']);
-  return reply
-    .code(status === 0 ? 400 : status)
-    .send({ error: { ...failure.details, code: failure.code, message, requestId: request.id } });
+  return (
+    reply
+      .code(status === 0 ? 400 : status)
+      // Whatever it was going to be.
+      .type('application/json; charset=utf-8')
+      .send({ error: { ...failure.details, code: failure.code, message, requestId: request.id } })
+  );
 }
 
 function codeOf(error: FastifyError): FailureCode {
@@ -194,7 +214,9 @@ async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
     root,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) => response.header('cache-control', freshness(root, path)),
+    setHeaders: (response, path) => {
+      response.header('cache-control', freshness(root, path));
+    },
   });
 }
 

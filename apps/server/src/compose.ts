@@ -159,6 +159,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     drive,
     engines,
     queue: jobs.generate,
+    lost: jobs.lost,
     each: config.generations.each,
     patience: config.generations.seconds,
     now,
@@ -203,7 +204,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       receiveUploads(instance, { drive, spool, serve: (app, handlers) => serve(app, handlers, shared) });
       imageRoutes(instance, { links, blobs });
       serve(instance, generationRoutes(generations), shared);
-      serve(instance, toolRoutes({ guests: config.guestTools, engineFor: engines.forTool }), shared);
+      serve(instance, toolRoutes({ db, guests: config.guestTools, engineFor: engines.forTool }), shared);
       serve(instance, { getSettings: async () => settings }, shared);
       if (settings.googleSignIn) socialRoutes(instance, accounts, config);
     },
@@ -228,6 +229,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   started.defer(async () => {
     stopping = true;
     // What is being made is let go; the jobs' own end puts it back for others. Whoever watches must ask again.
+    await jobs.rest();
     generations.stop();
     await app.close();
   });

@@ -10,6 +10,7 @@ interface MailJob {
 
 /** An image that waits to be made, and for whom. Of two that wait, the one with the higher priority comes first. */
 interface GenerationJob {
+  readonly jobId: string;
   readonly id: string;
   readonly uid: string;
   readonly priority: number;
@@ -20,6 +21,10 @@ interface GenerationJob {
 export interface Jobs {
   /** Part of the caller's transaction: the mail leaves if and only if that commits. */
   readonly mail: (db: Database, job: MailJob) => Promise<void>;
+  /** Takes nothing new to make: this process is about to stop. */
+  readonly rest: () => Promise<void>;
+  /** Which of these jobs nobody will do any more. */
+  readonly lost: (jobIds: readonly string[]) => Promise<readonly string[]>;
   /** There is something to make: nobody need wait until it is found. */
   readonly wake: () => void;
   /** Part of the caller's transaction, likewise. */
@@ -30,7 +35,7 @@ export interface Jobs {
     mail?: (job: MailJob) => Promise<void>;
     sweep?: () => Promise<void>;
     /** What it throws is tried again, here or by another process. */
-    make: (id: string) => Promise<void>;
+    make: (id: string, jobId: string) => Promise<void>;
     /** How many images are made at once by this process, and for one user by all of them. */
     makers: { readonly here: number; readonly each: number };
   }) => Promise<void>;
@@ -73,11 +78,25 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
     for (const id of makerIds) boss.notifyWorker(id);
   };
   return {
+    rest: async () => {
+      await Promise.all(makerIds.splice(0).map((id) => boss.offWork('generation', { id, wait: false })));
+    },
+    lost: async (jobIds) => {
+      const { rows } = await boss
+        .getDb()
+        .executeSql(
+          `select id from pgboss.job where name = 'generation' and state < 'completed' and id = any($1)`,
+          [jobIds],
+        );
+      const alive = new Set((rows as { id: string }[]).map(({ id }) => id));
+      return jobIds.filter((id) => !alive.has(id));
+    },
     wake,
     generate: async (db, jobs) => {
       await boss.insert(
         'generation',
-        jobs.map(({ id, uid, priority, after = 0 }) => ({
+        jobs.map(({ jobId, id, uid, priority, after = 0 }) => ({
+          id: jobId,
           data: { id },
           priority,
           startAfter: after,
@@ -97,7 +116,7 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
             { groupConcurrency: makers.each, pollingIntervalSeconds: 2 },
             async ([job]) => {
               // Whoever waited because its owner had as many under way as they may have can come now.
-              if (job) await make(job.data.id).finally(wake);
+              if (job) await make(job.data.id, job.id).finally(wake);
             },
           ),
         );

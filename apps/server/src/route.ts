@@ -47,6 +47,7 @@ export function serve(
       method: call.method,
       url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      exposeHeadRoute: call.file === undefined,
       // Before the body is read: a stranger must not make us parse megabytes.
       onRequest: async (request) => {
         if (call.method !== 'GET') refuseForeignOrigin(request, options.publicUrl);

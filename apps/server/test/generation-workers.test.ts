@@ -9,6 +9,7 @@ import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } 
 import { type Behaviour, quickEngines } from './quick-engines.ts';
 import { assertShelvesAddUp } from './shelves.ts';
 import { assertBalanced, walletOf } from './shopper.ts';
+import { eventually } from './time-machine.ts';
 
 const settings = { ...withoutSandbox, WELCOME_CREDITS: '100000', ACCESS_TOKEN_SECONDS: '3600' };
 
@@ -111,6 +112,30 @@ describe('workers', () => {
     assert.ok(ending.length === 0 || ending.at(-1)?.state === 'done');
   });
 
+  test('as many lines as a person needs, and no more; one that hangs up makes room', async () => {
+    const artist = await newArtist(front.url);
+    const over: AbortController[] = [];
+    const open = async () => {
+      const control = new AbortController();
+      over.push(control);
+      const { status } = await fetch(`${front.url}/api/generations/events`, {
+        headers: { authorization: `Bearer ${artist.token}` },
+        signal: control.signal,
+      });
+      return status;
+    };
+    for (let n = 0; n < 12; n += 1) assert.equal(await open(), 200);
+    assert.equal(await open(), 429);
+    over[0]?.abort();
+    await eventually(async () => assert.equal(await open(), 200));
+    for (const control of over) control.abort();
+    const head = await fetch(`${front.url}/api/generations/events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${artist.token}` },
+    });
+    assert.equal(head.status, 404);
+  });
+
   test('nobody hears of what is not theirs', async () => {
     const [artist, stranger] = [await newArtist(front.url), await newArtist(front.url)];
     behave = async () => undefined;
@@ -181,6 +206,23 @@ describe('workers', () => {
     assert.equal(garbage?.failure?.code, 'image_unreadable');
     const wallet = await walletOf(artist);
     assert.deepEqual([wallet.credits, wallet.held], [100_000, 0]);
+  });
+
+  test('many who order one after the other do not keep a batch waiting for ever', async () => {
+    const patient = await newArtist(front.url);
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => newArtist(front.url)));
+    behave = () => sleep(150).then(() => undefined);
+    let isOver = false;
+    const crowding = Promise.all(
+      crowd.map(async (artist) => {
+        while (!isOver) await settled(artist, await generate(artist, { prompt: 'crowd', variations: 2 }));
+      }),
+    );
+    await sleep(300);
+    const over = await settled(patient, await generate(patient, { variations: 4 }));
+    isOver = true;
+    await crowding;
+    assert.ok(over.every(({ state }) => state === 'done'));
   });
 
   test('a process that stops hands over what it was making', async () => {

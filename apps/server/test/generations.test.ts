@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import sharp from 'sharp';
@@ -182,7 +184,12 @@ describe('generations', () => {
     const fill = (bytes: number) => ask('update shelves set used = $2 where id = $1', [artist.uid, bytes]);
     await fill(1024 ** 3);
     assert.equal((await tryGenerate(artist)).code, 'storage_full');
-    await fill(1024 ** 3 - 10);
+    await fill(1024 ** 3 - 1_000_000);
+    assert.equal((await tryGenerate(artist, { variations: 2 })).code, 'storage_full');
+    behave = async () => {
+      await fill(1024 ** 3 - 10);
+      return undefined;
+    };
     const [over] = await settled(artist, await generate(artist));
     assert.deepEqual([over?.state, over?.failure?.code], ['failed', 'storage_full']);
     await fill(image.size);
@@ -336,6 +343,132 @@ describe('generations', () => {
     await settled(artist, started);
     assert.equal((await walletOf(artist)).credits, 100_000 - 24 * 20);
     await allIsRight();
+  });
+
+  test('another order under a known key is refused', async () => {
+    const artist = await newcomer();
+    await settled(artist, await generate(artist, { key: 'mine' }));
+    for (const other of [{ prompt: 'a crown' }, { variations: 2 }, { ...knight, size: 'small' }])
+      assert.equal((await tryGenerate(artist, { ...other, key: 'mine' })).code, 'invalid_input');
+    assert.equal((await walletOf(artist)).credits, 180);
+  });
+
+  test('an echo of a job makes nothing twice', async () => {
+    const artist = await newcomer();
+    const gate = Promise.withResolvers<undefined>();
+    let runs = 0;
+    behave = () => {
+      runs += 1;
+      return gate.promise;
+    };
+    const started = await generate(artist);
+    await eventually(async () => assert.equal(runs, 1));
+    await ask(
+      `insert into pgboss.job (name, data, policy) select name, data, policy from pgboss.job
+        where name = 'generation' and data->>'id' = $1`,
+      [started[0]?.id],
+    );
+    await eventually(async () => {
+      const echoes = await ask(
+        `select 1 from pgboss.job where name = 'generation' and data->>'id' = $1 and state = 'completed'`,
+        [started[0]?.id],
+      );
+      assert.equal(echoes.length, 1);
+    });
+    gate.resolve(undefined);
+    await settled(artist, started);
+    assert.equal(runs, 1);
+  });
+
+  test('what no job stands for any more gets a new one', async () => {
+    const artist = await newcomer();
+    const gate = Promise.withResolvers<undefined>();
+    behave = () => gate.promise;
+    // Both workers are busy, so that the third waits.
+    const started = await generate(artist, { variations: 3 });
+    await eventually(async () => {
+      const states = await ask('select 1 from generations where user_id = $1 and state = $2', [
+        artist.uid,
+        'running',
+      ]);
+      assert.equal(states.length, 2);
+    });
+    await ask(`delete from pgboss.job where name = 'generation' and state in ('created', 'retry')`);
+    await server.sweep();
+    gate.resolve(undefined);
+    const over = await settled(artist, started);
+    assert.ok(over.every(({ state }) => state === 'done'));
+  });
+
+  test('storing is tried again without making the image again', async () => {
+    const artist = await newcomer();
+    let runs = 0;
+    const away = join(server.dataDir, 'images', 'incoming');
+    behave = async () => {
+      runs += 1;
+      renameSync(away, `${away}-away`);
+      setTimeout(() => renameSync(`${away}-away`, away), 1200);
+      return undefined;
+    };
+    const [over] = await settled(artist, await generate(artist));
+    assert.deepEqual([over?.state, runs], ['done', 1]);
+    await allIsRight();
+  });
+
+  test('a refused order keeps nothing of what was sent along', async () => {
+    const artist = await newcomer();
+    const gate = Promise.withResolvers<undefined>();
+    behave = () => gate.promise;
+    const started = await generate(artist, { variations: 4 });
+    const blobs = async () => (await ask('select 1 from blobs')).length;
+    const before = await blobs();
+    const fileData = `data:image/png;base64,${(await newImage()).toString('base64')}`;
+    const refused = await tryGenerate(artist, { ...knight, variations: 4, references: [{ fileData }] });
+    assert.equal(refused.code, 'insufficient_credits');
+    assert.equal(await blobs(), before);
+    gate.resolve(undefined);
+    await settled(artist, started);
+  });
+
+  test('long words, odd titles and half characters break nothing', async () => {
+    const artist = await newcomer();
+    const [mage] = await settled(
+      artist,
+      await generate(artist, { ...knight, size: 'small', prompt: '🔥'.repeat(499) }),
+    );
+    const edit = {
+      ...knight,
+      mode: 'edit',
+      prompt: 'ab 🔥 c',
+      references: [{ assetId: mage?.asset?.id ?? '' }],
+    } as const;
+    const [edited] = await settled(
+      artist,
+      await generate(artist, { ...edit, references: [...edit.references] }),
+    );
+    assert.equal(edited?.state, 'done');
+    assert.ok(edited.recipe.prompt.isWellFormed() && edited.recipe.prompt.endsWith('→ ab 🔥 c'));
+    const names = new Map([
+      ['AC/DC', 'AC DC.png'],
+      ['x/', 'x .png'],
+    ]);
+    for (const [title, name] of names) {
+      const [made] = await settled(artist, await generate(artist, { inputs: { title } }));
+      assert.equal(made?.asset?.name, name);
+    }
+  });
+
+  test('who floods the call with brackets is refused before they are read', async () => {
+    const artist = await newcomer();
+    const body = `{"inputs":{"a":[${'[],'.repeat(1_500_000)}[]]}}`;
+    const begun = performance.now();
+    const { status } = await fetch(`${server.url}/api/generations`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' },
+      body,
+    });
+    assert.equal(status, 413);
+    assert.ok(performance.now() - begun < 2000);
   });
 
   test('history goes page by page, tool by tool', async () => {

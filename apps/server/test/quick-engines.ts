@@ -17,7 +17,7 @@ export function quickEngines(
     seen.push(request);
     const made = await behave(request, work);
     work.signal.throwIfAborted();
-    return { bytes: await noisePng(16, 12), seed: request.seed, model: 'Quick 1', notes: [], ...made };
+    return { bytes: noisePng(16, 12), seed: request.seed, model: 'Quick 1', notes: [], ...made };
   };
   const engine = (own: EngineName): Engine => ({
     name: own,

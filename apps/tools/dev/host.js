@@ -46,7 +46,7 @@ function assetOf(id) {
 
 function add(order, at, state = 'queued') {
   count += 1;
-  const { variations, references, key, seed, engine: wanted, ...recipe } = order;
+  const { variations: _, references, key, seed, engine: wanted, ...recipe } = order;
   const generation = {
     id: `g${count}`,
     batchId: key,

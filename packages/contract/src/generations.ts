@@ -50,7 +50,7 @@ const reference = z.union([
   z.strictObject({
     fileData: z
       .string()
-      .check(z.maxLength(4_000_000), z.regex(/^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/)),
+      .check(z.maxLength(2_000_000), z.regex(/^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/)),
   }),
 ]);
 
@@ -66,7 +66,7 @@ export const newGenerations = z.strictObject({
   key: opaque(64),
 });
 export type NewGenerations = z.infer<typeof newGenerations>;
-export const newGenerationsLimit = 12_500_000;
+export const newGenerationsLimit = 6_100_000;
 
 /** One image that is being made, was made, or was not. */
 export const generation = z.object({

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadImage } from '@napi-rs/canvas';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, type Inputs, type Size, styles, toolForms } from '@artcade/domain/tool-forms';
+import { loadImage } from '@napi-rs/canvas';
 import { type Drawing, draw } from './draw.ts';
 import { layerOf } from './kit/canvas.ts';
 
 const toolNames = Object.keys(toolForms) as ToolSlug[];
-const quarter = ({ width, height }: Size): Size => ({ width: Math.round(width / 4), height: Math.round(height / 4) });
+const quarter = ({ width, height }: Size): Size => ({
+  width: Math.round(width / 4),
+  height: Math.round(height / 4),
+});
 const small: Size = { width: 200, height: 120 };
 const texts: Inputs = { title: 'Dragon', headline: 'Dragon', label: 'Go' };
 
@@ -35,7 +38,9 @@ async function pixelsOf(bytes: Buffer) {
   const layer = layerOf(picture.width, picture.height);
   layer.brush.drawImage(picture, 0, 0);
   const { data } = layer.brush.getImageData(0, 0, layer.width, layer.height);
-  const at = (x: number, y: number) => [...data.subarray((y * layer.width + x) * 4, (y * layer.width + x) * 4 + 4)];
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * layer.width + x) * 4, (y * layer.width + x) * 4 + 4),
+  ];
   return { width: layer.width, height: layer.height, data, at };
 }
 
@@ -44,7 +49,11 @@ for (const tool of toolNames)
     for (const [name, size] of Object.entries(formOf(tool).sizes)) {
       const bytes = await made(drawing(tool, { size: quarter(size) }));
       assert.equal(bytes.toString('latin1', 1, 4), 'PNG', name);
-      assert.deepEqual({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }, quarter(size), name);
+      assert.deepEqual(
+        { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) },
+        quarter(size),
+        name,
+      );
     }
   });
 
@@ -60,13 +69,27 @@ test('a cut-out has clear corners and a solid middle; an opaque picture has none
   for (const tool of ['logo-generator', 'character-generator', 'ui-component-generator'] as const) {
     const size = { width: 240, height: 160 };
     const cut = await pixelsOf(await made(drawing(tool, { size, transparent: true })));
-    for (const [x, y] of [[0, 0], [239, 0], [0, 159], [239, 159]] as const) assert.equal(cut.at(x, y)[3], 0, tool);
+    for (const [x, y] of [
+      [0, 0],
+      [239, 0],
+      [0, 159],
+      [239, 159],
+    ] as const)
+      assert.equal(cut.at(x, y)[3], 0, tool);
     const solid = cut.data.filter((value, index) => index % 4 === 3 && value === 255).length;
     assert.ok(solid > 240 * 160 * 0.05, `${tool} is nearly empty`);
   }
-  for (const tool of ['logo-generator', 'character-generator', 'banner-generator', 'game-screen-planner'] as const) {
+  for (const tool of [
+    'logo-generator',
+    'character-generator',
+    'banner-generator',
+    'game-screen-planner',
+  ] as const) {
     const { data } = await pixelsOf(await made(drawing(tool)));
-    assert.ok(data.every((value, index) => index % 4 !== 3 || value === 255), tool);
+    assert.ok(
+      data.every((value, index) => index % 4 !== 3 || value === 255),
+      tool,
+    );
   }
 });
 
@@ -84,7 +107,11 @@ for (const tool of toolNames)
 
 test('flags, numbers and texts can be seen', async () => {
   const differs = async (tool: ToolSlug, one: Inputs, other: Inputs) =>
-    assert.notDeepEqual(await made(drawing(tool, { inputs: one })), await made(drawing(tool, { inputs: other })), JSON.stringify(other));
+    assert.notDeepEqual(
+      await made(drawing(tool, { inputs: one })),
+      await made(drawing(tool, { inputs: other })),
+      JSON.stringify(other),
+    );
   await differs('loading-screen-generator', { progress: 20 }, { progress: 80 });
   await differs('loading-screen-generator', { tip: '' }, { tip: 'Look up' });
   await differs('banner-generator', { callToAction: '' }, { callToAction: 'Play' });
@@ -98,7 +125,9 @@ test('flags, numbers and texts can be seen', async () => {
 
 test('each style is its own, and pixels stand on a real grid', async () => {
   const size = { width: 432, height: 432 };
-  const all = await Promise.all(styles.map((style) => made(drawing('game-background-generator', { style, size }))));
+  const all = await Promise.all(
+    styles.map((style) => made(drawing('game-background-generator', { style, size }))),
+  );
   assert.equal(new Set(all.map((bytes) => bytes.toString('base64'))).size, styles.length);
   const grid = await pixelsOf(await made(drawing('game-background-generator', { style: 'pixel', size })));
   for (let y = 0; y < 432; y += 2)
@@ -154,7 +183,9 @@ test('an edit changes what its words name and keeps the rest of the figure', asy
 test('a seamless background meets itself at its sides', async () => {
   const seam = async (seamless: boolean) => {
     const size = { width: 480, height: 270 };
-    const { at, height } = await pixelsOf(await made(drawing('game-background-generator', { size, inputs: { scene: 'mountains', seamless } })));
+    const { at, height } = await pixelsOf(
+      await made(drawing('game-background-generator', { size, inputs: { scene: 'mountains', seamless } })),
+    );
     let sum = 0;
     for (let y = 0; y < height; y++) sum += Math.abs((at(0, y)[1] ?? 0) - (at(479, y)[1] ?? 0));
     return sum / height;
@@ -163,7 +194,10 @@ test('a seamless background meets itself at its sides', async () => {
 });
 
 test('the layers of a parallax: the far one is solid, the others are clear above', async () => {
-  const top = async (view: string) => (await pixelsOf(await made(drawing('game-background-generator', { inputs: { scene: 'plains', view } })))).at(100, 2)[3];
+  const top = async (view: string) =>
+    (
+      await pixelsOf(await made(drawing('game-background-generator', { inputs: { scene: 'plains', view } })))
+    ).at(100, 2)[3];
   assert.deepEqual([await top('far'), await top('middle'), await top('near')], [255, 0, 0]);
 });
 
@@ -171,7 +205,11 @@ test('progress only grows and ends at one', async () => {
   for (const tool of toolNames) {
     const shares: number[] = [];
     await draw(drawing(tool), (share) => shares.push(share));
-    assert.deepEqual(shares, shares.toSorted((one, other) => one - other), tool);
+    assert.deepEqual(
+      shares,
+      shares.toSorted((one, other) => one - other),
+      tool,
+    );
     assert.equal(shares.at(-1), 1);
   }
 });

@@ -1,8 +1,9 @@
-import { loadImage } from '@napi-rs/canvas';
 import { palettes } from '@artcade/domain/tool-forms';
+import { loadImage } from '@napi-rs/canvas';
 import type { Drawing as Asked, Job } from './job.ts';
 import { type Layer, layerOf } from './kit/canvas.ts';
 import { type Colour, fromHex, fromRgb } from './kit/colour.ts';
+import { pngOf } from './kit/png.ts';
 import { randomFrom } from './kit/random.ts';
 import { unknownLetters } from './kit/text.ts';
 import { wordsIn } from './kit/words.ts';
@@ -28,7 +29,10 @@ const tools: Readonly<Record<Drawing['tool'], (job: Job) => Layer>> = {
 };
 
 /** Draws one picture as a PNG of the asked size. The same drawing gives the same bytes. */
-export async function draw(drawing: Drawing, onProgress: (share: number) => void): Promise<{ bytes: Uint8Array; notes: string[] }> {
+export async function draw(
+  drawing: Drawing,
+  onProgress: (share: number) => void,
+): Promise<{ bytes: Uint8Array; notes: string[] }> {
   const notes: string[] = [];
   onProgress(0.02);
   const layer = tools[drawing.tool]({
@@ -41,7 +45,7 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
   });
   noteLetters(drawing, notes);
   onProgress(0.92);
-  const bytes = await layer.canvas.encode('png');
+  const bytes = await pngOf(layer);
   onProgress(1);
   return { bytes, notes };
 }
@@ -63,19 +67,26 @@ async function dominantTones(bytes: Uint8Array): Promise<Colour[]> {
   const { data } = small.brush.getImageData(0, 0, 64, 64);
   const seen: Colour[] = [];
   for (let place = 0; place < data.length; place += 4)
-    if ((data[place + 3] ?? 0) > 128) seen.push(fromRgb(data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0));
+    if ((data[place + 3] ?? 0) > 128)
+      seen.push(fromRgb(data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0));
   if (seen.length === 0) return [];
   seen.sort((one, other) => one.l - other.l);
   return Array.from({ length: 5 }, (_, fifth) => {
-    const share = seen.slice(Math.floor((seen.length * fifth) / 5), Math.max(1, Math.ceil((seen.length * (fifth + 1)) / 5)));
-    const strongest = share.toSorted((one, other) => other.c - one.c)[Math.floor(share.length / 4)] ?? seen[0];
+    const share = seen.slice(
+      Math.floor((seen.length * fifth) / 5),
+      Math.max(1, Math.ceil((seen.length * (fifth + 1)) / 5)),
+    );
+    const strongest =
+      share.toSorted((one, other) => other.c - one.c)[Math.floor(share.length / 4)] ?? seen[0];
     const target = [0.22, 0.4, 0.58, 0.76, 0.93][fifth] ?? 0.5;
     return { l: target * 0.6 + (strongest?.l ?? target) * 0.4, c: strongest?.c ?? 0, h: strongest?.h ?? 0 };
   });
 }
 
 function noteLetters({ inputs }: Drawing, notes: string[]): void {
-  const written = ['title', 'tagline', 'headline', 'callToAction', 'tip', 'label'].map((name) => inputs[name]);
+  const written = ['title', 'tagline', 'headline', 'callToAction', 'tip', 'label'].map(
+    (name) => inputs[name],
+  );
   const unknown = unknownLetters(written.filter((text) => typeof text === 'string').join(''));
   if (unknown.length > 0) notes.push(`No letters for: ${unknown.join(' ')}`);
 }

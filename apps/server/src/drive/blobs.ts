@@ -39,9 +39,9 @@ export async function storeBytes(context: Context, prepared: readonly Prepared[]
 }
 
 /** Bytes that are stored, as whoever wants to hold them must know them. */
-export async function findBytes(db: Database, hash: string): Promise<Pick<Announced, 'born'>> {
+export async function findBytes(db: Database, hash: string): Promise<Announced['born']> {
   const row = await db.selectFrom('blobs').select('born').where('hash', '=', hash).executeTakeFirst();
-  return { born: new Map([[hash, row?.born ?? '']]) };
+  return new Map([[hash, row?.born ?? '']]);
 }
 
 /** Nothing came of it: whoever collects need not wait an hour, unless somebody else has announced the same meanwhile. */

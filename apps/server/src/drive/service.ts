@@ -7,11 +7,12 @@ import type { AssetAction, TeamAction } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#access.ts';
 import type { Database } from '#adapters/db/database.ts';
+import { createGate } from '#gate.ts';
 import { newTimedId } from '#ids.ts';
 import { countAttempt } from '#limits.ts';
 import { findTeam } from '#teams/service.ts';
-import { type Announced, collectBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
-import { type Context, createGate } from './context.ts';
+import { type Announced, abandonBytes, collectBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
+import type { Context } from './context.ts';
 import {
   type AssetRow,
   type FoundAsset,
@@ -33,7 +34,9 @@ export type Drive = ReturnType<typeof createDrive>;
 export interface Borrowed {
   readonly hash: string;
   readonly type: ImageType;
-  readonly announced: Pick<Announced, 'born'>;
+  readonly born: Announced['born'];
+  /** Set where the bytes were sent along and are nobody's yet. */
+  readonly announced: Announced | null;
 }
 
 interface Page {
@@ -180,24 +183,24 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** An image that a tool of the house has made, with its recipe. */
     deliver: (uid: string, image: { bytes: Uint8Array; name: string; made: Made }): Promise<Asset> =>
-      withFile(uid, image.bytes, async (path) => {
+      withFile(null, image.bytes, async (path) => {
         const upload = { uid, path, name: image.name, teamId: null, toolCost: 0, uploadKey: null };
         return toAsset(await storeUpload(context, { ...upload, made: image.made }), links);
       }),
 
-    /** Refuses whoever has no room for another image, before work is done for it. */
-    requireRoom: async (db: Database, uid: string): Promise<void> => {
+    /** Refuses whoever has no room for so many bytes, before work is done for them. */
+    requireRoom: async (db: Database, uid: string, size: number): Promise<void> => {
       const { shelf, limit } = await findShelf(db, { uid, teamId: null }, false);
       const { used } = await readShelf(db, shelf.id);
-      if (used >= limit) throw noRoom(shelf, { limit, size: 1 });
+      if (used + size > limit) throw noRoom(shelf, { limit, size });
     },
 
     recipe: async (uid: string, id: string): Promise<Recipe | null> => {
-      const [asset] = await assetsFor('view', [id], uid);
+      const asset = await viewed(id, uid);
       const found = await db
         .selectFrom('recipes')
         .select('recipe')
-        .where('asset_id', '=', asset?.id ?? '')
+        .where('asset_id', '=', asset.id)
         .executeTakeFirst();
       return (found?.recipe as Recipe | undefined) ?? null;
     },
@@ -220,17 +223,22 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
         return withFile(uid, from.bytes, (path) =>
           context.inTurn(uid, async () => {
             const { original, type } = await context.studio.prepare(path);
-            return { hash: original.hash, type, announced: await storeBytes(context, [original]) };
+            const announced = await storeBytes(context, [original]);
+            return { hash: original.hash, type, born: announced.born, announced };
           }),
         );
-      const [asset] = await assetsFor('view', [from.assetId], uid);
-      if (!asset) throw new Failure('not_found');
-      return { hash: asset.original, type: asset.type, announced: await findBytes(db, asset.original) };
+      const { original: hash, type } = await viewed(from.assetId, uid);
+      return { hash, type, born: await findBytes(db, hash), announced: null };
+    },
+
+    /** Nothing came of it: what was sent along need not wait to be collected. */
+    giveBack: async (borrowed: readonly Borrowed[]): Promise<void> => {
+      for (const { announced } of borrowed) if (announced) await abandonBytes(context, announced);
     },
 
     /** Whether borrowed bytes are still there. If so, they stay for as long as the transaction's records say. */
     hold: async (trx: Database, borrowed: readonly Borrowed[]): Promise<boolean> => {
-      const born = new Map(borrowed.flatMap(({ announced }) => [...announced.born]));
+      const born = new Map(borrowed.flatMap((each) => [...each.born]));
       return borrowed.length === 0 || holdBytes(trx, { born });
     },
 
@@ -249,8 +257,16 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
   };
 
+  /** An image that somebody may see; in an album's trash only its owner can. */
+  async function viewed(id: string, uid: string): Promise<May<'view', FoundAsset>> {
+    const [asset] = await assetsFor('view', [id], uid);
+    const isHidden = asset?.place === 'album' && asset.deleted_at !== null && asset.team !== 'owner';
+    if (!asset || isHidden) throw new Failure('not_found');
+    return asset;
+  }
+
   async function withFile<Result>(
-    uid: string,
+    uid: string | null,
     bytes: Uint8Array,
     work: (path: string) => Promise<Result>,
   ): Promise<Result> {

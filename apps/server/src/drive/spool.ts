@@ -14,8 +14,8 @@ export interface Spooled {
 }
 
 export interface Spool {
-  /** Somebody sends a file. Refused while too many of theirs are under way. */
-  readonly begin: (uid: string) => Promise<Spooled>;
+  /** Somebody sends a file; null for one of our own making. Refused while too many of theirs are under way. */
+  readonly begin: (uid: string | null) => Promise<Spooled>;
   /** Removes what a process that died has left behind. */
   readonly tidy: () => Promise<void>;
 }
@@ -34,12 +34,14 @@ export async function openSpool(folder: string): Promise<Spool> {
   const underWay = new Map<string, number>();
   return {
     begin: async (uid) => {
-      const open = underWay.get(uid) ?? 0;
-      if (open >= filesEach) throw new Failure('rate_limited', { retryAfter: 5 });
-      underWay.set(uid, open + 1);
-      let isOpen = true;
+      let isOpen = uid !== null;
+      if (uid !== null) {
+        const open = underWay.get(uid) ?? 0;
+        if (open >= filesEach) throw new Failure('rate_limited', { retryAfter: 5 });
+        underWay.set(uid, open + 1);
+      }
       const leave = () => {
-        if (!isOpen) return;
+        if (!isOpen || uid === null) return;
         isOpen = false;
         const left = (underWay.get(uid) ?? 1) - 1;
         if (left === 0) underWay.delete(uid);

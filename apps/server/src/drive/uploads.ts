@@ -36,6 +36,8 @@ export interface Made {
   readonly recipe: Recipe;
   /** What belongs to its arrival, in the transaction that records it; whatever this refuses, nothing arrives. */
   readonly settle: (trx: Database, assetId: string) => Promise<void>;
+  /** What is no longer needed once it is there. Comes last: bytes are taken after shelves, as everywhere. */
+  readonly release: (trx: Database) => Promise<void>;
 }
 
 const knownCosts: ReadonlySet<number> = new Set([
@@ -154,11 +156,13 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (made)
+  if (made) {
     await trx
       .insertInto('recipes')
       .values({ asset_id: id, recipe: JSON.stringify(made.recipe) })
       .execute();
+    await made.release(trx);
+  }
   return row;
 }
 

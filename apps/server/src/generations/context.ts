@@ -3,7 +3,8 @@ import type { Engines } from '#adapters/engines/engines.ts';
 import type { Drive } from '#drive/service.ts';
 
 /** What waits to be made. Of two that wait, the one with the higher priority comes first. */
-export interface GenerationJob {
+interface GenerationJob {
+  readonly jobId: string;
   readonly id: string;
   readonly uid: string;
   readonly priority: number;
@@ -17,6 +18,8 @@ export interface Context {
   readonly engines: Pick<Engines, 'forTool' | 'builtin' | 'generate'>;
   /** Part of the caller's transaction: the work is done if and only if that commits. */
   readonly queue: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;
+  /** Which of these jobs nobody will do any more. */
+  readonly lost: (jobIds: readonly string[]) => Promise<readonly string[]>;
   /** How many are made at once for one user. */
   readonly each: number;
   /** Seconds from order to image. */

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Recipe } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { isTransparent, sizeOf } from '@artcade/domain/tool-forms';
 import { sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
 import { EngineError, type EngineRequest, type Made } from '#adapters/engines/engine.ts';
 import { newId } from '#secrets.ts';
 import { commitHold } from '#wallet/service.ts';
@@ -14,6 +17,7 @@ import {
   type GenerationRow,
   lockWallet,
   type Outcome,
+  priorityOf,
   recipeOf,
   tell,
 } from './store.ts';
@@ -34,17 +38,15 @@ class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
-export type Maker = ReturnType<typeof createMaker>;
-
 export function createMaker(context: Context) {
   const { db, now } = context;
   const running = new Map<string, AbortController>();
   let isStopping = false;
 
   /** Makes one image, from its order to the drive. What it throws is to be tried again. */
-  async function make(id: string): Promise<void> {
+  async function make(id: string, jobId: string): Promise<void> {
     if (isStopping) throw new Stopping();
-    const row = await claim(context, id);
+    const row = await claim(context, id, jobId);
     if (!row?.run_id) return;
     const run = { id, uid: row.user_id, runId: row.run_id };
     const control = new AbortController();
@@ -55,7 +57,7 @@ export function createMaker(context: Context) {
       if (row.attempts > attemptsMaximum) throw new EngineError('failed', 'its worker was lost too often');
       const made = await draw(context, row, control);
       // From here on it is quick, and cancelling is up to the database.
-      await deliver(context, row, run.runId, made);
+      await deliverPatiently(context, row, run.runId, made);
     } catch (error) {
       const outcome = outcomeOf(control.signal.aborted ? control.signal.reason : error);
       if (outcome === 'lost') return;
@@ -64,7 +66,7 @@ export function createMaker(context: Context) {
       if (!(error instanceof Failure)) context.warn({ err: error, generation: id }, 'no image was made');
     } finally {
       clearTimeout(clock);
-      running.delete(id);
+      if (running.get(id) === control) running.delete(id);
     }
   }
 
@@ -87,7 +89,7 @@ function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
       code: `engine_${error.trouble}`,
       details: { reason: error.reason.slice(0, 500) },
     };
-  if (error instanceof Failure && error.code !== 'unavailable' && error.code !== 'storage_unavailable')
+  if (error instanceof Failure && !passing.has(error.code))
     return { state: 'failed', code: error.code, details: error.details };
   return 'again';
 }
@@ -97,17 +99,19 @@ function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
  * many under way as one may have waits a little longer; the queue minds that too, but two who ask it at once may both get
  * an answer.
  */
-async function claim(context: Context, id: string): Promise<GenerationRow | undefined> {
-  const { db, now, each, queue } = context;
+async function claim(context: Context, id: string, jobId: string): Promise<GenerationRow | undefined> {
+  const { db, now, each } = context;
   const found = await db.selectFrom('generations').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
   const uid = found.user_id;
   return db.transaction().execute(async (trx) => {
     await lockWallet(trx, uid);
     const open = await findOpen(trx, uid);
+    const own = open.find((other) => other.id === id && other.job_id === jobId);
+    if (!own) return undefined;
     const others = open.filter((other) => other.state === 'running' && other.id !== id);
     if (others.length >= each) {
-      await queue(trx, [{ id, uid, priority: -open.length, after: waitFor }]);
+      await queueAgain(context, trx, own, waitFor);
       return undefined;
     }
     const row = await trx
@@ -123,10 +127,23 @@ async function claim(context: Context, id: string): Promise<GenerationRow | unde
   });
 }
 
+/** Under another job: whatever the old one still does is an echo. */
+export async function queueAgain(
+  { queue }: Context,
+  trx: Database,
+  row: GenerationRow,
+  after = 0,
+): Promise<void> {
+  const jobId = randomUUID();
+  await trx.updateTable('generations').set({ job_id: jobId }).where('id', '=', row.id).execute();
+  await queue(trx, [{ jobId, id: row.id, uid: row.user_id, priority: priorityOf(row, 0), after }]);
+}
+
 async function draw(context: Context, row: GenerationRow, control: AbortController) {
   const request = await toRequest(context, row);
   const report = createReport(context, row, control);
   const { signal } = control;
+  signal.throwIfAborted();
   // An engine that does not mind being stopped must not hold up whoever waits.
   return Promise.race([
     context.engines.generate(row.engine, request, { signal, onProgress: report }),
@@ -182,6 +199,26 @@ function createReport({ db, warn }: Context, row: GenerationRow, control: AbortC
   };
 }
 
+/** The image is made, and only storing it fails: that is tried until its time is over, and nothing is made again for it. */
+async function deliverPatiently(
+  context: Context,
+  row: GenerationRow,
+  runId: string,
+  made: Made & Pick<Recipe, 'engine'>,
+): Promise<void> {
+  for (let pause = 500; ; pause = Math.min(2 * pause, 20_000)) {
+    try {
+      return await deliver(context, row, runId, made);
+    } catch (error) {
+      const isPassing = error instanceof Failure && passing.has(error.code);
+      if (!isPassing || row.deadline.getTime() - context.now().getTime() < pause) throw error;
+      await sleep(pause);
+    }
+  }
+}
+
+const passing: ReadonlySet<string> = new Set(['unavailable', 'storage_unavailable']);
+
 async function deliver(
   { drive, now }: Context,
   row: GenerationRow,
@@ -218,8 +255,10 @@ async function deliver(
           .returningAll()
           .executeTakeFirst();
         if (!mine || !(await commitHold(trx, row.hold_id, assetId))) throw new Lost();
-        await trx.deleteFrom('generation_references').where('generation_id', '=', row.id).execute();
         await tell(trx, mine);
+      },
+      release: async (trx) => {
+        await trx.deleteFrom('generation_references').where('generation_id', '=', row.id).execute();
       },
     },
   });
@@ -240,5 +279,7 @@ function nameOf({ inputs, prompt, tool }: Recipe): string {
   const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
   const given = [inputs['title'], inputs['headline'], prompt].find(isText);
   const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(isText);
-  return `${given?.trim().slice(0, 60) ?? [subject, nouns[tool]].filter(Boolean).join(' ')}.png`;
+  const name = given?.trim().slice(0, 60) ?? [subject, nouns[tool]].filter(Boolean).join(' ');
+  // Without half of a character at the cut, and without what would look like a folder.
+  return `${name.replace(/[\ud800-\udbff]$/, '').replace(/[/\\]+/g, ' ')}.png`;
 }

@@ -1,5 +1,6 @@
 import type { Generation } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
+import { isOver } from '@artcade/domain/generations';
 
 /** What one page can be told of, and how many pages of one account are. */
 const watchersEach = 12;
@@ -13,38 +14,45 @@ interface Watcher {
   readonly end: () => void;
 }
 
-export type News = ReturnType<typeof createNews>;
+/** What a page hears, and how to stop telling it. */
+export interface Line {
+  readonly events: AsyncGenerator<string>;
+  readonly end: () => void;
+}
 
 /** Tells pages what becomes of their generations, as server-sent events. */
 export function createNews() {
   const watchers = new Map<string, Set<Watcher>>();
 
-  async function* watch(uid: string, present: () => Promise<Generation[]>): AsyncGenerator<string> {
+  /** Whoever asks for a line must end it, also where nobody reads from it. */
+  const watch = (uid: string, present: () => Promise<Generation[]>): Line => {
     const own = watchers.get(uid) ?? new Set();
     if (own.size >= watchersEach) throw new Failure('rate_limited', { retryAfter: 5 });
     const line = createLine();
     watchers.set(uid, own.add(line));
     const over = setTimeout(line.end, lifetime);
-    try {
-      // What is under way already, first; whatever changes meanwhile is said after it.
-      yield ': open\n\n';
-      for (const generation of await present()) yield eventOf(generation);
-      for await (const said of line.read()) yield said;
-    } finally {
+    const end = () => {
       clearTimeout(over);
+      line.end();
       own.delete(line);
       if (own.size === 0 && watchers.get(uid) === own) watchers.delete(uid);
+    };
+    async function* events(): AsyncGenerator<string> {
+      // What is under way already, first; whatever changes meanwhile is said after it.
+      yield ': open\n\n';
+      for (const generation of await present()) line.say(generation);
+      yield* line.read();
     }
-  }
+    return { events: events(), end };
+  };
 
   return {
     watch,
     isWatched: (uid: string): boolean => watchers.has(uid),
-    watched: (): readonly string[] => [...watchers.keys()],
     say: (uid: string, generation: Generation): void => {
       for (const watcher of watchers.get(uid) ?? []) watcher.say(generation);
     },
-    stop: (): void => {
+    endAll: (): void => {
       for (const own of watchers.values()) for (const watcher of own) watcher.end();
     },
   };
@@ -55,11 +63,13 @@ const eventOf = (generation: Generation): string => `data: ${JSON.stringify(gene
 /** What waits to be said. Of each generation only the latest, so that a slow reader falls behind in nothing. */
 function createLine() {
   const waiting = new Map<string, Generation>();
-  let isOver = false;
+  /** Those whose end was told. What is said of them later was seen earlier. */
+  const ended = new Set<string>();
+  let isClosed = false;
   let wake = () => {};
 
   async function* read(): AsyncGenerator<string> {
-    while (!isOver) {
+    while (!isClosed) {
       if (waiting.size === 0) {
         let timer: NodeJS.Timeout | undefined;
         await new Promise<void>((resolve) => {
@@ -77,12 +87,14 @@ function createLine() {
   return {
     read,
     say: (generation: Generation): void => {
+      if (isOver(generation.state)) ended.add(generation.id);
+      else if (ended.has(generation.id)) return;
       waiting.delete(generation.id);
       waiting.set(generation.id, generation);
       wake();
     },
     end: (): void => {
-      isOver = true;
+      isClosed = true;
       wake();
     },
   };

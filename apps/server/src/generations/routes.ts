@@ -7,7 +7,9 @@ export const generationRoutes = (generations: Generations): Handlers => ({
   watchGenerations: async ({ caller, reply }) => {
     // Proxies that gather an answer before they pass it on would tell everything at the end.
     reply.header('x-accel-buffering', 'no');
-    return generations.watch(caller.uid);
+    const { events, end } = generations.watch(caller.uid);
+    reply.raw.once('close', end);
+    return events;
   },
   getGeneration: async ({ caller, params }) => generations.get(caller.uid, params.id),
   cancelGeneration: async ({ caller, params }) => generations.cancel(caller.uid, params.id),

@@ -1,16 +1,26 @@
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
+import { countAttempt } from '#limits.ts';
 import type { Context } from './context.ts';
-import { createMaker } from './make.ts';
+import { createMaker, queueAgain } from './make.ts';
 import { createNews } from './news.ts';
 import { startGenerations } from './start.ts';
-import { endWithout, findGeneration, findOpen, type GenerationRow, toGenerations } from './store.ts';
+import {
+  endWithout,
+  findGeneration,
+  findRecent,
+  type GenerationRow,
+  lockWallet,
+  toGenerations,
+} from './store.ts';
 
 export type Generations = ReturnType<typeof createGenerations>;
 
 const pageSize = 24;
 const sweepBatch = 100;
+const recently = 300_000;
+const cancelsPerHour = 120;
 
 /** Images that are being made: from an order that holds its price to an image in the drive that has paid it. */
 export function createGenerations(context: Context) {
@@ -23,7 +33,8 @@ export function createGenerations(context: Context) {
     if (!generation) throw new Error('a row became no generation');
     return generation;
   };
-  const openOf = async (uid: string) => toGenerations(drive, uid, await findOpen(db, uid));
+  const recentOf = async (uid: string) =>
+    toGenerations(drive, uid, await findRecent(db, uid, new Date(now().getTime() - recently)));
 
   return {
     start: async (uid: string, asked: NewGenerations): Promise<Generation[]> =>
@@ -49,12 +60,16 @@ export function createGenerations(context: Context) {
     },
 
     cancel: async (uid: string, id: string): Promise<Generation> => {
+      const { state } = await findGeneration(db, uid, id);
+      // What is being made costs us, whoever pays for it in the end.
+      if (state === 'running')
+        await countAttempt(db, [{ key: `cancel:${uid}`, allowed: cancelsPerHour, seconds: 3600 }]);
       await endWithout(db, { id, uid }, { state: 'cancelled' }, now());
       return one(await findGeneration(db, uid, id));
     },
 
     /** What becomes of the user's generations, from now on. */
-    watch: (uid: string): AsyncGenerator<string> => news.watch(uid, () => openOf(uid)),
+    watch: (uid: string) => news.watch(uid, () => recentOf(uid)),
 
     make: maker.make,
 
@@ -65,13 +80,12 @@ export function createGenerations(context: Context) {
       if (news.isWatched(uid)) news.say(uid, await one(await findGeneration(db, uid, id)));
     },
 
-    /** Whatever was said while nobody listened is lost: everybody is told how things are. */
-    onConnect: async (): Promise<void> => {
-      for (const uid of news.watched()) for (const generation of await openOf(uid)) news.say(uid, generation);
-    },
+    /** Whatever was said while nobody listened is lost: whoever watches asks again, and hears how things are. */
+    onConnect: async (): Promise<void> => news.endAll(),
 
-    /** Gives up what was not made in time: its worker is gone, or never came. */
+    /** Gives up what was not made in time: its worker is gone, or never came. What no job stands for gets a new one. */
     sweep: async (): Promise<void> => {
+      await queueLost();
       for (;;) {
         const late = await db
           .selectFrom('generations')
@@ -88,7 +102,24 @@ export function createGenerations(context: Context) {
 
     stop: (): void => {
       maker.stop();
-      news.stop();
+      news.endAll();
     },
   };
+
+  async function queueLost(): Promise<void> {
+    const open = await db
+      .selectFrom('generations')
+      .selectAll()
+      .where('state', 'in', ['queued', 'running'])
+      .where('deadline', '>', now())
+      .limit(1000)
+      .execute();
+    const lost = new Set(await context.lost(open.map(({ job_id }) => job_id)));
+    for (const row of open.filter(({ job_id }) => lost.has(job_id)))
+      await db.transaction().execute(async (trx) => {
+        await lockWallet(trx, row.user_id);
+        const current = await findGeneration(trx, row.user_id, row.id);
+        if (!isOver(current.state) && current.job_id === row.job_id) await queueAgain(context, trx, current);
+      });
+  }
 }

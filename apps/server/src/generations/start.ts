@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { imageCost } from '@artcade/domain/generations';
@@ -11,11 +11,13 @@ import { countAttempt } from '#limits.ts';
 import { newId } from '#secrets.ts';
 import { holdCredits, requireCredits } from '#wallet/service.ts';
 import type { Context } from './context.ts';
-import { findByKey, findOpen, type GenerationRow, lockWallet, tell } from './store.ts';
+import { findByKey, findOpen, type GenerationRow, lockWallet, priorityOf, recipeOf, tell } from './store.ts';
 
 /** What one account can have waiting and under way. */
 const openMaximum = 24;
 const perHour = 600;
+/** Bytes of room for each image that is under way: most are smaller, and what is larger is refused at the end. */
+const roomEach = 1_000_000;
 /** A hold outlives its generation, so that it is the generation that gives it back. */
 const holdMargin = 600_000;
 const attempts = 3;
@@ -29,12 +31,12 @@ export async function startGenerations(
   uid: string,
   asked: NewGenerations,
 ): Promise<GenerationRow[]> {
-  const before = await findByKey(context.db, uid, asked.key);
-  if (before.length > 0) return before;
+  const before = await findOrder(context.db, uid, asked);
+  if (before) return before;
   await countAttempt(context.db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
   const order = await toOrder(context, uid, asked);
   // Early, before images are read and stored for it. What counts is decided under the wallet's lock.
-  await requireCredits(context.db, uid, order.cost * asked.variations);
+  await requireAll(context, context.db, uid, asked, order);
   for (let attempt = 1; ; attempt += 1) {
     const borrowed = await borrowAll(context, uid, asked);
     try {
@@ -44,10 +46,44 @@ export async function startGenerations(
       if (rows) return rows;
       // Its bytes were collected meanwhile.
     } catch (error) {
+      await context.drive.giveBack(borrowed);
       if (!isDeadlock(error)) throw error;
     }
     if (attempt === attempts) throw new Failure('unavailable');
   }
+}
+
+/** What was ordered under this key before. Another order under the same key is a mistake that must be told. */
+async function findOrder(
+  db: Database,
+  uid: string,
+  { key, tool, variations, prompt, mode }: NewGenerations,
+): Promise<GenerationRow[] | null> {
+  const rows = await findByKey(db, uid, key);
+  const [first] = rows;
+  if (!first) return null;
+  const { prompt: known } = recipeOf(first);
+  const isSame =
+    rows.length === variations &&
+    first.tool === tool &&
+    (mode === 'edit' ? known.endsWith(prompt.trim()) : known === prompt.trim());
+  if (!isSame) throw wrong('key', 'was used for another order');
+  return rows;
+}
+
+/** Refuses whoever has too much under way, too few credits or too little room. Answers how many are under way. */
+async function requireAll(
+  context: Context,
+  db: Database,
+  uid: string,
+  { variations }: NewGenerations,
+  { cost }: Order,
+): Promise<number> {
+  const open = (await findOpen(db, uid)).length;
+  if (open + variations > openMaximum) throw new Failure('too_many_generations', { maximum: openMaximum });
+  await requireCredits(db, uid, cost * variations);
+  await context.drive.requireRoom(db, uid, roomEach * (open + variations));
+  return open;
 }
 
 interface Order {
@@ -113,17 +149,21 @@ async function toEdit(
     cost: imageCost(tool, 'edit'),
     recipe: {
       ...recipe,
-      prompt: before ? `${before.prompt} → ${recipe.prompt}`.slice(-promptMaximum) : recipe.prompt,
+      prompt: lastOf([before?.prompt, recipe.prompt].filter(Boolean).join(' → '), promptMaximum),
       inputs,
       style,
       palette,
       size: sizeOf(tool, size) ? size : recipe.size,
     },
     // The built-in engine draws the figure anew, from all that was ever said of it; a model sees it.
-    words: engine.name === 'builtin' && before ? `${before.prompt}. ${recipe.prompt}` : recipe.prompt,
+    words:
+      engine.name === 'builtin' ? [before?.prompt, recipe.prompt].filter(Boolean).join('. ') : recipe.prompt,
     firstSeed: seed ?? before?.seed ?? randomInt(seedMaximum),
   };
 }
+
+/** The end of a text, without half of a character. */
+const lastOf = (text: string, length: number): string => text.slice(-length).replace(/^[\udc00-\udfff]/, '');
 
 const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
 
@@ -147,16 +187,13 @@ async function place(
   order: Order,
   borrowed: readonly Borrowed[],
 ): Promise<GenerationRow[] | null> {
+  // Before the wallet: whoever collects bytes may take its time, and the wallet is wanted by many.
+  if (!(await context.drive.hold(trx, borrowed))) return null;
   await lockWallet(trx, uid);
   // Told twice at the same time: the other was first, and we have waited for it.
-  const before = await findByKey(trx, uid, asked.key);
-  if (before.length > 0) return before;
-  const open = (await findOpen(trx, uid)).length;
-  if (open + asked.variations > openMaximum)
-    throw new Failure('too_many_generations', { maximum: openMaximum });
-  await requireCredits(trx, uid, order.cost * asked.variations);
-  await context.drive.requireRoom(trx, uid);
-  if (!(await context.drive.hold(trx, borrowed))) return null;
+  const before = await findOrder(trx, uid, asked);
+  if (before) return before;
+  const open = await requireAll(context, trx, uid, asked, order);
   const now = context.now();
   const deadline = new Date(now.getTime() + context.patience * 1000);
   const batchId = newId();
@@ -175,7 +212,7 @@ async function place(
         tool: asked.tool,
         engine: order.engine.name,
         recipe: JSON.stringify({ ...order.recipe, seed }),
-        words: order.words.slice(-2 * promptMaximum),
+        words: lastOf(order.words, 2 * promptMaximum),
         cost: order.cost,
         hold_id: await holdCredits(trx, {
           uid,
@@ -184,6 +221,7 @@ async function place(
           item: asked.tool,
           expiresAt: new Date(deadline.getTime() + holdMargin),
         }),
+        job_id: randomUUID(),
         deadline,
         created_at: now,
       })
@@ -197,10 +235,14 @@ async function place(
     await tell(trx, row);
     rows.push(row);
   }
-  // Whoever has much under way lets others pass.
   await context.queue(
     trx,
-    rows.map(({ id }, index) => ({ id, uid, priority: -(open + index) })),
+    rows.map((row, index) => ({
+      jobId: row.job_id,
+      id: row.id,
+      uid,
+      priority: priorityOf(row, open + index),
+    })),
   );
   return rows;
 }

@@ -51,6 +51,14 @@ export async function tell(db: Database, row: Pick<GenerationRow, 'id' | 'user_i
   await sql`select pg_notify(${generationChannel}, ${`${row.id} ${row.user_id} ${row.state}`})`.execute(db);
 }
 
+// 2026: what counts from there fits into an integer for a long time.
+const beginning = Date.UTC(2026, 0) / 1000;
+const secondsBack = 20;
+
+/** First come, first served, but whoever has much under way lets others pass: each of theirs counts as if it came later. */
+export const priorityOf = ({ created_at }: Pick<GenerationRow, 'created_at'>, open: number): number =>
+  beginning - Math.floor(created_at.getTime() / 1000) - secondsBack * open;
+
 export type Outcome =
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly code: FailureCode; readonly details?: FailureDetails };
@@ -107,6 +115,17 @@ export const findByKey = (db: Database, uid: string, key: string): Promise<Gener
     .where('user_id', '=', uid)
     .where('key', '=', key)
     .orderBy('number')
+    .execute();
+
+/** What is under way, and what has just ended: a page whose line was down has not heard of that. */
+export const findRecent = (db: Database, uid: string, since: Date): Promise<GenerationRow[]> =>
+  db
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', uid)
+    .where((row) => row.or([row('state', 'in', ['queued', 'running']), row('finished_at', '>=', since)]))
+    .orderBy('id', 'desc')
+    .limit(50)
     .execute();
 
 export const findOpen = (db: Database, uid: string): Promise<GenerationRow[]> =>

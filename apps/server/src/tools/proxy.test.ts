@@ -88,21 +88,10 @@ test('a registered name that leads into the network leads nowhere', async () => 
 test('only addresses out in the world are public', () => {
   for (const address of ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])
     assert.ok(isPublic(address), address);
-  const inside = [
-    ...['0.0.0.0', '127.9.9.9', '10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1', '169.254.169.254'],
-    ...[
-      '224.0.0.1',
-      '255.255.255.255',
-      '::',
-      '::1',
-      'fe80::1',
-      'fc00::1',
-      '::ffff:10.0.0.1',
-      '64:ff9b::a00:1',
-    ],
-    ...['2002:7f00:1::', '', 'localhost'],
-  ];
-  for (const address of inside) assert.ok(!isPublic(address), address);
+  const inside =
+    '0.0.0.0 127.9.9.9 10.0.0.1 172.16.0.1 192.168.1.1 100.64.0.1 169.254.169.254 224.0.0.1 255.255.255.255 ' +
+    ':: ::1 fe80::1 fc00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 2002:7f00:1:: ::7f00:1 168.63.129.16 localhost ';
+  for (const address of inside.split(' ')) assert.ok(!isPublic(address), address);
 });
 
 test('redirects are not followed', async () => {

@@ -46,10 +46,21 @@ export function createProxy({ origins, mayReach = isPublic, resolve = resolveAll
 const resolveAll = async (host: string): Promise<readonly string[]> =>
   (await resolveName(host, { all: true })).map(({ address }) => address);
 
+/** Looks public, and is a cloud's own service inside. */
+const hidden: ReadonlySet<string> = new Set(['168.63.129.16']);
+
 /** Whether an address is out in the world: not this machine, not its network, nor one that hides such an address. */
 export function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address) || hidden.has(address)) return false;
+  const parsed = ipaddr.process(address);
+  // An old way to write an IPv4 address, which some systems still follow.
+  const isDisguised =
+    parsed.kind() === 'ipv6' &&
+    parsed
+      .toByteArray()
+      .slice(0, 12)
+      .every((byte) => byte === 0);
+  return !isDisguised && parsed.range() === 'unicast';
 }
 
 function ask(target: URL, address: string, method: string, data: unknown): Promise<unknown> {
@@ -68,6 +79,7 @@ function ask(target: URL, address: string, method: string, data: unknown): Promi
       {
         method,
         lookup,
+        agent: false,
         signal: AbortSignal.timeout(patience),
         headers: {
           accept: 'application/json, text/plain;q=0.9',
@@ -76,7 +88,7 @@ function ask(target: URL, address: string, method: string, data: unknown): Promi
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         },
       },
-      (response) => readAnswer(response).then(resolve, fail),
+      (response) => void readAnswer(response).then(resolve, fail),
     );
     asked.on('error', fail);
     asked.end(body);

@@ -1,11 +1,17 @@
 import { editCost, isToolSlug, type ToolSlug, tools } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { formOf } from '@artcade/domain/tool-forms';
+import type { Database } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
+import { createGate } from '#gate.ts';
+import { countAttempt } from '#limits.ts';
 import type { Handlers } from '#route.ts';
 import { createProxy } from './proxy.ts';
 
 export const framesPath = '/frames/';
+const asksPerHour = 2000;
+const asksAtOnce = 32;
+const asksEach = 4;
 
 /** A tool from outside the house, as its operator has registered it. */
 interface GuestTool {
@@ -17,12 +23,15 @@ interface GuestTool {
 
 /** Where the tools are: our own pages, and guests on servers of their own. */
 export function toolRoutes({
+  db,
   guests,
   engineFor,
 }: {
+  db: Database;
   guests: readonly GuestTool[];
   engineFor: (tool: ToolSlug) => Engine;
 }): Handlers {
+  const inTurn = createGate(asksAtOnce, asksEach);
   const proxy = createProxy({ origins: new Set(guests.map(({ url }) => new URL(url).origin)) });
   return {
     getTool: async ({ params: { slug } }) => {
@@ -42,6 +51,9 @@ export function toolRoutes({
       const { name, url, creditCost } = guest;
       return { slug, name, url, creditCost, editCost: null, engine: null };
     },
-    proxy: async ({ body }) => proxy(body),
+    proxy: async ({ caller, body }) => {
+      await countAttempt(db, [{ key: `proxy:${caller.uid}`, allowed: asksPerHour, seconds: 3600 }]);
+      return inTurn(caller.uid, () => proxy(body));
+    },
   };
 }

@@ -76,7 +76,7 @@ export function useGenerations(host: Host): Generations {
 
   useEffect(() => host.on('generation', (said) => merge([said as unknown as Generation])), [host, merge]);
   useEffect(() => {
-    look(null).finally(() => setLoading(false));
+    void look(null).finally(() => setLoading(false));
   }, [look]);
 
   const start = async (order: Order, place: Place) => {

@@ -43,7 +43,7 @@ export function Workbench({ host, tool, Fields }: Props) {
           </form>
           <GenerateBar onStarted={() => show(results.current)} onMissing={() => toMissing(form.current)} />
         </div>
-        <div ref={results} className="min-w-0 lg:overflow-y-auto">
+        <div ref={results} className="min-h-dvh min-w-0 lg:min-h-0 lg:overflow-y-auto">
           <Results toForm={() => show(form.current)} toResults={() => show(results.current)} />
         </div>
       </main>

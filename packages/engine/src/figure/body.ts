@@ -31,12 +31,90 @@ interface Stance {
 }
 
 const stances: Readonly<Record<Pose, Stance>> = {
-  idle: { lean: 0, hop: 0, tilt: 0, legs: [[-0.16, -0.06], [0.16, 0.06]], arms: [[-0.42, -0.12], [0.5, 1.25]], weapon: 0.22 },
-  walk: { lean: 0.05, hop: 0, tilt: 0.02, legs: [[-0.42, -0.75], [0.46, 0.2]], arms: [[-0.75, -0.25], [0.55, 1.35]], weapon: 0.35 },
-  run: { lean: 0.24, hop: 7, tilt: 0.05, legs: [[-0.75, -1.75], [0.95, 0.25]], arms: [[-1.1, -0.1], [0.8, 2]], weapon: 0.7 },
-  attack: { lean: 0.2, hop: 0, tilt: 0.05, legs: [[-0.62, -0.55], [0.72, 0.12]], arms: [[-0.9, -0.5], [1.75, 2.1]], weapon: 1.05 },
-  cast: { lean: -0.04, hop: 5, tilt: -0.04, legs: [[-0.2, -0.3], [0.22, 0.02]], arms: [[-1.75, -2.3], [1.5, 2.25]], weapon: 0.12 },
-  hurt: { lean: -0.26, hop: 0, tilt: -0.16, legs: [[-0.3, 0.25], [0.5, 0.1]], arms: [[-0.9, 0.5], [0.95, 1.7]], weapon: 1.5 },
+  idle: {
+    lean: 0,
+    hop: 0,
+    tilt: 0,
+    legs: [
+      [-0.16, -0.06],
+      [0.16, 0.06],
+    ],
+    arms: [
+      [-0.42, -0.12],
+      [0.5, 1.25],
+    ],
+    weapon: 0.22,
+  },
+  walk: {
+    lean: 0.05,
+    hop: 0,
+    tilt: 0.02,
+    legs: [
+      [-0.42, -0.75],
+      [0.46, 0.2],
+    ],
+    arms: [
+      [-0.75, -0.25],
+      [0.55, 1.35],
+    ],
+    weapon: 0.35,
+  },
+  run: {
+    lean: 0.24,
+    hop: 7,
+    tilt: 0.05,
+    legs: [
+      [-0.75, -1.75],
+      [0.95, 0.25],
+    ],
+    arms: [
+      [-1.1, -0.1],
+      [0.8, 2],
+    ],
+    weapon: 0.7,
+  },
+  attack: {
+    lean: 0.2,
+    hop: 0,
+    tilt: 0.05,
+    legs: [
+      [-0.62, -0.55],
+      [0.72, 0.12],
+    ],
+    arms: [
+      [-0.9, -0.5],
+      [1.75, 2.1],
+    ],
+    weapon: 1.05,
+  },
+  cast: {
+    lean: -0.04,
+    hop: 5,
+    tilt: -0.04,
+    legs: [
+      [-0.2, -0.3],
+      [0.22, 0.02],
+    ],
+    arms: [
+      [-1.75, -2.3],
+      [1.5, 2.25],
+    ],
+    weapon: 0.12,
+  },
+  hurt: {
+    lean: -0.26,
+    hop: 0,
+    tilt: -0.16,
+    legs: [
+      [-0.3, 0.25],
+      [0.5, 0.1],
+    ],
+    arms: [
+      [-0.9, 0.5],
+      [0.95, 1.7],
+    ],
+    weapon: 1.5,
+  },
 };
 
 /** Where a limb begins, bends and ends. */
@@ -54,7 +132,10 @@ export interface Skeleton extends Build {
   readonly weaponTurn: number;
 }
 
-const from = (start: Point, turn: number, long: number): Point => [start[0] + Math.sin(turn) * long, start[1] + Math.cos(turn) * long];
+const from = (start: Point, turn: number, long: number): Point => [
+  start[0] + Math.sin(turn) * long,
+  start[1] + Math.cos(turn) * long,
+];
 
 function chain(start: Point, [upper, lower]: Point, long: number): Limb {
   const joint = from(start, upper, long / 2);
@@ -64,8 +145,16 @@ function chain(start: Point, [upper, lower]: Point, long: number): Limb {
 /** Roles that are small or broad whatever the build. */
 function shaped(look: Look): Build {
   const build = builds[look.build];
-  if (look.role === 'dwarf') return { ...build, leg: build.leg * 0.7, shoulder: build.shoulder * 1.22, hip: build.hip * 1.25, limb: build.limb * 1.15 };
-  if (look.role === 'orc' || look.role === 'barbarian') return { ...build, shoulder: build.shoulder * 1.2, limb: build.limb * 1.15 };
+  if (look.role === 'dwarf')
+    return {
+      ...build,
+      leg: build.leg * 0.7,
+      shoulder: build.shoulder * 1.22,
+      hip: build.hip * 1.25,
+      limb: build.limb * 1.15,
+    };
+  if (look.role === 'orc' || look.role === 'barbarian')
+    return { ...build, shoulder: build.shoulder * 1.2, limb: build.limb * 1.15 };
   if (look.role === 'skeleton') return { ...build, limb: build.limb * 0.7 };
   return build;
 }
@@ -83,7 +172,10 @@ export function skeletonOf(look: Look): Skeleton {
   const reach = Math.max(...stance.legs.map((angles) => (Math.cos(angles[0]) + Math.cos(angles[1])) / 2));
   const hipAt: Point = [0, -build.leg * reach - stance.hop - build.limb * 0.35];
   const neck = from(hipAt, Math.PI - stance.lean, build.torso);
-  const side = (sign: number, at: Point, wide: number, drop: number): Point => [at[0] + sign * wide, at[1] + drop];
+  const side = (sign: number, at: Point, wide: number, drop: number): Point => [
+    at[0] + sign * wide,
+    at[1] + drop,
+  ];
   return {
     ...build,
     lean: stance.lean,

@@ -64,7 +64,10 @@ export function placeFigure(brush: Brush, look: Look, frame: Frame): void {
   const scale = Math.min(frame.w / box.w, frame.h / box.h);
   const [left, top] = [210 - box.x, 300 - box.y];
   apart(brush, () => {
-    brush.translate(frame.x + (frame.w - box.w * scale) / 2 + left * scale, frame.y + (frame.h - box.h * scale) + top * scale);
+    brush.translate(
+      frame.x + (frame.w - box.w * scale) / 2 + left * scale,
+      frame.y + (frame.h - box.h * scale) + top * scale,
+    );
     brush.scale(scale, scale);
     if (frame.shadow) {
       oval(brush, 0, 2, 34, 6);

@@ -1,22 +1,46 @@
 import { colour, darker, lighter } from '../kit/colour.ts';
 import type { Look, Role } from './look.ts';
-import { mark, part, type Pen, polygon, ring, shape, stroke } from './pen.ts';
+import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
 type Draw = (pen: Pen, look: Look, r: number) => void;
 
 function crown(pen: Pen, look: Look, r: number): void {
-  part(pen, polygon([[-r * 0.72, -r * 0.72], [-r * 0.84, -r * 1.42], [-r * 0.4, -r * 1.1], [0, -r * 1.62], [r * 0.4, -r * 1.1], [r * 0.84, -r * 1.42], [r * 0.72, -r * 0.72]]), look.trim, { shadow: r * 0.1 });
-  for (const x of [-0.45, 0, 0.45]) part(pen, ring(r * x, -r * 0.9, r * 0.09), look.accent, { shadow: r * 0.03 });
+  part(
+    pen,
+    polygon([
+      [-r * 0.72, -r * 0.72],
+      [-r * 0.84, -r * 1.42],
+      [-r * 0.4, -r * 1.1],
+      [0, -r * 1.62],
+      [r * 0.4, -r * 1.1],
+      [r * 0.84, -r * 1.42],
+      [r * 0.72, -r * 0.72],
+    ]),
+    look.trim,
+    { shadow: r * 0.1 },
+  );
+  for (const x of [-0.45, 0, 0.45])
+    part(pen, ring(r * x, -r * 0.9, r * 0.09), look.accent, { shadow: r * 0.03 });
 }
 
 function horns(pen: Pen, r: number, reach: number): void {
   for (const side of [-1, 1])
-    part(pen, shape((path) => {
-      path.moveTo(side * r * 0.62, -r * 0.92);
-      path.quadraticCurveTo(side * r * (1.1 + reach * 0.4), -r * 1.0, side * r * (1.0 + reach * 0.4), -r * (1.5 + reach * 0.3));
-      path.quadraticCurveTo(side * r * (1.5 + reach * 0.3), -r * 0.9, side * r * 0.9, -r * 0.56);
-      path.closePath();
-    }), colour(0.9, 0.04, 85), { shadow: r * 0.08 });
+    part(
+      pen,
+      shape((path) => {
+        path.moveTo(side * r * 0.62, -r * 0.92);
+        path.quadraticCurveTo(
+          side * r * (1.1 + reach * 0.4),
+          -r * 1.0,
+          side * r * (1.0 + reach * 0.4),
+          -r * (1.5 + reach * 0.3),
+        );
+        path.quadraticCurveTo(side * r * (1.5 + reach * 0.3), -r * 0.9, side * r * 0.9, -r * 0.56);
+        path.closePath();
+      }),
+      colour(0.9, 0.04, 85),
+      { shadow: r * 0.08 },
+    );
 }
 
 const bowl = (r: number, low: number) =>
@@ -27,124 +51,234 @@ const bowl = (r: number, low: number) =>
   });
 
 function helmet(pen: Pen, look: Look, r: number): void {
-  part(pen, shape((path) => {
-    path.moveTo(-r * 0.06, -r * 1.2);
-    path.bezierCurveTo(-r * 0.5, -r * 2.1, -r * 1.5, -r * 1.6, -r * 1.5, -r * 0.5);
-    path.bezierCurveTo(-r * 1.2, -r * 1.0, -r * 0.7, -r * 1.3, r * 0.1, -r * 1.1);
-    path.closePath();
-  }), look.accent, { shadow: r * 0.12 });
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 0.06, -r * 1.2);
+      path.bezierCurveTo(-r * 0.5, -r * 2.1, -r * 1.5, -r * 1.6, -r * 1.5, -r * 0.5);
+      path.bezierCurveTo(-r * 1.2, -r * 1.0, -r * 0.7, -r * 1.3, r * 0.1, -r * 1.1);
+      path.closePath();
+    }),
+    look.accent,
+    { shadow: r * 0.12 },
+  );
   part(pen, bowl(r, -0.16), look.metal, { shadow: r * 0.16, shine: true });
   for (const side of [-1, 1])
-    part(pen, polygon([[side * r * 1.08, -r * 0.3], [side * r * 1.06, r * 0.56], [side * r * 0.72, r * 0.72], [side * r * 0.8, -r * 0.2]]), look.metal, { shadow: r * 0.08 });
-  part(pen, shape((path) => path.roundRect(-r * 0.02, -r * 1.16, r * 0.2, r * 0.82, r * 0.08)), look.trim, { shadow: r * 0.05 });
+    part(
+      pen,
+      polygon([
+        [side * r * 1.08, -r * 0.3],
+        [side * r * 1.06, r * 0.56],
+        [side * r * 0.72, r * 0.72],
+        [side * r * 0.8, -r * 0.2],
+      ]),
+      look.metal,
+      { shadow: r * 0.08 },
+    );
+  part(
+    pen,
+    shape((path) => path.roundRect(-r * 0.02, -r * 1.16, r * 0.2, r * 0.82, r * 0.08)),
+    look.trim,
+    { shadow: r * 0.05 },
+  );
 }
 
 function wizardHat(pen: Pen, look: Look, r: number): void {
-  part(pen, shape((path) => {
-    path.moveTo(-r * 0.86, -r * 0.56);
-    path.bezierCurveTo(-r * 0.5, -r * 1.5, -r * 0.3, -r * 2.0, r * 0.42, -r * 2.4);
-    path.bezierCurveTo(r * 0.3, -r * 2.05, r * 0.66, -r * 1.4, r * 0.88, -r * 0.56);
-    path.closePath();
-  }), look.main, { shadow: r * 0.18 });
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 0.86, -r * 0.56);
+      path.bezierCurveTo(-r * 0.5, -r * 1.5, -r * 0.3, -r * 2.0, r * 0.42, -r * 2.4);
+      path.bezierCurveTo(r * 0.3, -r * 2.05, r * 0.66, -r * 1.4, r * 0.88, -r * 0.56);
+      path.closePath();
+    }),
+    look.main,
+    { shadow: r * 0.18 },
+  );
   part(pen, ring(0, -r * 0.5, r * 1.62, r * 0.34, -0.03), look.main, { shadow: r * 0.1 });
-  part(pen, shape((path) => {
-    path.moveTo(-r * 0.88, -r * 0.62);
-    path.quadraticCurveTo(0, -r * 0.4, r * 0.9, -r * 0.62);
-    path.lineTo(r * 0.82, -r * 0.86);
-    path.quadraticCurveTo(0, -r * 0.66, -r * 0.8, -r * 0.86);
-    path.closePath();
-  }), look.trim, { shadow: r * 0.05 });
-  for (const [x, y, size] of [[-0.2, -1.2, 0.12], [0.3, -1.5, 0.08], [0.36, -1.04, 0.07]] as const) mark(pen, star(r * x, r * y, r * size), lighter(look.trim, 0.06));
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 0.88, -r * 0.62);
+      path.quadraticCurveTo(0, -r * 0.4, r * 0.9, -r * 0.62);
+      path.lineTo(r * 0.82, -r * 0.86);
+      path.quadraticCurveTo(0, -r * 0.66, -r * 0.8, -r * 0.86);
+      path.closePath();
+    }),
+    look.trim,
+    { shadow: r * 0.05 },
+  );
+  for (const [x, y, size] of [
+    [-0.2, -1.2, 0.12],
+    [0.3, -1.5, 0.08],
+    [0.36, -1.04, 0.07],
+  ] as const)
+    mark(pen, star(r * x, r * y, r * size), lighter(look.trim, 0.06));
 }
 
 const star = (x: number, y: number, size: number) =>
-  polygon(Array.from({ length: 10 }, (_, index) => {
-    const turn = (index / 10) * Math.PI * 2 - Math.PI / 2;
-    const reach = index % 2 === 0 ? size : size * 0.45;
-    return [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach] as const;
-  }));
+  polygon(
+    Array.from({ length: 10 }, (_, index) => {
+      const turn = (index / 10) * Math.PI * 2 - Math.PI / 2;
+      const reach = index % 2 === 0 ? size : size * 0.45;
+      return [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach] as const;
+    }),
+  );
 
 function hood(pen: Pen, look: Look, r: number): void {
-  part(pen, shape((path) => {
-    path.moveTo(-r * 1.16, r * 0.62);
-    path.bezierCurveTo(-r * 1.5, -r * 1.4, -r * 0.5, -r * 1.5, r * 0.1, -r * 1.5);
-    path.bezierCurveTo(r * 1.0, -r * 1.42, r * 1.44, -r * 0.7, r * 1.16, r * 0.62);
-    path.bezierCurveTo(r * 1.06, -r * 0.3, r * 0.8, -r * 0.62, r * 0.06, -r * 0.66);
-    path.bezierCurveTo(-r * 0.72, -r * 0.62, -r * 1.0, -r * 0.2, -r * 1.16, r * 0.62);
-  }), look.main, { shadow: r * 0.16 });
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 1.16, r * 0.62);
+      path.bezierCurveTo(-r * 1.5, -r * 1.4, -r * 0.5, -r * 1.5, r * 0.1, -r * 1.5);
+      path.bezierCurveTo(r * 1.0, -r * 1.42, r * 1.44, -r * 0.7, r * 1.16, r * 0.62);
+      path.bezierCurveTo(r * 1.06, -r * 0.3, r * 0.8, -r * 0.62, r * 0.06, -r * 0.66);
+      path.bezierCurveTo(-r * 0.72, -r * 0.62, -r * 1.0, -r * 0.2, -r * 1.16, r * 0.62);
+    }),
+    look.main,
+    { shadow: r * 0.16 },
+  );
 }
 
 function scarf(pen: Pen, look: Look, r: number): void {
-  part(pen, shape((path) => {
-    path.moveTo(-r * 0.95, r * 0.28);
-    path.quadraticCurveTo(r * 0.06, r * 0.46, r * 0.97, r * 0.26);
-    path.quadraticCurveTo(r * 0.9, r * 0.86, r * 0.08, r * 0.98);
-    path.quadraticCurveTo(-r * 0.8, r * 0.86, -r * 0.95, r * 0.28);
-  }), look.role === 'ninja' ? look.main : look.accent, { shadow: r * 0.1 });
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 0.95, r * 0.28);
+      path.quadraticCurveTo(r * 0.06, r * 0.46, r * 0.97, r * 0.26);
+      path.quadraticCurveTo(r * 0.9, r * 0.86, r * 0.08, r * 0.98);
+      path.quadraticCurveTo(-r * 0.8, r * 0.86, -r * 0.95, r * 0.28);
+    }),
+    look.role === 'ninja' ? look.main : look.accent,
+    { shadow: r * 0.1 },
+  );
 }
 
 function ninjaWrap(pen: Pen, look: Look, r: number): void {
   part(pen, bowl(r, -0.06), look.main, { shadow: r * 0.14 });
-  part(pen, shape((path) => {
-    path.moveTo(-r * 1.06, -r * 0.44);
-    path.quadraticCurveTo(0, -r * 0.66, r * 1.08, -r * 0.44);
-    path.lineTo(r * 1.08, -r * 0.2);
-    path.quadraticCurveTo(0, -r * 0.42, -r * 1.06, -r * 0.2);
-    path.closePath();
-  }), look.accent, { shadow: r * 0.06 });
-  part(pen, shape((path) => path.roundRect(-r * 0.32, -r * 0.64, r * 0.74, r * 0.32, r * 0.08)), look.metal, { shadow: r * 0.05 });
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 1.06, -r * 0.44);
+      path.quadraticCurveTo(0, -r * 0.66, r * 1.08, -r * 0.44);
+      path.lineTo(r * 1.08, -r * 0.2);
+      path.quadraticCurveTo(0, -r * 0.42, -r * 1.06, -r * 0.2);
+      path.closePath();
+    }),
+    look.accent,
+    { shadow: r * 0.06 },
+  );
+  part(
+    pen,
+    shape((path) => path.roundRect(-r * 0.32, -r * 0.64, r * 0.74, r * 0.32, r * 0.08)),
+    look.metal,
+    { shadow: r * 0.05 },
+  );
   for (const drop of [0.15, 0.5])
-    part(pen, polygon([[-r * 1.0, -r * 0.38], [-r * 1.7, -r * (0.5 - drop)], [-r * 1.62, -r * (0.24 - drop)], [-r * 1.02, -r * 0.22]]), look.accent, { shadow: r * 0.05 });
+    part(
+      pen,
+      polygon([
+        [-r * 1.0, -r * 0.38],
+        [-r * 1.7, -r * (0.5 - drop)],
+        [-r * 1.62, -r * (0.24 - drop)],
+        [-r * 1.02, -r * 0.22],
+      ]),
+      look.accent,
+      { shadow: r * 0.05 },
+    );
 }
 
 function tricorn(pen: Pen, look: Look, r: number): void {
   const felt = colour(0.28, 0.04, look.main.h);
-  part(pen, shape((path) => {
-    path.moveTo(-r * 1.62, -r * 0.5);
-    path.bezierCurveTo(-r * 1.2, -r * 1.3, -r * 0.7, -r * 1.7, 0, -r * 1.72);
-    path.bezierCurveTo(r * 0.7, -r * 1.7, r * 1.2, -r * 1.3, r * 1.66, -r * 0.5);
-    path.bezierCurveTo(r * 0.9, -r * 0.84, -r * 0.9, -r * 0.84, -r * 1.62, -r * 0.5);
-  }), felt, { shadow: r * 0.14 });
-  stroke(pen, shape((path) => {
-    path.moveTo(-r * 1.5, -r * 0.56);
-    path.bezierCurveTo(-r * 0.9, -r * 0.92, r * 0.9, -r * 0.92, r * 1.54, -r * 0.56);
-  }), look.trim, r * 0.08);
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 1.62, -r * 0.5);
+      path.bezierCurveTo(-r * 1.2, -r * 1.3, -r * 0.7, -r * 1.7, 0, -r * 1.72);
+      path.bezierCurveTo(r * 0.7, -r * 1.7, r * 1.2, -r * 1.3, r * 1.66, -r * 0.5);
+      path.bezierCurveTo(r * 0.9, -r * 0.84, -r * 0.9, -r * 0.84, -r * 1.62, -r * 0.5);
+    }),
+    felt,
+    { shadow: r * 0.14 },
+  );
+  stroke(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 1.5, -r * 0.56);
+      path.bezierCurveTo(-r * 0.9, -r * 0.92, r * 0.9, -r * 0.92, r * 1.54, -r * 0.56);
+    }),
+    look.trim,
+    r * 0.08,
+  );
   mark(pen, ring(0, -r * 1.2, r * 0.2, r * 0.18), colour(0.95, 0.02, 90));
-  mark(pen, shape((path) => path.roundRect(-r * 0.11, -r * 1.1, r * 0.22, r * 0.18, r * 0.04)), colour(0.95, 0.02, 90));
+  mark(
+    pen,
+    shape((path) => path.roundRect(-r * 0.11, -r * 1.1, r * 0.22, r * 0.18, r * 0.04)),
+    colour(0.95, 0.02, 90),
+  );
   for (const x of [-0.08, 0.08]) mark(pen, ring(r * x, -r * 1.2, r * 0.055), felt);
 }
 
 function eyepatch(pen: Pen, _look: Look, r: number): void {
   const black = colour(0.24, 0.02, 280);
-  stroke(pen, shape((path) => {
-    path.moveTo(-r * 0.94, -r * 0.36);
-    path.lineTo(r * 0.9, r * 0.0);
-  }), black, r * 0.06);
+  stroke(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 0.94, -r * 0.36);
+      path.lineTo(r * 0.9, 0);
+    }),
+    black,
+    r * 0.06,
+  );
   mark(pen, ring(-r * 0.32, r * 0.1, r * 0.26, r * 0.28), black);
 }
 
 function kabuto(pen: Pen, look: Look, r: number): void {
   for (const side of [-1, 1])
-    part(pen, polygon([[side * r * 0.9, -r * 0.5], [side * r * 1.5, r * 0.3], [side * r * 0.98, r * 0.36]]), darker(look.main, 0.08), { shadow: r * 0.08 });
+    part(
+      pen,
+      polygon([
+        [side * r * 0.9, -r * 0.5],
+        [side * r * 1.5, r * 0.3],
+        [side * r * 0.98, r * 0.36],
+      ]),
+      darker(look.main, 0.08),
+      { shadow: r * 0.08 },
+    );
   part(pen, bowl(r, -0.22), look.main, { shadow: r * 0.16, shine: true });
   for (const side of [-1, 1])
-    part(pen, shape((path) => {
-      path.moveTo(side * r * 0.06, -r * 0.78);
-      path.quadraticCurveTo(side * r * 0.6, -r * 1.1, side * r * 0.62, -r * 1.9);
-      path.quadraticCurveTo(side * r * 0.9, -r * 0.9, side * r * 0.1, -r * 0.56);
-      path.closePath();
-    }), look.trim, { shadow: r * 0.05 });
+    part(
+      pen,
+      shape((path) => {
+        path.moveTo(side * r * 0.06, -r * 0.78);
+        path.quadraticCurveTo(side * r * 0.6, -r * 1.1, side * r * 0.62, -r * 1.9);
+        path.quadraticCurveTo(side * r * 0.9, -r * 0.9, side * r * 0.1, -r * 0.56);
+        path.closePath();
+      }),
+      look.trim,
+      { shadow: r * 0.05 },
+    );
   part(pen, ring(0, -r * 0.66, r * 0.16), look.accent, { shadow: r * 0.04 });
 }
 
 function vikingHelm(pen: Pen, look: Look, r: number): void {
   horns(pen, r, 0.8);
   part(pen, bowl(r, -0.24), look.metal, { shadow: r * 0.16, shine: true });
-  stroke(pen, shape((path) => path.ellipse(0, -r * 0.22, r * 1.06, r * 0.26, 0, Math.PI * 1.05, Math.PI * 1.95)), look.trim, r * 0.16);
+  stroke(
+    pen,
+    shape((path) => path.ellipse(0, -r * 0.22, r * 1.06, r * 0.26, 0, Math.PI * 1.05, Math.PI * 1.95)),
+    look.trim,
+    r * 0.16,
+  );
 }
 
 function circlet(pen: Pen, look: Look, r: number): void {
-  stroke(pen, shape((path) => path.ellipse(0, -r * 0.3, r * 1.0, r * 0.2, 0, Math.PI * 1.05, Math.PI * 1.95)), look.trim, r * 0.09);
+  stroke(
+    pen,
+    shape((path) => path.ellipse(0, -r * 0.3, r * 1.0, r * 0.2, 0, Math.PI * 1.05, Math.PI * 1.95)),
+    look.trim,
+    r * 0.09,
+  );
   part(pen, ring(r * 0.08, -r * 0.5, r * 0.1, r * 0.13), look.accent, { shadow: r * 0.03 });
 }
 
@@ -154,27 +288,57 @@ function halo(pen: Pen, look: Look, r: number): void {
 }
 
 function antenna(pen: Pen, look: Look, r: number): void {
-  stroke(pen, shape((path) => {
-    path.moveTo(0, -r * 0.98);
-    path.lineTo(0, -r * 1.44);
-  }), pen.line, r * 0.1);
+  stroke(
+    pen,
+    shape((path) => {
+      path.moveTo(0, -r * 0.98);
+      path.lineTo(0, -r * 1.44);
+    }),
+    pen.line,
+    r * 0.1,
+  );
   part(pen, ring(0, -r * 1.54, r * 0.15), lighter(look.eye, 0.15), { shadow: r * 0.04 });
-  part(pen, shape((path) => path.roundRect(-r * 0.4, -r * 1.08, r * 0.8, r * 0.2, r * 0.08)), look.main, { shadow: r * 0.05 });
+  part(
+    pen,
+    shape((path) => path.roundRect(-r * 0.4, -r * 1.08, r * 0.8, r * 0.2, r * 0.08)),
+    look.main,
+    { shadow: r * 0.05 },
+  );
 }
 
 function strawHat(pen: Pen, look: Look, r: number): void {
   const straw = colour(0.84, 0.11, 88);
   part(pen, ring(0, -r * 0.52, r * 1.6, r * 0.36), straw, { shadow: r * 0.1 });
-  part(pen, shape((path) => {
-    path.moveTo(-r * 0.82, -r * 0.56);
-    path.bezierCurveTo(-r * 0.84, -r * 1.5, r * 0.84, -r * 1.5, r * 0.82, -r * 0.56);
-    path.quadraticCurveTo(0, -r * 0.36, -r * 0.82, -r * 0.56);
-  }), straw, { shadow: r * 0.12 });
-  stroke(pen, shape((path) => path.ellipse(0, -r * 0.62, r * 0.82, r * 0.16, 0, 0.1, Math.PI - 0.1)), look.accent, r * 0.16);
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 0.82, -r * 0.56);
+      path.bezierCurveTo(-r * 0.84, -r * 1.5, r * 0.84, -r * 1.5, r * 0.82, -r * 0.56);
+      path.quadraticCurveTo(0, -r * 0.36, -r * 0.82, -r * 0.56);
+    }),
+    straw,
+    { shadow: r * 0.12 },
+  );
+  stroke(
+    pen,
+    shape((path) => path.ellipse(0, -r * 0.62, r * 0.82, r * 0.16, 0, 0.1, Math.PI - 0.1)),
+    look.accent,
+    r * 0.16,
+  );
 }
 
 function tusks(pen: Pen, _look: Look, r: number): void {
-  for (const side of [-1, 1]) part(pen, polygon([[r * (side * 0.28 - 0.02), r * 0.64], [r * (side * 0.3 + 0.08), r * 0.36], [r * (side * 0.28 + 0.18), r * 0.64]]), colour(0.95, 0.03, 90), { shadow: r * 0.03 });
+  for (const side of [-1, 1])
+    part(
+      pen,
+      polygon([
+        [r * (side * 0.28 - 0.02), r * 0.64],
+        [r * (side * 0.3 + 0.08), r * 0.36],
+        [r * (side * 0.28 + 0.18), r * 0.64],
+      ]),
+      colour(0.95, 0.03, 90),
+      { shadow: r * 0.03 },
+    );
 }
 
 const worn: Readonly<Record<Role, readonly Draw[]>> = {

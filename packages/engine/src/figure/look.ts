@@ -64,8 +64,23 @@ const roleHues: Readonly<Record<Role, number>> = {
   villager: 128,
 };
 
-const skins = [colour(0.89, 0.045, 60), colour(0.84, 0.06, 60), colour(0.75, 0.075, 58), colour(0.6, 0.075, 54), colour(0.48, 0.065, 50)] as const;
-const hairs = [colour(0.34, 0.05, 50), colour(0.28, 0.025, 280), colour(0.82, 0.12, 88), colour(0.58, 0.15, 42), colour(0.9, 0.02, 260), colour(0.62, 0.16, 350), colour(0.55, 0.15, 255), colour(0.48, 0.07, 55)] as const;
+const skins = [
+  colour(0.89, 0.045, 60),
+  colour(0.84, 0.06, 60),
+  colour(0.75, 0.075, 58),
+  colour(0.6, 0.075, 54),
+  colour(0.48, 0.065, 50),
+] as const;
+const hairs = [
+  colour(0.34, 0.05, 50),
+  colour(0.28, 0.025, 280),
+  colour(0.82, 0.12, 88),
+  colour(0.58, 0.15, 42),
+  colour(0.9, 0.02, 260),
+  colour(0.62, 0.16, 350),
+  colour(0.55, 0.15, 255),
+  colour(0.48, 0.07, 55),
+] as const;
 
 const hairNouns = 'hair,haired,頭髮,髮,tóc,ผม,rambut';
 const clothNouns =
@@ -106,7 +121,13 @@ function skinOf(role: Role, random: Random): Colour {
   if (role === 'orc') return colour(0.64, 0.12, 138 + random.range(-12, 12));
   if (role === 'robot') return colour(0.78, 0.02, 240);
   if (role === 'skeleton') return colour(0.92, 0.03, 95);
-  if (role === 'cat') return random.pick([colour(0.8, 0.1, 68), colour(0.62, 0.02, 270), colour(0.93, 0.02, 80), colour(0.4, 0.03, 300)]);
+  if (role === 'cat')
+    return random.pick([
+      colour(0.8, 0.1, 68),
+      colour(0.62, 0.02, 270),
+      colour(0.93, 0.02, 80),
+      colour(0.4, 0.03, 300),
+    ]);
   return human;
 }
 
@@ -115,7 +136,8 @@ const hairStyleOf = (role: Role, words: ReadonlySet<Word>, random: Random): Hair
   if (words.has('bald') || role === 'robot' || role === 'skeleton' || role === 'cat') return 'bald';
   if (words.has('long') || role === 'elf') return 'long';
   if (words.has('short')) return 'short';
-  if (own === 'spiky' && ['archer', 'rogue', 'ninja', 'mage', 'dwarf', 'knight'].includes(role)) return 'short';
+  if (own === 'spiky' && ['archer', 'rogue', 'ninja', 'mage', 'dwarf', 'knight'].includes(role))
+    return 'short';
   return role === 'orc' || role === 'samurai' ? 'pony' : own;
 };
 
@@ -127,7 +149,10 @@ export function lookOf(asked: Asked): Look {
   // Drawn in a fixed order and always all of them, so that a change of words keeps everything else.
   const hue = roleHues[choice.role] + random.fork('main').range(-16, 16);
   const own = random.fork('tones');
-  const ownMain = choice.role === 'healer' ? colour(0.94, 0.02, 85) : colour(own.range(0.48, 0.58), own.range(0.12, 0.16), hue);
+  const ownMain =
+    choice.role === 'healer'
+      ? colour(0.94, 0.02, 85)
+      : colour(own.range(0.48, 0.58), own.range(0.12, 0.16), hue);
   const accentTurn = own.pick([150, 180, 60, -70]);
   const hair = random.fork('hair').pick(hairs);
   const named = (nouns: string): Colour | null => {
@@ -147,8 +172,14 @@ export function lookOf(asked: Asked): Look {
     eye: named(eyeNouns) ?? colour(0.56, 0.15, random.fork('eye').pick([150, 240, 262, 60, 300])),
     line: tones[0] === undefined ? darker(colour(0.36, 0.07, main.h), 0.12) : darker(tones[0], 0.02),
     hairStyle: hairStyleOf(choice.role, said, random.fork('hair style')),
-    beard: said.has('beard') || choice.role === 'dwarf' || (choice.role === 'barbarian' && random.fork('beard').chance(0.8)),
-    cape: said.has('cape') || choice.outfit === 'royal' || random.fork('cape').chance(['knight', 'mage', 'samurai'].includes(choice.role) ? 0.6 : 0.15),
+    beard:
+      said.has('beard') ||
+      choice.role === 'dwarf' ||
+      (choice.role === 'barbarian' && random.fork('beard').chance(0.8)),
+    cape:
+      said.has('cape') ||
+      choice.outfit === 'royal' ||
+      random.fork('cape').chance(['knight', 'mage', 'samurai'].includes(choice.role) ? 0.6 : 0.15),
     crown: said.has('crown') || (choice.outfit === 'royal' && choice.role !== 'robot'),
     horns: said.has('horns'),
     hatless: /no hat|without hat|hatless|bareheaded|不戴帽|không đội mũ|ไม่ใส่หมวก|tanpa topi/i.test(prompt),

@@ -34,7 +34,12 @@ export const polygon = (points: readonly Point[]): Path2D =>
 export const ring = (x: number, y: number, across: number, tall = across, turn = 0): Path2D =>
   shape((path) => path.ellipse(x, y, across, tall, turn, 0, Math.PI * 2));
 
-export function part(pen: Pen, path: Path2D, tone: Colour, { shadow = 3, shine = false, bare = false }: Manner = {}): void {
+export function part(
+  pen: Pen,
+  path: Path2D,
+  tone: Colour,
+  { shadow = 3, shine = false, bare = false }: Manner = {},
+): void {
   const { brush } = pen;
   brush.fillStyle = css(darker(tone, 0.12));
   brush.fill(path);
@@ -62,7 +67,12 @@ type Bent = readonly [Point, Point, Point];
 function bend(brush: Brush, [from, joint, to]: Bent, dx: number, dy: number): void {
   brush.beginPath();
   brush.moveTo(from[0] + dx, from[1] + dy);
-  brush.quadraticCurveTo(joint[0] + dx, joint[1] + dy, (joint[0] + to[0]) / 2 + dx, (joint[1] + to[1]) / 2 + dy);
+  brush.quadraticCurveTo(
+    joint[0] + dx,
+    joint[1] + dy,
+    (joint[0] + to[0]) / 2 + dx,
+    (joint[1] + to[1]) / 2 + dy,
+  );
   brush.lineTo(to[0] + dx, to[1] + dy);
   brush.stroke();
 }

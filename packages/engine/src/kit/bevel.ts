@@ -5,7 +5,13 @@ import { between, clamp, ease, type Noise } from './random.ts';
 const far = 1e12;
 
 /** One row of the exact distance transform: the lower envelope of parabolas. */
-function envelope(values: Float64Array, out: Float64Array, places: Int32Array, bounds: Float64Array, count: number): void {
+function envelope(
+  values: Float64Array,
+  out: Float64Array,
+  places: Int32Array,
+  bounds: Float64Array,
+  count: number,
+): void {
   let last = 0;
   places[0] = 0;
   bounds[0] = -far;
@@ -36,9 +42,15 @@ const crossing = (values: Float64Array, q: number, place: number): number =>
 function distances(alpha: Uint8ClampedArray, width: number, height: number, isInside: boolean): Float32Array {
   const squared = new Float32Array(width * height);
   const size = Math.max(width, height) + 1;
-  const [line, out, places, bounds] = [new Float64Array(size), new Float64Array(size), new Int32Array(size), new Float64Array(size + 1)];
+  const [line, out, places, bounds] = [
+    new Float64Array(size),
+    new Float64Array(size),
+    new Int32Array(size),
+    new Float64Array(size + 1),
+  ];
   for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height; y++) line[y] = (alpha[(y * width + x) * 4 + 3] ?? 0) > 127 === isInside ? 1e9 : 0;
+    for (let y = 0; y < height; y++)
+      line[y] = (alpha[(y * width + x) * 4 + 3] ?? 0) > 127 === isInside ? 1e9 : 0;
     envelope(line, out, places, bounds, height);
     for (let y = 0; y < height; y++) squared[y * width + x] = out[y] ?? 0;
   }
@@ -115,10 +127,12 @@ export function bevel(mask: Layer, { material, width: slope, box, noise }: Relie
       const lit = clamp(nx * nz * light.x + ny * nz * light.y + nz * light.z);
       const step = Math.round(clamp(0.5 - ny * nz * 0.54 - nx * nz * 0.14) * 255) * 3;
       const row = Math.round(clamp(y / h + (material.streaks === 'flames' ? rough * 0.5 : 0)) * 255) * 3;
-      const glint = clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77) ** 40 * (1 - flat * 0.6);
+      const glint =
+        clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77) ** 40 * (1 - flat * 0.6);
       const grain = 1 + rough * (material.streaks === 'none' ? 0 : 0.3);
       for (let part = 0; part < 3; part++) {
-        const tone = between(mirror[step + part] ?? 0, face[row + part] ?? 0, flat * 0.75) * (0.64 + lit * 0.56) * grain;
+        const tone =
+          between(mirror[step + part] ?? 0, face[row + part] ?? 0, flat * 0.75) * (0.64 + lit * 0.56) * grain;
         image.data[place + part] = between(tone, shine[part] ?? 255, glint);
       }
       image.data[place + 3] = alpha;

@@ -1,5 +1,8 @@
 import type { Layer } from './canvas.ts';
 
+/** Below this variance of light an area is a plain gradient. */
+const calm = 14;
+
 /**
  * Paint strokes (a Kuwahara filter): each pixel takes the mean of the calmest of the four squares around it, so that
  * texture melts into dabs and edges stay. Worked in bands of rows with summed tables, so that it needs little memory.
@@ -12,10 +15,14 @@ export function strokes(layer: Layer, reach: number): void {
     const rows = Math.min(bandRows, height - top);
     const sums = summed(source, { width, height, from: top - reach, rows: rows + reach * 2 });
     const image = brush.createImageData(width, rows);
-    for (let y = 0; y < rows; y++)
-      for (let x = 0; x < width; x++) calmest(sums, { x, y: y + reach, width, reach }, image.data, (y * width + x) * 4);
-    for (let place = 3; place < image.data.length; place += 4)
-      image.data[place] = source[top * width * 4 + place] ?? 255;
+    for (let y = 0, place = 0; y < rows; y++)
+      for (let x = 0; x < width; x++, place += 4) {
+        const from = top * width * 4 + place;
+        const unrest = calmest(sums, { x, y: y + reach, width, reach }, image.data, place);
+        // A smooth gradient stays as it is: strokes would make steps of it.
+        const first = unrest < calm ? 0 : 3;
+        for (let part = first; part < 4; part++) image.data[place + part] = source[from + part] ?? 0;
+      }
     brush.putImageData(image, 0, top);
   }
 }
@@ -69,9 +76,11 @@ interface Spot {
   readonly reach: number;
 }
 
-function calmest(sums: Sums, { x, y, width, reach }: Spot, out: Uint8ClampedArray, place: number): void {
+/** Paints the mean of the calmest square and answers how restless the most restless one is. */
+function calmest(sums: Sums, { x, y, width, reach }: Spot, out: Uint8ClampedArray, place: number): number {
   const stride = width + 1;
   let least = Number.POSITIVE_INFINITY;
+  let most = 0;
   for (let quarter = 0; quarter < 4; quarter++) {
     const x0 = Math.max(0, quarter % 2 === 0 ? x - reach : x);
     const x1 = Math.min(width, (quarter % 2 === 0 ? x : x + reach) + 1);
@@ -84,12 +93,14 @@ function calmest(sums: Sums, { x, y, width, reach }: Spot, out: Uint8ClampedArra
     const blue = area(sums.blue, a, b, c, d) / count;
     const light = red * 0.3 + green * 0.59 + blue * 0.11;
     const unrest = area(sums.square, a, b, c, d) / count - light * light;
+    most = Math.max(most, unrest);
     if (unrest >= least) continue;
     least = unrest;
     out[place] = red;
     out[place + 1] = green;
     out[place + 2] = blue;
   }
+  return most;
 }
 
 const area = (sums: Float64Array, a: number, b: number, c: number, d: number): number =>

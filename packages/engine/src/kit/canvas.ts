@@ -47,12 +47,28 @@ export const along = (brush: Brush, line: Line, stops: readonly Stop[]): Gradien
 export const down = (brush: Brush, top: number, bottom: number, stops: readonly Stop[]): Gradient =>
   along(brush, { x0: 0, y0: top, x1: 0, y1: bottom }, stops);
 
-export const around = (brush: Brush, x: number, y: number, radius: number, stops: readonly Stop[]): Gradient =>
-  withStops(brush.createRadialGradient(x, y, 0, x, y, radius), stops);
+export const around = (
+  brush: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  stops: readonly Stop[],
+): Gradient => withStops(brush.createRadialGradient(x, y, 0, x, y, radius), stops);
 
 /** Light that falls off softly to nothing. */
-export function glow(brush: Brush, x: number, y: number, radius: number, tone: Colour, strength: number): void {
-  const stops: Stop[] = [0, 0.12, 0.25, 0.4, 0.6, 0.8, 1].map((place) => [place, tone, strength * (1 - place) ** 2.3]);
+export function glow(
+  brush: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  tone: Colour,
+  strength: number,
+): void {
+  const stops: Stop[] = [0, 0.12, 0.25, 0.4, 0.6, 0.8, 1].map((place) => [
+    place,
+    tone,
+    strength * (1 - place) ** 2.3,
+  ]);
   apart(brush, () => {
     brush.globalCompositeOperation = 'screen';
     brush.fillStyle = around(brush, x, y, radius, stops);

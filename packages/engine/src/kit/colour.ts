@@ -78,7 +78,8 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   };
 }
 
-export const lighter = (tone: Colour, by: number): Colour => colour(tone.l + by, tone.c * (1 - by * 0.25), tone.h);
+export const lighter = (tone: Colour, by: number): Colour =>
+  colour(tone.l + by, tone.c * (1 - by * 0.25), tone.h);
 /** Shadows turn a little towards violet, as painted ones do. */
 export function darker(tone: Colour, by: number): Colour {
   const shifted = mix(tone, colour(tone.l, Math.max(tone.c, 0.05), 290), clamp(by * 0.6));

@@ -1,7 +1,7 @@
 import type { Style } from '@artcade/domain/tool-forms';
+import { strokes } from './brushwork.ts';
 import { type Layer, layerOf, trace } from './canvas.ts';
 import { type Colour, rampOf } from './colour.ts';
-import { strokes } from './brushwork.ts';
 import { between, clamp, ease, randomFrom } from './random.ts';
 
 type Bytes = Uint8ClampedArray;
@@ -136,10 +136,20 @@ function squares(layer: Layer, cell: number, isCutOut: boolean): void {
   const columns = Math.ceil(layer.width / cell);
   const rows = Math.ceil(layer.height / cell);
   const small = layerOf(columns, rows);
-  small.brush.drawImage(layer.canvas, 0, 0, layer.width, layer.height, 0, 0, layer.width / cell, layer.height / cell);
+  small.brush.drawImage(
+    layer.canvas,
+    0,
+    0,
+    layer.width,
+    layer.height,
+    0,
+    0,
+    layer.width / cell,
+    layer.height / cell,
+  );
   changePixels(small, (data) => {
     for (let place = 0, index = 0; place < data.length; place += 4, index++) {
-      const spot = dither[((Math.floor(index / columns) & 3) << 2) | (index % columns & 3)] ?? 0;
+      const spot = dither[((Math.floor(index / columns) & 3) << 2) | ((index % columns) & 3)] ?? 0;
       const nudge = (spot / 16 - 0.47) * 14;
       for (let part = 0; part < 3; part++)
         data[place + part] = Math.round(((data[place + part] ?? 0) + nudge) / 23) * 23;
@@ -157,13 +167,16 @@ function squares(layer: Layer, cell: number, isCutOut: boolean): void {
 function facets(layer: Layer, seed: number, isCutOut: boolean): void {
   const { width, height, brush } = layer;
   const random = randomFrom(seed);
-  const cell = Math.sqrt(width * height) / (isCutOut ? 72 : 54);
+  const cell = Math.sqrt(width * height) / (isCutOut ? 84 : 80);
   const columns = Math.ceil(width / cell) + 1;
   const rows = Math.ceil(height / cell) + 1;
   const { data } = brush.getImageData(0, 0, width, height);
   const corner = Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
     const [column, row] = [index % (columns + 1), Math.floor(index / (columns + 1))];
-    return [(column - 0.5 + random.range(-0.33, 0.33)) * cell, (row - 0.5 + random.range(-0.33, 0.33)) * cell] as const;
+    return [
+      (column - 0.5 + random.range(-0.33, 0.33)) * cell,
+      (row - 0.5 + random.range(-0.33, 0.33)) * cell,
+    ] as const;
   });
   const before = isCutOut ? layerOf(width, height) : null;
   before?.brush.drawImage(layer.canvas, 0, 0);
@@ -186,7 +199,16 @@ function facets(layer: Layer, seed: number, isCutOut: boolean): void {
     for (let column = 0; column < columns; column++) {
       const [a, b] = [row * (columns + 1) + column, row * (columns + 1) + column + 1];
       const [c, d] = [a + columns + 1, b + columns + 1];
-      for (const places of (row + column) % 2 === 0 ? [[a, b, c], [b, d, c]] : [[a, b, d], [a, d, c]]) facet(places);
+      for (const places of (row + column) % 2 === 0
+        ? [
+            [a, b, c],
+            [b, d, c],
+          ]
+        : [
+            [a, b, d],
+            [a, d, c],
+          ])
+        facet(places);
     }
   if (before !== null) {
     brush.globalAlpha = 0.35;
@@ -227,7 +249,11 @@ export function finish(layer: Layer, { style, seed, kind, tiles = false }: Finis
     case 'pixel':
       if (isScene) bloom(layer, 0.4);
       grade(layer, seed, { contrast: 1.1, saturation: 1.18, grain: 0, vignette: 0 });
-      squares(layer, Math.max(2, Math.round(Math.min(layer.width, layer.height) / (isScene ? 216 : 150))), !isScene);
+      squares(
+        layer,
+        Math.max(2, Math.round(Math.min(layer.width, layer.height) / (isScene ? 216 : 150))),
+        !isScene,
+      );
       return;
     case 'low-poly':
       grade(layer, seed, { contrast: 1.1, saturation: 1.14, grain: 0, vignette: 0 });

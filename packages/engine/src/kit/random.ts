@@ -72,7 +72,8 @@ export function noiseFrom(random: Random): Noise {
     const across = dx * dx * dx * (dx * (dx * 6 - 15) + 10);
     const down = dy * dy * dy * (dy * (dy * 6 - 15) + 10);
     const upper = pull(left, row, dx, dy) * (1 - across) + pull(right, row, dx - 1, dy) * across;
-    const lower = pull(left, row + 1, dx, dy - 1) * (1 - across) + pull(right, row + 1, dx - 1, dy - 1) * across;
+    const lower =
+      pull(left, row + 1, dx, dy - 1) * (1 - across) + pull(right, row + 1, dx - 1, dy - 1) * across;
     return (upper + (lower - upper) * down) * 1.5;
   };
   const gather = (x: number, y: number, octaves: number, period: number, bend: (value: number) => number) => {

@@ -38,7 +38,13 @@ test('text fits its box in every script, however long', () => {
   const layer = layerOf(10, 10);
   for (const text of Object.values(samples)) {
     const long = `${text} ${text} ${text}`;
-    const fitted = fitText(layer.brush, long, { width: 300, height: 80, maximum: 60, lines: 2, voice: 'display' });
+    const fitted = fitText(layer.brush, long, {
+      width: 300,
+      height: 80,
+      maximum: 60,
+      lines: 2,
+      voice: 'display',
+    });
     assert.ok(fitted.lines.length <= 2);
     assert.ok(fitted.lines.length * fitted.leading <= 80);
     layer.brush.font = fitted.font;

@@ -1,29 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { GlobalFonts } from '@napi-rs/canvas';
-import { coveredBy } from './cmap.ts';
 import type { Brush } from './canvas.ts';
+import { coveredBy } from './cmap.ts';
 
 /** `display` for titles, `plain` for everything that is read. */
 export type Voice = 'display' | 'plain';
 
 const files = {
-  lilita: '@expo-google-fonts/lilita-one/400Regular/LilitaOne_400Regular.ttf',
-  chakra: '@expo-google-fonts/chakra-petch/700Bold/ChakraPetch_700Bold.ttf',
-  chakraPlain: '@expo-google-fonts/chakra-petch/600SemiBold/ChakraPetch_600SemiBold.ttf',
-  han: '@expo-google-fonts/noto-sans-tc/900Black/NotoSansTC_900Black.ttf',
-  hanPlain: '@expo-google-fonts/noto-sans-tc/700Bold/NotoSansTC_700Bold.ttf',
+  lilita: import.meta.resolve('@expo-google-fonts/lilita-one/400Regular/LilitaOne_400Regular.ttf'),
+  chakra: import.meta.resolve('@expo-google-fonts/chakra-petch/700Bold/ChakraPetch_700Bold.ttf'),
+  chakraPlain: import.meta.resolve('@expo-google-fonts/chakra-petch/600SemiBold/ChakraPetch_600SemiBold.ttf'),
+  // Not the black weight: its dense characters close up when they are given relief.
+  han: import.meta.resolve('@expo-google-fonts/noto-sans-tc/700Bold/NotoSansTC_700Bold.ttf'),
 } as const;
 type Face = keyof typeof files;
 
-const find = createRequire(import.meta.url);
 const loaded = new Map<Face, ReadonlySet<number>>();
 
 /** Fonts are read when first needed: the Chinese ones are large. */
 function load(face: Face): ReadonlySet<number> {
   const known = loaded.get(face);
   if (known !== undefined) return known;
-  const bytes = readFileSync(find.resolve(files[face]));
+  const bytes = readFileSync(fileURLToPath(files[face]));
   GlobalFonts.register(bytes, `artcade-${face}`);
   const covered = coveredBy(bytes);
   loaded.set(face, covered);
@@ -32,10 +31,10 @@ function load(face: Face): ReadonlySet<number> {
 
 const faces: Readonly<Record<Voice, readonly Face[]>> = {
   display: ['lilita', 'chakra', 'han'],
-  plain: ['chakraPlain', 'hanPlain'],
+  plain: ['chakraPlain', 'han'],
 };
 
-const isInvisible = (letter: string) => /[\s\u200b-\u200f\ufe0f]/u.test(letter);
+const isInvisible = (letter: string) => /\s|[\u200b-\u200f]|\ufe0f/u.test(letter);
 const lacks = (face: Face, text: string): string[] =>
   [...text].filter((letter) => !isInvisible(letter) && !load(face).has(letter.codePointAt(0) ?? 0));
 
@@ -60,7 +59,10 @@ export function unknownLetters(text: string): string[] {
 /** What can be drawn: letters that would come out as empty boxes are left out. */
 export function drawable(text: string): string {
   const unknown = new Set(unknownLetters(text));
-  return [...text].filter((letter) => !unknown.has(letter)).join('').trim();
+  return [...text]
+    .filter((letter) => !unknown.has(letter))
+    .join('')
+    .trim();
 }
 
 export function setFont(brush: Brush, text: string, size: number, voice: Voice): void {
@@ -109,6 +111,17 @@ function wrap(brush: Brush, parts: readonly string[], width: number): string[] {
   return lines;
 }
 
+/** Lines of nearly the same length, as long as they stay as many. */
+function balanced(brush: Brush, parts: readonly string[], width: number): string[] {
+  let lines = wrap(brush, parts, width);
+  for (let share = 0.95; share > 0.5; share -= 0.05) {
+    const tighter = wrap(brush, parts, width * share);
+    if (tighter.length > lines.length) break;
+    lines = tighter;
+  }
+  return lines;
+}
+
 /** The largest size at which the text fits into the box in so many lines. It always fits: at worst it is small. */
 export function fitText(brush: Brush, text: string, fit: Fit): Fitted {
   const parts = pieces(text);
@@ -116,9 +129,10 @@ export function fitText(brush: Brush, text: string, fit: Fit): Fitted {
   const leading = /[\u0e00-\u0e7f\u1ea0-\u1ef9]/.test(text) ? 1.42 : 1.18;
   for (let size = fit.maximum; ; size *= 0.94) {
     brush.font = `${size.toFixed(1)}px ${family}`;
-    const lines = wrap(brush, parts, fit.width);
+    const lines = balanced(brush, parts, fit.width);
     const widest = Math.max(0, ...lines.map((line) => brush.measureText(line).width));
-    const fits = lines.length <= fit.lines && widest <= fit.width && lines.length * size * leading <= fit.height;
+    const fits =
+      lines.length <= fit.lines && widest <= fit.width && lines.length * size * leading <= fit.height;
     if (fits || size < 5) return { lines, size, leading: size * leading, font: brush.font };
   }
 }

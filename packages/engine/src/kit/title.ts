@@ -12,8 +12,16 @@ interface Title {
 
 /** A title that can be read on any picture: thick outline, soft shadow, bright letters. */
 export function title(brush: Brush, text: string, box: Box, look: Title): void {
-  const fitted = fitText(brush, text, { width: box.w * 0.96, height: box.h, maximum: look.maximum, lines: look.lines, voice: 'display' });
-  const x = { left: box.x + box.w * 0.02, center: box.x + box.w / 2, right: box.x + box.w * 0.98 }[look.align];
+  const fitted = fitText(brush, text, {
+    width: box.w * 0.96,
+    height: box.h,
+    maximum: look.maximum,
+    lines: look.lines,
+    voice: 'display',
+  });
+  const x = { left: box.x + box.w * 0.02, center: box.x + box.w / 2, right: box.x + box.w * 0.98 }[
+    look.align
+  ];
   apart(brush, () => {
     brush.lineJoin = 'round';
     eachLine(brush, fitted, { x, y: box.y + box.h / 2, align: look.align }, (line, at, y) => {
@@ -28,15 +36,31 @@ export function title(brush: Brush, text: string, box: Box, look: Title): void {
       brush.strokeStyle = css(darker(look.tone, 0.3));
       brush.lineWidth = fitted.size * 0.09;
       brush.strokeText(line, at, y);
-      brush.fillStyle = down(brush, y - fitted.size * 0.8, y + fitted.size * 0.15, [[0, white], [0.42, lighter(look.tone, 0.12)], [0.58, look.tone], [1, darker(look.tone, 0.08)]]);
+      brush.fillStyle = down(brush, y - fitted.size * 0.8, y + fitted.size * 0.15, [
+        [0, white],
+        [0.42, lighter(look.tone, 0.12)],
+        [0.58, look.tone],
+        [1, darker(look.tone, 0.08)],
+      ]);
       brush.fillText(line, at, y);
     });
   });
 }
 
 /** Words to be read, quietly. */
-export function caption(brush: Brush, text: string, box: Box, look: Omit<Title, 'line'> & { readonly line: Colour | null }): void {
-  const fitted = fitText(brush, text, { width: box.w, height: box.h, maximum: look.maximum, lines: look.lines, voice: 'plain' });
+export function caption(
+  brush: Brush,
+  text: string,
+  box: Box,
+  look: Omit<Title, 'line'> & { readonly line: Colour | null },
+): void {
+  const fitted = fitText(brush, text, {
+    width: box.w,
+    height: box.h,
+    maximum: look.maximum,
+    lines: look.lines,
+    voice: 'plain',
+  });
   const x = { left: box.x, center: box.x + box.w / 2, right: box.x + box.w }[look.align];
   apart(brush, () => {
     brush.lineJoin = 'round';

@@ -15,7 +15,8 @@ const vocabulary = {
   city: 'city,skyline,downtown,cyberpunk,城市,thành phố,เมือง,kota',
   village: 'village,town,hamlet,村莊,村,làng,หมู่บ้าน,desa',
   space: 'space,galaxy,nebula,cosmos,太空,宇宙,vũ trụ,อวกาศ,luar angkasa',
-  'sky-islands': 'floating island,floating islands,sky island,sky islands,浮空島,đảo bay,เกาะลอยฟ้า,pulau terbang',
+  'sky-islands':
+    'floating island,floating islands,sky island,sky islands,浮空島,đảo bay,เกาะลอยฟ้า,pulau terbang',
   dungeon: 'dungeon,crypt,地牢,hầm ngục,คุกใต้ดิน,penjara bawah tanah',
   // time
   day: 'noon,daytime,daylight,白天,ban ngày,กลางวัน,siang',
@@ -147,7 +148,9 @@ function endOf(text: string, place: number, { text: word, spaced }: Spelling<unk
   const end = place + word.length;
   if (!spaced) return end;
   if (isLetter(text, place - 1)) return null;
-  const plural = ['', 's', 'es'].find((ending) => text.startsWith(ending, end) && !isLetter(text, end + ending.length));
+  const plural = ['', 's', 'es'].find(
+    (ending) => text.startsWith(ending, end) && !isLetter(text, end + ending.length),
+  );
   return plural === undefined ? null : end + plural.length;
 }
 
@@ -174,23 +177,34 @@ function hitsIn<T>(prompt: string, spellings: readonly Spelling<T>[]): Hit<T>[] 
 const longestFirst = <T>(spellings: Spelling<T>[]): Spelling<T>[] =>
   spellings.sort((one, other) => other.text.length - one.text.length);
 
-const known = longestFirst((Object.entries(vocabulary) as [Word, string][]).flatMap(([word, spellings]) => spell(word, spellings)));
-const knownHues = longestFirst((Object.entries(hues) as [Hue, string][]).flatMap(([hue, spellings]) => spell(hue, spellings)));
+const known = longestFirst(
+  (Object.entries(vocabulary) as [Word, string][]).flatMap(([word, spellings]) => spell(word, spellings)),
+);
+const knownHues = longestFirst(
+  (Object.entries(hues) as [Hue, string][]).flatMap(([hue, spellings]) => spell(hue, spellings)),
+);
 
 /** The known words of a prompt, in the order in which they stand there. */
-export const wordsIn = (prompt: string): readonly Word[] => [...new Set(hitsIn(prompt, known).map(({ meaning }) => meaning))];
+export const wordsIn = (prompt: string): readonly Word[] => [
+  ...new Set(hitsIn(prompt, known).map(({ meaning }) => meaning)),
+];
 
 /** A colour word beside one of the nouns: "red hair", "tóc đỏ", "紅色頭髮", "ผมสีแดง". */
 export function hueOf(prompt: string, nouns: string): Hue | null {
   const things = hitsIn(prompt, longestFirst(spell('thing', nouns)));
   const tones = hitsIn(prompt, knownHues);
-  const touches = (from: number, to: number) => /^[\s-]?(?:色|的|สี|màu |berwarna )?[\s]?$/.test(prompt.slice(from, to).toLowerCase());
+  const touches = (from: number, to: number) =>
+    /^[\s-]?(?:色|的|สี|màu |berwarna )?[\s]?$/.test(prompt.slice(from, to).toLowerCase());
   const beside = tones.find(({ from, to }) =>
-    things.some((thing) => (to <= thing.from && touches(to, thing.from)) || (thing.to <= from && touches(thing.to, from))),
+    things.some(
+      (thing) =>
+        (to <= thing.from && touches(to, thing.from)) || (thing.to <= from && touches(thing.to, from)),
+    ),
   );
   return beside?.meaning ?? null;
 }
 
 /** The option that the words name, if they name one. */
 export const namedOption = <T extends string>(words: readonly Word[], options: readonly T[]): T | null =>
-  words.map((word) => options.find((option) => option === word)).find((option) => option !== undefined) ?? null;
+  words.map((word) => options.find((option) => option === word)).find((option) => option !== undefined) ??
+  null;

@@ -8,11 +8,15 @@ import type { Stage } from './stage.ts';
 const warm = colour(0.88, 0.14, 80);
 
 function wall(brush: Brush, box: Box, lit: Colour, dark: Colour, from: number): void {
-  brush.fillStyle = along(brush, { x0: from < 0 ? box.x : box.x + box.w, y0: 0, x1: from < 0 ? box.x + box.w : box.x, y1: 0 }, [
-    [0, lit],
-    [0.45, mix(lit, dark, 0.4)],
-    [1, dark],
-  ]);
+  brush.fillStyle = along(
+    brush,
+    { x0: from < 0 ? box.x : box.x + box.w, y0: 0, x1: from < 0 ? box.x + box.w : box.x, y1: 0 },
+    [
+      [0, lit],
+      [0.45, mix(lit, dark, 0.4)],
+      [1, dark],
+    ],
+  );
   brush.fillRect(box.x, box.y, box.w, box.h);
 }
 
@@ -26,25 +30,62 @@ export function castle(stage: Stage, x: number, y: number, tall: number, depth: 
   const tower = (cx: number, wide: number, high: number, isRoofed: boolean) => {
     const box = { x: cx - wide / 2, y: y - high, w: wide, h: high };
     wall(brush, box, stone.lit, stone.dark, from);
-    wall(brush, { x: box.x - wide * 0.1, y: box.y, w: wide * 1.2, h: wide * 0.28 }, stone.lit, stone.dark, from);
+    wall(
+      brush,
+      { x: box.x - wide * 0.1, y: box.y, w: wide * 1.2, h: wide * 0.28 },
+      stone.lit,
+      stone.dark,
+      from,
+    );
     if (isRoofed) {
       fillShape(
         brush,
-        [[cx - wide * 0.72, box.y], [cx, box.y - wide * 1.7], [cx + wide * 0.72, box.y]],
-        along(brush, { x0: cx + from * wide, y0: 0, x1: cx - from * wide, y1: 0 }, [[0, roof.lit], [1, roof.dark]]),
+        [
+          [cx - wide * 0.72, box.y],
+          [cx, box.y - wide * 1.7],
+          [cx + wide * 0.72, box.y],
+        ],
+        along(brush, { x0: cx + from * wide, y0: 0, x1: cx - from * wide, y1: 0 }, [
+          [0, roof.lit],
+          [1, roof.dark],
+        ]),
       );
-      fillShape(brush, [[cx, box.y - wide * 1.7], [cx + wide * 0.5, box.y - wide * 1.9], [cx, box.y - wide * 2.1]], css(roof.lit));
+      fillShape(
+        brush,
+        [
+          [cx, box.y - wide * 1.7],
+          [cx + wide * 0.5, box.y - wide * 1.9],
+          [cx, box.y - wide * 2.1],
+        ],
+        css(roof.lit),
+      );
     } else battlements(brush, box, stone.body);
     windows(brush, box, light.time === 'day' ? stone.dark : mix(warm, light.haze, depth * 0.4), random);
   };
   tower(x - tall * 0.42, tall * 0.13, tall * 0.45, true);
   tower(x + tall * 0.42, tall * 0.13, tall * 0.4, true);
-  wall(brush, { x: x - tall * 0.42, y: y - tall * 0.28, w: tall * 0.84, h: tall * 0.28 }, stone.lit, stone.dark, from);
+  wall(
+    brush,
+    { x: x - tall * 0.42, y: y - tall * 0.28, w: tall * 0.84, h: tall * 0.28 },
+    stone.lit,
+    stone.dark,
+    from,
+  );
   battlements(brush, { x: x - tall * 0.42, y: y - tall * 0.28, w: tall * 0.84, h: tall }, stone.body);
   tower(x - tall * 0.17, tall * 0.16, tall * 0.68, true);
   tower(x + tall * 0.19, tall * 0.15, tall * 0.56, true);
   tower(x + tall * 0.02, tall * 0.2, tall * 0.5, false);
-  fillShape(brush, [[x - tall * 0.06, y], [x - tall * 0.06, y - tall * 0.12], [x, y - tall * 0.17], [x + tall * 0.06, y - tall * 0.12], [x + tall * 0.06, y]], css(stone.dark));
+  fillShape(
+    brush,
+    [
+      [x - tall * 0.06, y],
+      [x - tall * 0.06, y - tall * 0.12],
+      [x, y - tall * 0.17],
+      [x + tall * 0.06, y - tall * 0.12],
+      [x + tall * 0.06, y],
+    ],
+    css(stone.dark),
+  );
   if (light.time !== 'day') glow(brush, x, y - tall * 0.3, tall * 0.7, warm, 0.22);
 }
 
@@ -52,7 +93,8 @@ function battlements(brush: Brush, box: Box, tone: Colour): void {
   const teeth = Math.max(3, Math.round(box.w / (box.h * 0.06 + 4)));
   brush.fillStyle = css(tone);
   const step = box.w / (teeth * 2 - 1);
-  for (let index = 0; index < teeth; index++) brush.fillRect(box.x + index * step * 2, box.y - step, step, step * 1.1);
+  for (let index = 0; index < teeth; index++)
+    brush.fillRect(box.x + index * step * 2, box.y - step, step, step * 1.1);
 }
 
 function windows(brush: Brush, box: Box, tone: Colour, random: Random): void {
@@ -61,7 +103,12 @@ function windows(brush: Brush, box: Box, tone: Colour, random: Random): void {
   for (let row = 1; row < Math.min(5, box.h / (size * 4)); row++) {
     if (random.chance(0.25)) continue;
     brush.beginPath();
-    brush.roundRect(box.x + box.w / 2 - size / 2, box.y + row * size * 3.4, size, size * 1.8, [size, size, 0, 0]);
+    brush.roundRect(box.x + box.w / 2 - size / 2, box.y + row * size * 3.4, size, size * 1.8, [
+      size,
+      size,
+      0,
+      0,
+    ]);
     brush.fill();
   }
 }
@@ -82,8 +129,16 @@ export function house(stage: Stage, x: number, y: number, wide: number, depth: n
   brush.fillRect(x - wide / 2, y - high * 0.5, wide, wide * 0.03);
   fillShape(
     brush,
-    [[x - wide * 0.62, y - high * 0.92], [x - wide * 0.36, y - high * 1.72], [x + wide * 0.36, y - high * 1.72], [x + wide * 0.62, y - high * 0.92]],
-    down(brush, y - high * 1.72, y - high * 0.9, [[0, roof.lit], [1, roof.dark]]),
+    [
+      [x - wide * 0.62, y - high * 0.92],
+      [x - wide * 0.36, y - high * 1.72],
+      [x + wide * 0.36, y - high * 1.72],
+      [x + wide * 0.62, y - high * 0.92],
+    ],
+    down(brush, y - high * 1.72, y - high * 0.9, [
+      [0, roof.lit],
+      [1, roof.dark],
+    ]),
   );
   brush.strokeStyle = css(roof.dark, 0.5);
   brush.lineWidth = wide * 0.012;
@@ -94,7 +149,8 @@ export function house(stage: Stage, x: number, y: number, wide: number, depth: n
     brush.lineTo(x + wide * (0.36 + share * 0.26), y - high * (1.72 - share * 0.8));
     brush.stroke();
   }
-  const pane = light.time === 'day' ? seen(light, colour(0.6, 0.07, 230), depth) : mix(warm, light.haze, depth * 0.3);
+  const pane =
+    light.time === 'day' ? seen(light, colour(0.6, 0.07, 230), depth) : mix(warm, light.haze, depth * 0.3);
   for (const share of [-0.34, 0.16]) {
     brush.fillStyle = css(wood);
     brush.fillRect(x + share * wide - wide * 0.02, y - high * 0.84, wide * 0.2, high * 0.32);
@@ -104,7 +160,12 @@ export function house(stage: Stage, x: number, y: number, wide: number, depth: n
   }
   brush.fillStyle = css(wood);
   brush.beginPath();
-  brush.roundRect(x - wide * 0.09, y - high * 0.44, wide * 0.18, high * 0.44, [wide * 0.09, wide * 0.09, 0, 0]);
+  brush.roundRect(x - wide * 0.09, y - high * 0.44, wide * 0.18, high * 0.44, [
+    wide * 0.09,
+    wide * 0.09,
+    0,
+    0,
+  ]);
   brush.fill();
 }
 
@@ -126,7 +187,10 @@ export function block(stage: Stage, box: Box, depth: number, random: Random, acc
     for (let wx = box.x + cell * 0.6; wx < box.x + box.w - cell; wx += cell * 1.25) {
       const isLit = random.chance(isDark ? 0.42 : 0.1);
       const glass = isLit ? random.pick([warm, colour(0.86, 0.09, 200), accent]) : darker(tone, 0.06);
-      brush.fillStyle = css(mix(seen(light, glass, isLit ? depth * 0.4 : depth), glass, isLit ? 0.6 : 0), isLit ? 0.95 : 0.5);
+      brush.fillStyle = css(
+        mix(seen(light, glass, isLit ? depth * 0.4 : depth), glass, isLit ? 0.6 : 0),
+        isLit ? 0.95 : 0.5,
+      );
       brush.fillRect(wx, wy, cell * 0.72, cell * 0.9);
     }
   if (isDark && depth < 0.5 && random.chance(0.45)) sign(stage, box, random, accent);
@@ -150,17 +214,41 @@ function sign({ brush, unit }: Stage, box: Box, random: Random, accent: Colour):
 }
 
 /** A broken column, for ruins. */
-export function column(stage: Stage, x: number, y: number, tall: number, depth: number, random: Random): void {
+export function column(
+  stage: Stage,
+  x: number,
+  y: number,
+  tall: number,
+  depth: number,
+  random: Random,
+): void {
   const { brush, light } = stage;
   const tones = tonesOf(light, colour(0.74, 0.03, 85), depth);
   const wide = tall * 0.17;
   const from = light.sunX < 0.5 ? -1 : 1;
-  wall(brush, { x: x - wide * 0.7, y: y - wide * 0.4, w: wide * 1.4, h: wide * 0.4 }, tones.lit, tones.dark, from);
+  wall(
+    brush,
+    { x: x - wide * 0.7, y: y - wide * 0.4, w: wide * 1.4, h: wide * 0.4 },
+    tones.lit,
+    tones.dark,
+    from,
+  );
   const top = y - tall;
   fillShape(
     brush,
-    [[x - wide / 2, y - wide * 0.4], [x - wide / 2, top + tall * random.range(0, 0.1)], [x - wide * 0.1, top + tall * 0.04], [x + wide * 0.2, top + tall * random.range(0, 0.12)], [x + wide / 2, top + tall * 0.05], [x + wide / 2, y - wide * 0.4]],
-    along(brush, { x0: x + (from * wide) / 2, y0: 0, x1: x - (from * wide) / 2, y1: 0 }, [[0, tones.lit], [0.5, tones.body], [1, tones.dark]]),
+    [
+      [x - wide / 2, y - wide * 0.4],
+      [x - wide / 2, top + tall * random.range(0, 0.1)],
+      [x - wide * 0.1, top + tall * 0.04],
+      [x + wide * 0.2, top + tall * random.range(0, 0.12)],
+      [x + wide / 2, top + tall * 0.05],
+      [x + wide / 2, y - wide * 0.4],
+    ],
+    along(brush, { x0: x + (from * wide) / 2, y0: 0, x1: x - (from * wide) / 2, y1: 0 }, [
+      [0, tones.lit],
+      [0.5, tones.body],
+      [1, tones.dark],
+    ]),
   );
   brush.strokeStyle = css(tones.dark, 0.4);
   brush.lineWidth = wide * 0.05;
@@ -178,20 +266,53 @@ export function ship(stage: Stage, x: number, y: number, size: number, depth: nu
   const cloth = tonesOf(light, colour(0.92, 0.03, 85), depth);
   fillShape(
     brush,
-    [[x - size * 0.6, y - size * 0.18], [x - size * 0.42, y + size * 0.08], [x + size * 0.42, y + size * 0.08], [x + size * 0.66, y - size * 0.24], [x + size * 0.3, y - size * 0.1], [x - size * 0.3, y - size * 0.1]],
-    down(brush, y - size * 0.24, y + size * 0.08, [[0, wood.lit], [1, wood.dark]]),
+    [
+      [x - size * 0.6, y - size * 0.18],
+      [x - size * 0.42, y + size * 0.08],
+      [x + size * 0.42, y + size * 0.08],
+      [x + size * 0.66, y - size * 0.24],
+      [x + size * 0.3, y - size * 0.1],
+      [x - size * 0.3, y - size * 0.1],
+    ],
+    down(brush, y - size * 0.24, y + size * 0.08, [
+      [0, wood.lit],
+      [1, wood.dark],
+    ]),
   );
-  for (const [mast, high] of [[-0.22, 0.8], [0.16, 0.95]] as const) {
+  for (const [mast, high] of [
+    [-0.22, 0.8],
+    [0.16, 0.95],
+  ] as const) {
     brush.fillStyle = css(wood.dark);
     brush.fillRect(x + size * mast - size * 0.012, y - size * high, size * 0.024, size * high);
-    for (const [from, to, wide] of [[high * 0.35, high * 0.68, 0.19], [high * 0.7, high * 0.95, 0.14]] as const) {
+    for (const [from, to, wide] of [
+      [high * 0.35, high * 0.68, 0.19],
+      [high * 0.7, high * 0.95, 0.14],
+    ] as const) {
       brush.beginPath();
       brush.moveTo(x + size * (mast - wide), y - size * to);
-      brush.quadraticCurveTo(x + size * (mast + wide * 1.2), y - size * (from + to) * 0.5, x + size * (mast - wide), y - size * from);
+      brush.quadraticCurveTo(
+        x + size * (mast + wide * 1.2),
+        y - size * (from + to) * 0.5,
+        x + size * (mast - wide),
+        y - size * from,
+      );
       brush.lineTo(x + size * (mast + wide), y - size * from);
-      brush.quadraticCurveTo(x + size * (mast + wide * 1.9), y - size * (from + to) * 0.5, x + size * (mast + wide), y - size * to);
+      brush.quadraticCurveTo(
+        x + size * (mast + wide * 1.9),
+        y - size * (from + to) * 0.5,
+        x + size * (mast + wide),
+        y - size * to,
+      );
       brush.closePath();
-      brush.fillStyle = along(brush, { x0: x + size * (mast - wide), y0: 0, x1: x + size * (mast + wide * 1.5), y1: 0 }, [[0, cloth.dark], [1, cloth.lit]]);
+      brush.fillStyle = along(
+        brush,
+        { x0: x + size * (mast - wide), y0: 0, x1: x + size * (mast + wide * 1.5), y1: 0 },
+        [
+          [0, cloth.dark],
+          [1, cloth.lit],
+        ],
+      );
       brush.fill();
     }
   }
@@ -204,10 +325,19 @@ export function torch(stage: Stage, x: number, y: number, size: number): void {
   glow(brush, x, y, size * 2.4, colour(0.9, 0.15, 85), 0.9);
   brush.fillStyle = css(colour(0.3, 0.04, 50));
   brush.fillRect(x - size * 0.12, y, size * 0.24, size * 0.9);
-  for (const [scale, tone] of [[1, colour(0.68, 0.2, 45)], [0.68, colour(0.82, 0.17, 75)], [0.38, colour(0.96, 0.1, 100)]] as const) {
+  for (const [scale, tone] of [
+    [1, colour(0.68, 0.2, 45)],
+    [0.68, colour(0.82, 0.17, 75)],
+    [0.38, colour(0.96, 0.1, 100)],
+  ] as const) {
     brush.beginPath();
     brush.moveTo(x - size * 0.3 * scale, y);
-    brush.quadraticCurveTo(x - size * 0.34 * scale, y - size * 0.5 * scale, x + size * 0.05 * scale, y - size * 1.1 * scale);
+    brush.quadraticCurveTo(
+      x - size * 0.34 * scale,
+      y - size * 0.5 * scale,
+      x + size * 0.05 * scale,
+      y - size * 1.1 * scale,
+    );
     brush.quadraticCurveTo(x + size * 0.36 * scale, y - size * 0.45 * scale, x + size * 0.3 * scale, y);
     brush.quadraticCurveTo(x, y + size * 0.22 * scale, x - size * 0.3 * scale, y);
     brush.fillStyle = css(tone);

@@ -1,4 +1,4 @@
-import { apart, down, pixels, trace, type Point } from '../kit/canvas.ts';
+import { apart, down, type Point, pixels, trace } from '../kit/canvas.ts';
 import { type Colour, css, lighter, mix, rampOf, rgbOf } from '../kit/colour.ts';
 import { between, clamp, ease } from '../kit/random.ts';
 import { darkSide, litSide, seen } from './light.ts';
@@ -106,9 +106,16 @@ export function range(stage: Stage, crest: Crest, { tone, depth, foot, snow, sno
   const top = Math.max(0, Math.min(...points.map(([, y]) => y)));
   const scale = 3;
   const [columns, rows] = [Math.round(width / scale), Math.max(2, Math.round((foot - top) / scale))];
-  const rock = rampOf([darkSide(light, tone, depth, 0.8), seen(light, tone, depth), litSide(light, tone, depth, 0.55)]);
+  const rock = rampOf([
+    darkSide(light, tone, depth, 0.8),
+    seen(light, tone, depth),
+    litSide(light, tone, depth, 0.55),
+  ]);
   const white = snowTone ?? lighter(light.low, 0.1);
-  const cover = rampOf([mix(seen(light, white, depth), darkSide(light, tone, depth, 0.9), 0.5), litSide(light, white, depth, 0.5)]);
+  const cover = rampOf([
+    mix(seen(light, white, depth), darkSide(light, tone, depth, 0.9), 0.5),
+    litSide(light, white, depth, 0.5),
+  ]);
   const veil = rgbOf(light.haze);
   const cycles = cyclesFor(stage, 9);
   const towards = light.sunX < 0.5 ? -1 : 1;

@@ -80,7 +80,10 @@ const greyed = (tone: Colour, share: number, lightness: number): Colour =>
 /** Bad weather takes colour and light away, and lays more haze between things. */
 function weathered(rig: Rig, weather: Weather, time: Time): Rig {
   const amount = { clear: 0, clouds: 0.18, rain: 0.6, snow: 0.42, fog: 0.55, storm: 0.74 }[weather];
-  const level = time === 'night' ? 0.26 : { clear: 0.8, clouds: 0.8, rain: 0.6, snow: 0.84, fog: 0.82, storm: 0.38 }[weather];
+  const level =
+    time === 'night'
+      ? 0.26
+      : { clear: 0.8, clouds: 0.8, rain: 0.6, snow: 0.84, fog: 0.82, storm: 0.38 }[weather];
   return {
     ...rig,
     top: greyed(rig.top, amount, level * 0.8),
@@ -112,12 +115,19 @@ export const withTones = (light: Light, tones: Partial<Light>): Light => ({ ...l
 
 /** How a colour looks in this light from a distance: 0 is near, 1 is the horizon. */
 export function seen(light: Light, tone: Colour, depth: number): Colour {
-  const darkened = mix(tone, colour(tone.l * 0.42 + light.shade.l * 0.12, light.shade.c, light.shade.h), light.dark);
+  const darkened = mix(
+    tone,
+    colour(tone.l * 0.42 + light.shade.l * 0.12, light.shade.c, light.shade.h),
+    light.dark,
+  );
   return mix(darkened, light.haze, clamp(depth ** 0.85 * 0.92 * light.hazeStrength, 0, 0.96));
 }
 
 /** The side that the light touches, and the one it does not. */
 export const litSide = (light: Light, tone: Colour, depth: number, amount = 0.3): Colour =>
-  vivid(mix(seen(light, tone, depth), mix(light.key, light.haze, depth * 0.6), amount * (1 - depth * 0.5)), 1.05);
+  vivid(
+    mix(seen(light, tone, depth), mix(light.key, light.haze, depth * 0.6), amount * (1 - depth * 0.5)),
+    1.05,
+  );
 export const darkSide = (light: Light, tone: Colour, depth: number, amount = 0.5): Colour =>
   mix(seen(light, tone, depth), seen(light, light.shade, depth), amount * (1 - depth * 0.45));

@@ -1,4 +1,4 @@
-import { apart, along, fillShape } from '../kit/canvas.ts';
+import { along, apart, fillShape } from '../kit/canvas.ts';
 import { type Colour, colour, css, lighter, mix } from '../kit/colour.ts';
 import { castle, column, house } from './buildings.ts';
 import { type Crest, crestOf, dune, hill, range } from './land.ts';
@@ -41,7 +41,13 @@ function nearGround(stage: Stage, tone: Colour, flowers: number): Crest {
   grass(stage, crest, tone, 0, words.has('flowers') ? flowers * 4 + 50 : flowers);
   if (words.has('mushrooms'))
     scatter(stage, 'mushroom', 9, 40 * unit, (x, random) =>
-      mushroom(stage.brush, x, crest(x) + unit * 18, unit * random.range(34, 70), colour(0.55, 0.19, random.pick([25, 300, 45]))),
+      mushroom(
+        stage.brush,
+        x,
+        crest(x) + unit * 18,
+        unit * random.range(34, 70),
+        colour(0.55, 0.19, random.pick([25, 300, 45])),
+      ),
     );
   if (words.has('fireflies')) motes(stage, firefly, 46, 0.45);
   else if (stage.light.time === 'night' && width > 0) motes(stage, firefly, 16, 0.55);
@@ -53,9 +59,19 @@ function frame(stage: Stage): void {
   const { brush, width, height, unit, light, random } = stage;
   if (stage.tiles) return;
   const tones = tonesOf(light, mix(treeTone(stage), colour(0.2, 0.05, 160), 0.62), 0);
-  for (const [side, size] of [[-0.01, 1.15], [1.02, 1]] as const) {
+  for (const [side, size] of [
+    [-0.01, 1.15],
+    [1.02, 1],
+  ] as const) {
     const own = random.fork(`frame${side}`);
-    const tree = { x: width * side, y: height * 1.02, tall: 860 * unit * size, tones, random: own, from: side < 0.5 ? 1 : -1 };
+    const tree = {
+      x: width * side,
+      y: height * 1.02,
+      tall: 860 * unit * size,
+      tones,
+      random: own,
+      from: side < 0.5 ? 1 : -1,
+    };
     treeKind(stage)(brush, tree);
   }
 }
@@ -77,9 +93,13 @@ export const forest: Scene = {
     hazeBand(stage, height * 0.73, height * 0.11, 0.42);
     if (stage.words.has('lake')) water(stage, { top: height * 0.76, bottom: height * 0.9, mirror: 0.55 });
     const ground = crestOf(stage, { base: 0.88, rise: 0.1, cycles: 2, octaves: 3, row: 3 });
-    treeRow(stage, { name: 'trees', crest: ground, count: 13, tall: 430, tone: treeTone(stage), depth: 0.26 }, treeKind(stage));
+    treeRow(
+      stage,
+      { name: 'trees', crest: ground, count: 13, tall: 430, tone: treeTone(stage), depth: 0.26 },
+      treeKind(stage),
+    );
     hill(stage, ground, meadow, 0.2);
-    if (stage.light.time !== 'night' && stage.light.weather === 'clear') shafts(stage, 9, 0.4);
+    if (stage.light.time === 'day' && stage.light.weather === 'clear') shafts(stage, 9, 0.4);
   },
   near: (stage) => {
     frame(stage);
@@ -118,7 +138,14 @@ export const mountains: Scene = {
 function rocks(stage: Stage, crest: Crest, count: number, tone: Colour): void {
   const { brush, light, unit } = stage;
   scatter(stage, 'rocks', count, 110 * unit, (x, random) =>
-    boulder(brush, { x, y: crest(x) + unit * 20, tall: unit * random.range(30, 86), tones: tonesOf(light, tone, 0.04), random, from: light.sunX < 0.5 ? -1 : 1 }),
+    boulder(brush, {
+      x,
+      y: crest(x) + unit * 20,
+      tall: unit * random.range(30, 86),
+      tones: tonesOf(light, tone, 0.04),
+      random,
+      from: light.sunX < 0.5 ? -1 : 1,
+    }),
   );
 }
 
@@ -131,12 +158,19 @@ function path(stage: Stage, crest: Crest, tone: Colour, depth: number): void {
     Array.from({ length: 17 }, (_, index): [number, number] => {
       const share = index / 16;
       const y = top + (height - top) * share;
-      return [end + Math.sin(share * 5.2) * width * 0.07 * share + side * width * (0.004 + 0.075 * share ** 1.5), y];
+      return [
+        end + Math.sin(share * 5.2) * width * 0.07 * share + side * width * (0.004 + 0.075 * share ** 1.5),
+        y,
+      ];
     });
-  fillShape(brush, [...edge(-1), ...edge(1).toReversed()], along(brush, { x0: 0, y0: top, x1: 0, y1: height }, [
-    [0, litSide(light, tone, depth + 0.2)],
-    [1, darkSide(light, tone, depth, 0.3)],
-  ]));
+  fillShape(
+    brush,
+    [...edge(-1), ...edge(1).toReversed()],
+    along(brush, { x0: 0, y0: top, x1: 0, y1: height }, [
+      [0, litSide(light, tone, depth + 0.2)],
+      [1, darkSide(light, tone, depth, 0.3)],
+    ]),
+  );
 }
 
 export const plains: Scene = {
@@ -147,19 +181,32 @@ export const plains: Scene = {
     hill(stage, back, mix(firGreen, rock, 0.4), 0.82);
     const hills = crestOf(stage, { base: 0.7, rise: 0.13, cycles: 2, octaves: 3, row: 2 });
     hill(stage, hills, leafGreen, 0.6);
-    treeRow(stage, { name: 'far trees', crest: hills, count: 30, tall: 60, tone: leafGreen, depth: 0.58 }, leafy);
+    treeRow(
+      stage,
+      { name: 'far trees', crest: hills, count: 30, tall: 60, tone: leafGreen, depth: 0.58 },
+      leafy,
+    );
     hazeBand(stage, height * 0.66, height * 0.1, 0.4);
   },
   middle: (stage) => {
     const slope = crestOf(stage, { base: 0.78, rise: 0.12, cycles: 2, octaves: 2, row: 3 });
     hill(stage, slope, meadow, 0.34);
     landmarks(stage, slope);
-    treeRow(stage, { name: 'trees', crest: slope, count: 7, tall: 170, tone: treeTone(stage), depth: 0.32 }, treeKind(stage));
+    treeRow(
+      stage,
+      { name: 'trees', crest: slope, count: 7, tall: 170, tone: treeTone(stage), depth: 0.32 },
+      treeKind(stage),
+    );
     const ground = crestOf(stage, { base: 0.9, rise: 0.12, cycles: 1, octaves: 2, row: 4 });
     hill(stage, ground, lighter(meadow, 0.03), 0.14);
-    if (stage.words.has('lake')) water(stage, { top: stage.height * 0.8, bottom: stage.height * 0.89, mirror: 0.5 });
+    if (stage.words.has('lake'))
+      water(stage, { top: stage.height * 0.8, bottom: stage.height * 0.89, mirror: 0.5 });
     else path(stage, ground, colour(0.78, 0.08, 80), 0.1);
-    treeRow(stage, { name: 'near trees', crest: ground, count: 3, tall: 380, tone: treeTone(stage), depth: 0.12 }, treeKind(stage));
+    treeRow(
+      stage,
+      { name: 'near trees', crest: ground, count: 3, tall: 380, tone: treeTone(stage), depth: 0.12 },
+      treeKind(stage),
+    );
   },
   near: (stage) => {
     nearGround(stage, meadow, 70);
@@ -169,7 +216,8 @@ export const plains: Scene = {
 const sand = colour(0.8, 0.1, 76);
 
 export const desert: Scene = {
-  light: (light) => withTones(light, light.time === 'day' ? { haze: mix(light.haze, colour(0.86, 0.08, 75), 0.6) } : {}),
+  light: (light) =>
+    withTones(light, light.time === 'day' ? { haze: mix(light.haze, colour(0.86, 0.08, 75), 0.6) } : {}),
   far: (stage) => {
     sky(stage);
     const { height } = stage;
@@ -187,7 +235,14 @@ export const desert: Scene = {
     scatter(stage, 'cacti', 5, 120 * unit, (x, random) => {
       const tall = unit * random.range(80, 150);
       shadowUnder(stage, x + tall * 0.4, middle(x) + unit * 26, tall * 0.5, tall * 0.06);
-      cactus(brush, { x, y: middle(x) + unit * 24, tall, tones: tonesOf(light, colour(0.5, 0.1, 148), 0.24), random, from: light.sunX < 0.5 ? -1 : 1 });
+      cactus(brush, {
+        x,
+        y: middle(x) + unit * 24,
+        tall,
+        tones: tonesOf(light, colour(0.5, 0.1, 148), 0.24),
+        random,
+        from: light.sunX < 0.5 ? -1 : 1,
+      });
     });
   },
   near: (stage) => {
@@ -197,7 +252,14 @@ export const desert: Scene = {
     rocks(stage, crest, 4, colour(0.5, 0.08, 50));
     if (stage.tiles) return;
     const x = width * (light.sunX < 0.5 ? 0.9 : 0.1);
-    cactus(brush, { x, y: crest(x) + 60 * unit, tall: 430 * unit, tones: tonesOf(light, colour(0.42, 0.1, 150), 0), random: stage.random.fork('big cactus'), from: light.sunX < 0.5 ? -1 : 1 });
+    cactus(brush, {
+      x,
+      y: crest(x) + 60 * unit,
+      tall: 430 * unit,
+      tones: tonesOf(light, colour(0.42, 0.1, 150), 0),
+      random: stage.random.fork('big cactus'),
+      from: light.sunX < 0.5 ? -1 : 1,
+    });
   },
 };
 
@@ -219,7 +281,13 @@ export const snow: Scene = {
     sky(stage);
     const { height, light } = stage;
     const back = crestOf(stage, { base: 0.7, rise: 0.36, cycles: 2, octaves: 5, row: 1, peaks: true });
-    range(stage, back, { tone: rock, depth: 0.56, foot: height * 0.72, snow: 0.4, snowTone: seen(light, snowTone, 0.1) });
+    range(stage, back, {
+      tone: rock,
+      depth: 0.56,
+      foot: height * 0.72,
+      snow: 0.4,
+      snowTone: seen(light, snowTone, 0.1),
+    });
     hazeBand(stage, height * 0.64, height * 0.1, 0.4);
   },
   middle: (stage) => {
@@ -227,19 +295,38 @@ export const snow: Scene = {
     const white = litSide(light, snowTone, 0.2, 0.3);
     const slope = crestOf(stage, { base: 0.74, rise: 0.1, cycles: 2, octaves: 3, row: 2 });
     hill(stage, slope, snowTone, 0.42);
-    treeRow(stage, { name: 'far firs', crest: slope, count: 44, tall: 110, tone: firGreen, depth: 0.46 }, (brush, plant) => fir(brush, plant, mix(white, light.haze, 0.35)));
+    treeRow(
+      stage,
+      { name: 'far firs', crest: slope, count: 44, tall: 110, tone: firGreen, depth: 0.46 },
+      (brush, plant) => fir(brush, plant, mix(white, light.haze, 0.35)),
+    );
     landmarks(stage, slope);
     hazeBand(stage, height * 0.74, height * 0.08, 0.3);
     const ground = crestOf(stage, { base: 0.87, rise: 0.11, cycles: 2, octaves: 2, row: 3 });
     hill(stage, ground, snowTone, 0.16);
-    treeRow(stage, { name: 'firs', crest: ground, count: 10, tall: 250, tone: firGreen, depth: 0.2 }, (brush, plant) => fir(brush, plant, white));
+    treeRow(
+      stage,
+      { name: 'firs', crest: ground, count: 10, tall: 250, tone: firGreen, depth: 0.2 },
+      (brush, plant) => fir(brush, plant, white),
+    );
   },
   near: (stage) => {
     const { brush, width, height, unit, light } = stage;
     const crest = crestOf(stage, { base: 0.99, rise: 0.12, cycles: 1, octaves: 2, row: 5 });
     if (!stage.tiles)
       for (const side of [0.02, 0.97])
-        fir(brush, { x: width * side, y: height * 0.97, tall: 640 * unit, tones: tonesOf(light, mix(firGreen, colour(0.2, 0.05, 250), 0.4), 0), random: stage.random.fork(`side${side}`), from: side < 0.5 ? 1 : -1 }, litSide(light, snowTone, 0, 0.15));
+        fir(
+          brush,
+          {
+            x: width * side,
+            y: height * 0.97,
+            tall: 640 * unit,
+            tones: tonesOf(light, mix(firGreen, colour(0.2, 0.05, 250), 0.4), 0),
+            random: stage.random.fork(`side${side}`),
+            from: side < 0.5 ? 1 : -1,
+          },
+          litSide(light, snowTone, 0, 0.15),
+        );
     hill(stage, crest, snowTone, 0);
     rocks(stage, crest, 3, rock);
   },
@@ -252,8 +339,14 @@ export const village: Scene = {
     const slope = crestOf(stage, { base: 0.74, rise: 0.08, cycles: 2, octaves: 2, row: 3 });
     hill(stage, slope, meadow, 0.4);
     if (stage.words.has('castle')) landmarks(stage, slope);
-    treeRow(stage, { name: 'behind', crest: slope, count: 16, tall: 130, tone: treeTone(stage), depth: 0.42 }, treeKind(stage));
-    scatter(stage, 'far houses', 7, 90 * unit, (x, own) => house(stage, x, slope(x) + 16 * unit, unit * own.range(84, 110), 0.4, own));
+    treeRow(
+      stage,
+      { name: 'behind', crest: slope, count: 16, tall: 130, tone: treeTone(stage), depth: 0.42 },
+      treeKind(stage),
+    );
+    scatter(stage, 'far houses', 7, 90 * unit, (x, own) =>
+      house(stage, x, slope(x) + 16 * unit, unit * own.range(84, 110), 0.4, own),
+    );
     hazeBand(stage, height * 0.74, height * 0.07, 0.28);
     const ground = crestOf(stage, { base: 0.85, rise: 0.06, cycles: 1, octaves: 2, row: 4 });
     hill(stage, ground, lighter(meadow, 0.02), 0.16);
@@ -264,7 +357,18 @@ export const village: Scene = {
       shadowUnder(stage, x, ground(x) + 34 * unit, 150 * unit, 16 * unit);
       house(stage, x, ground(x) + 36 * unit, unit * 205, 0.12, random.fork(`home${index}`));
     });
-    treeRow(stage, { name: 'between', crest: (x) => ground(x) + 26 * unit, count: 4, tall: 230, tone: treeTone(stage), depth: 0.12 }, treeKind(stage));
+    treeRow(
+      stage,
+      {
+        name: 'between',
+        crest: (x) => ground(x) + 26 * unit,
+        count: 4,
+        tall: 230,
+        tone: treeTone(stage),
+        depth: 0.12,
+      },
+      treeKind(stage),
+    );
     fence(stage, (x) => ground(x) + 80 * unit);
   },
   near: (stage) => {

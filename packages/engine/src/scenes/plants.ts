@@ -1,9 +1,9 @@
 import { along, apart, type Brush, down, fillShape, type Point, soften } from '../kit/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
-import { darkSide, type Light, litSide, seen } from './light.ts';
+import { clamp, type Random } from '../kit/random.ts';
 import type { Crest } from './land.ts';
-import { scatter, type Stage } from './stage.ts';
+import { darkSide, type Light, litSide, seen } from './light.ts';
+import { type Stage, scatter } from './stage.ts';
 
 /** The three tones of a thing at its distance. */
 export interface Tones {
@@ -63,7 +63,10 @@ export function fir(brush: Brush, plant: Plant, snow?: Colour): void {
     const edge: Point[] = Array.from({ length: spikes }, (_, index) => {
       const place = index / (spikes - 1) - 0.5;
       const drop = index % 2 === 0 ? 0.045 : 0.005;
-      return [x + place * 2 * half, hem + tall * (drop + random.range(-0.012, 0.012) - Math.abs(place) * 0.03)];
+      return [
+        x + place * 2 * half,
+        hem + tall * (drop + random.range(-0.012, 0.012) - Math.abs(place) * 0.03),
+      ];
     });
     const fill = along(brush, { x0: x + half * from, y0: hem, x1: x - half * from, y1: hem }, [
       [0, mix(tones.body, tones.lit, 0.35 + share * 0.5)],
@@ -75,7 +78,11 @@ export function fir(brush: Brush, plant: Plant, snow?: Colour): void {
   }
 }
 
-function capOf(brush: Brush, tier: { x: number; tip: number; hem: number; half: number; from: number }, snow: Colour) {
+function capOf(
+  brush: Brush,
+  tier: { x: number; tip: number; hem: number; half: number; from: number },
+  snow: Colour,
+) {
   const { x, tip, hem, half } = tier;
   const low = tip + (hem - tip) * 0.72;
   fillShape(
@@ -109,22 +116,28 @@ export function leafy(brush: Brush, plant: Plant): void {
   const { x, y, tall, tones, random, from } = plant;
   trunk(brush, plant, tall * 0.055, 0.55);
   const crown = { x, y: y - tall * 0.66, across: tall * 0.33, high: tall * 0.3 };
+  // Many small clumps for a large tree: its leaves stay the size of leaves.
+  const fine = Math.min(2.1, Math.max(1, tall / 320));
   const passes = [
-    { tone: tones.dark, count: 17, size: 0.4, shift: 0 },
-    { tone: mix(tones.dark, tones.body, 0.7), count: 17, size: 0.32, shift: 0.1 },
-    { tone: mix(tones.body, tones.lit, 0.35), count: 17, size: 0.22, shift: 0.24 },
-    { tone: tones.lit, count: 13, size: 0.13, shift: 0.4 },
+    { tone: tones.dark, count: 16, size: 0.42, shift: 0 },
+    { tone: mix(tones.dark, tones.body, 0.45), count: 22, size: 0.3, shift: 0.06 },
+    { tone: mix(tones.dark, tones.body, 0.85), count: 34, size: 0.2, shift: 0.16 },
+    { tone: mix(tones.body, tones.lit, 0.3), count: 44, size: 0.13, shift: 0.26 },
+    { tone: mix(tones.body, tones.lit, 0.7), count: 40, size: 0.085, shift: 0.38 },
   ];
-  for (const { tone, count, size, shift } of passes)
-    for (let index = 0; index < count; index++) {
+  passes.forEach(({ tone, count, size, shift }, pass) => {
+    const many = pass === 0 ? count : Math.round(count * fine ** 1.5);
+    const small = pass === 0 ? size : size / fine ** 0.7;
+    for (let index = 0; index < many; index++) {
       const turn = random.range(0, Math.PI * 2);
-      const reach = Math.sqrt(random.next()) * (1 - size * 0.7);
-      const cx = crown.x + (Math.cos(turn) * reach * 0.95 + from * shift * 0.55) * crown.across;
-      const cy = crown.y + (Math.sin(turn) * reach - shift * 0.8) * crown.high;
-      clump(brush, cx, cy, crown.across * size * random.range(0.8, 1.15), random);
-      brush.fillStyle = css(mix(tone, index % 2 === 0 ? tones.body : tone, 0.18));
+      const reach = Math.sqrt(random.next()) * (1 - size * 0.7) * (1 - shift * 0.35);
+      const cx = crown.x + clamp(Math.cos(turn) * reach + from * shift * 0.5, -0.95, 0.95) * crown.across;
+      const cy = crown.y + clamp(Math.sin(turn) * reach - shift * 0.75, -1, 1) * crown.high;
+      clump(brush, cx, cy, crown.across * small * random.range(0.75, 1.2), random);
+      brush.fillStyle = css(mix(tone, tones.body, random.next() * 0.2));
       brush.fill();
     }
+  });
 }
 
 /** A bare, crooked tree. */
@@ -136,7 +149,12 @@ export function bare(brush: Brush, plant: Plant): void {
     brush.lineWidth = Math.max(0.8, long * 0.15);
     brush.beginPath();
     brush.moveTo(x, y);
-    brush.quadraticCurveTo(x + Math.cos(turn + 0.3) * long * 0.5, y + Math.sin(turn + 0.3) * long * 0.5, tx, ty);
+    brush.quadraticCurveTo(
+      x + Math.cos(turn + 0.3) * long * 0.5,
+      y + Math.sin(turn + 0.3) * long * 0.5,
+      tx,
+      ty,
+    );
     brush.stroke();
     if (depth === 0) return;
     for (const side of [-1, 1])
@@ -161,11 +179,21 @@ export function palm(brush: Brush, plant: Plant): void {
   }
   for (let leaf = 0; leaf < 11; leaf++) {
     const turn = Math.PI * (1.02 + (leaf / 10) * 0.96) + random.range(-0.1, 0.1);
-    frond(brush, { x: tx, y: ty, turn, long: tall * random.range(0.34, 0.46) }, leaf % 2 === 0 ? tones.body : tones.lit, tones.dark);
+    frond(
+      brush,
+      { x: tx, y: ty, turn, long: tall * random.range(0.34, 0.46) },
+      leaf % 2 === 0 ? tones.body : tones.lit,
+      tones.dark,
+    );
   }
 }
 
-function frond(brush: Brush, at: { x: number; y: number; turn: number; long: number }, tone: Colour, dark: Colour): void {
+function frond(
+  brush: Brush,
+  at: { x: number; y: number; turn: number; long: number },
+  tone: Colour,
+  dark: Colour,
+): void {
   const { x, y, turn, long } = at;
   const fall = long * 0.55;
   const along2 = (share: number): Point => [
@@ -181,17 +209,25 @@ function frond(brush: Brush, at: { x: number; y: number; turn: number; long: num
     upper.push([px, py - wide * 0.5]);
     lower.unshift([px, py + wide]);
   }
-  fillShape(brush, [...upper, ...lower], down(brush, y - long * 0.4, y + fall, [
-    [0, tone],
-    [1, dark],
-  ]));
+  fillShape(
+    brush,
+    [...upper, ...lower],
+    down(brush, y - long * 0.4, y + fall, [
+      [0, tone],
+      [1, dark],
+    ]),
+  );
 }
 
 export function cactus(brush: Brush, plant: Plant): void {
   const { x, y, tall, tones, from, random } = plant;
   const wide = tall * 0.16;
   const limb = (points: readonly Point[], thick: number) => {
-    for (const [tone, share, shift] of [[tones.dark, 1, 0], [tones.body, 0.74, 0.1], [tones.lit, 0.26, 0.24]] as const) {
+    for (const [tone, share, shift] of [
+      [tones.dark, 1, 0],
+      [tones.body, 0.74, 0.1],
+      [tones.lit, 0.26, 0.24],
+    ] as const) {
       brush.strokeStyle = css(tone);
       brush.lineWidth = thick * share;
       brush.beginPath();
@@ -204,9 +240,22 @@ export function cactus(brush: Brush, plant: Plant): void {
   };
   for (const side of [-1, 1]) {
     const high = y - tall * random.range(0.3, 0.52);
-    limb([[x, high], [x + side * tall * 0.24, high], [x + side * tall * 0.24, high - tall * random.range(0.18, 0.3)]], wide * 0.72);
+    limb(
+      [
+        [x, high],
+        [x + side * tall * 0.24, high],
+        [x + side * tall * 0.24, high - tall * random.range(0.18, 0.3)],
+      ],
+      wide * 0.72,
+    );
   }
-  limb([[x, y], [x, y - tall * 0.92]], wide);
+  limb(
+    [
+      [x, y],
+      [x, y - tall * 0.92],
+    ],
+    wide,
+  );
 }
 
 /** A row of trees along a crest, from small gaps to a closed wood. */
@@ -218,7 +267,11 @@ export function treeRow(
   const { brush, light, unit } = stage;
   const count = Math.max(2, Math.round((row.count * stage.width) / (stage.unit * 1920)));
   scatter(stage, row.name, count, row.tall * unit * 0.6, (x, random) => {
-    const tone = { ...row.tone, l: row.tone.l + random.range(-0.035, 0.035), h: row.tone.h + random.range(-9, 9) };
+    const tone = {
+      ...row.tone,
+      l: row.tone.l + random.range(-0.035, 0.035),
+      h: row.tone.h + random.range(-9, 9),
+    };
     plant(brush, {
       x,
       y: row.crest(x) + unit * 6 * (1 - row.depth),
@@ -251,7 +304,12 @@ export function grass(stage: Stage, crest: Crest, tone: Colour, depth: number, f
       css(random.pick([lit, body, body, dark])),
     );
   }
-  const petals = [colour(0.72, 0.18, 10), colour(0.88, 0.15, 95), colour(0.94, 0.02, 90), colour(0.68, 0.16, 310)] as const;
+  const petals = [
+    colour(0.72, 0.18, 10),
+    colour(0.88, 0.15, 95),
+    colour(0.94, 0.02, 90),
+    colour(0.68, 0.16, 310),
+  ] as const;
   for (let index = 0; index < flowers; index++) {
     const x = random.next() * width;
     const y = crest(x) + unit * random.range(-14, 44);
@@ -264,7 +322,13 @@ function flower(brush: Brush, x: number, y: number, size: number, tone: Colour):
     const turn = (petal / 5) * Math.PI * 2;
     brush.fillStyle = css(petal % 2 === 0 ? tone : lighter(tone, 0.05));
     brush.beginPath();
-    brush.arc(x + Math.cos(turn) * size * 0.75, y + Math.sin(turn) * size * 0.75, size * 0.62, 0, Math.PI * 2);
+    brush.arc(
+      x + Math.cos(turn) * size * 0.75,
+      y + Math.sin(turn) * size * 0.75,
+      size * 0.62,
+      0,
+      Math.PI * 2,
+    );
     brush.fill();
   }
   brush.fillStyle = css(colour(0.84, 0.15, 85));
@@ -289,7 +353,11 @@ export function mushroom(brush: Brush, x: number, y: number, size: number, tone:
     brush.fill();
     brush.clip();
     brush.fillStyle = 'rgba(255,250,240,.85)';
-    for (const [dx, dy, r] of [[-0.25, -0.72, 0.09], [0.1, -0.86, 0.11], [0.32, -0.65, 0.07]] as const) {
+    for (const [dx, dy, r] of [
+      [-0.25, -0.72, 0.09],
+      [0.1, -0.86, 0.11],
+      [0.32, -0.65, 0.07],
+    ] as const) {
       brush.beginPath();
       brush.arc(x + dx * size, y + dy * size, r * size, 0, Math.PI * 2);
       brush.fill();
@@ -306,10 +374,14 @@ export function boulder(brush: Brush, plant: Plant): void {
     const reach = random.range(0.82, 1.1);
     return [x + Math.cos(turn) * tall * 0.8 * reach, y + Math.sin(turn) * tall * 0.62 * reach];
   });
-  fillShape(brush, rim, down(brush, y - tall * 0.7, y, [
-    [0, tones.body],
-    [1, tones.dark],
-  ]));
+  fillShape(
+    brush,
+    rim,
+    down(brush, y - tall * 0.7, y, [
+      [0, tones.body],
+      [1, tones.dark],
+    ]),
+  );
   const peak: Point = [x + from * tall * 0.12, y - tall * 0.3];
   const lit = rim.filter(([px, py]) => (px - x) * from > -tall * 0.25 && py < y - tall * 0.12);
   if (lit.length > 1) fillShape(brush, [...lit, peak], css(mix(tones.body, tones.lit, 0.75)));

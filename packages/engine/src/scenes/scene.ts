@@ -1,15 +1,22 @@
+import type { Style } from '@artcade/domain/tool-forms';
 import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
 import { type Layer, layerOf } from '../kit/canvas.ts';
 import type { Colour } from '../kit/colour.ts';
 import { finish, toneTo } from '../kit/finish.ts';
 import { noiseFrom, type Random } from '../kit/random.ts';
 import { namedOption, type Word } from '../kit/words.ts';
-import type { Style } from '@artcade/domain/tool-forms';
-import { cave, city, dungeon, space, volcano } from './enclosed.ts';
+import { cave } from './cave.ts';
+import { city } from './city.ts';
+import { dungeon } from './dungeon.ts';
 import { lightOf, type Time, type Weather } from './light.ts';
 import { desert, forest, mountains, plains, snow, village } from './open-land.ts';
+import { beach, sea } from './sea.ts';
+import { skyIslands } from './sky-islands.ts';
+import { space } from './space.ts';
 import type { Scene, Stage } from './stage.ts';
-import { beach, sea, skyIslands, swamp, underwater } from './waterside.ts';
+import { swamp } from './swamp.ts';
+import { underwater } from './underwater.ts';
+import { volcano } from './volcano.ts';
 import { lightning, weather } from './weather.ts';
 
 type Fields = InputsOf<'game-background-generator'>;
@@ -79,6 +86,7 @@ export function paintScene(asked: SceneAsked, onProgress: (share: number) => voi
     random: asked.random,
     noise: noiseFrom(asked.random.fork('noise')),
     words: new Set(asked.words.filter((word) => word !== asked.place)),
+    beams: !['flat', 'ink', 'cel'].includes(asked.style),
     tiles: asked.tiles,
   };
   const shows = (view: View) => asked.view === 'whole' || asked.view === view;
@@ -95,7 +103,12 @@ export function paintScene(asked: SceneAsked, onProgress: (share: number) => voi
   onProgress(0.6);
   if (asked.tones.length > 0) toneTo(layer, asked.tones, 0.62);
   const isOpaque = asked.view === 'whole' || asked.view === 'far';
-  finish(layer, { style: asked.style, seed: asked.seed, kind: isOpaque ? 'scene' : 'cutout', tiles: asked.tiles });
+  finish(layer, {
+    style: asked.style,
+    seed: asked.seed,
+    kind: isOpaque ? 'scene' : 'cutout',
+    tiles: asked.tiles,
+  });
   onProgress(0.85);
   return layer;
 }

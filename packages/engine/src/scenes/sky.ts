@@ -17,7 +17,7 @@ export function sky(stage: Stage): void {
   if (words.has('aurora')) aurora(stage);
   if (light.weather === 'clear' || light.weather === 'clouds' || words.has('moon')) sunOrMoon(stage);
   if (words.has('rainbow')) rainbow(stage);
-  clouds(stage, { clear: 0.1, clouds: 0.42, rain: 0.62, snow: 0.45, fog: 0.3, storm: 0.7 }[light.weather]);
+  clouds(stage, { clear: 0.17, clouds: 0.5, rain: 0.62, snow: 0.45, fog: 0.3, storm: 0.7 }[light.weather]);
   if (words.has('birds') || light.time !== 'night') birds(stage);
 }
 
@@ -41,12 +41,18 @@ function sunOrMoon(stage: Stage): void {
   stamp(stage, width * light.sunX, unit * 900, (x) => {
     glow(brush, x, y, unit * 900, light.key, isMoon ? 0.3 : 0.55);
     glow(brush, x, y, unit * 330, light.sun, isMoon ? 0.5 : 0.85);
-    if (!isMoon) rays(stage, x, y);
-    disc(brush, x, y, radius, around(brush, x - radius * 0.2, y - radius * 0.2, radius * 1.3, [
-      [0, lighter(light.sun, 0.05)],
-      [0.75, light.sun],
-      [1, isMoon ? darker(light.sun, 0.16) : light.sun],
-    ]));
+    if (!isMoon && stage.beams) rays(stage, x, y);
+    disc(
+      brush,
+      x,
+      y,
+      radius,
+      around(brush, x - radius * 0.2, y - radius * 0.2, radius * 1.3, [
+        [0, lighter(light.sun, 0.05)],
+        [0.75, light.sun],
+        [1, isMoon ? darker(light.sun, 0.16) : light.sun],
+      ]),
+    );
     if (isMoon) craters(stage, x, y, radius);
   });
 }
@@ -85,7 +91,13 @@ function craters(stage: Stage, x: number, y: number, radius: number): void {
     brush.clip();
     for (let index = 0; index < 9; index++) {
       const size = radius * random.range(0.08, 0.28);
-      disc(brush, x + random.range(-0.8, 0.8) * radius, y + random.range(-0.8, 0.8) * radius, size, css(darker(light.sun, 0.12), 0.35));
+      disc(
+        brush,
+        x + random.range(-0.8, 0.8) * radius,
+        y + random.range(-0.8, 0.8) * radius,
+        size,
+        css(darker(light.sun, 0.12), 0.35),
+      );
     }
   });
 }
@@ -132,7 +144,9 @@ export function clouds(stage: Stage, amount: number, from = 0, to = 0.66): void 
   const { width, height, light, noise } = stage;
   const [columns, rows] = [Math.round(width / 4), Math.round((height * (to - from)) / 4)];
   const bright = rgbOf(mix(light.low, light.sun, light.time === 'night' ? 0.05 : 0.55));
-  const dim = rgbOf(mix(mix(light.middle, light.shade, light.weather === 'storm' ? 0.55 : 0.18), light.haze, 0.2));
+  const dim = rgbOf(
+    mix(mix(light.middle, light.shade, light.weather === 'storm' ? 0.55 : 0.18), light.haze, 0.2),
+  );
   const cycles = Math.max(2, Math.round((width / height) * 3));
   const threshold = 0.34 - amount * 0.62;
   const towards = light.sunX < 0.5 ? -1 : 1;
@@ -187,6 +201,7 @@ export function hazeBand(stage: Stage, y: number, tall: number, strength: number
 /** Slanted shafts of light, as under leaves or water. */
 export function shafts(stage: Stage, count: number, strength: number): void {
   const { brush, width, height, light } = stage;
+  if (!stage.beams) return;
   const random = stage.random.fork('shafts');
   const soft = layerOf(width / 4, height / 4);
   for (let index = 0; index < count; index++) {

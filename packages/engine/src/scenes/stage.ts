@@ -15,6 +15,8 @@ export interface Stage {
   readonly random: Random;
   readonly noise: Noise;
   readonly words: ReadonlySet<Word>;
+  /** Whether beams of light suit the style: cut into flat tones they turn into steps. */
+  readonly beams: boolean;
   /** Whether the left side must meet the right one. */
   readonly tiles: boolean;
 }

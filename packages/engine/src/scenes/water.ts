@@ -16,7 +16,17 @@ export function water(stage: Stage, { top, bottom, tone = colour(0.5, 0.1, 225),
   const tall = bottom - top;
   const own = seen(light, tone, 0.15);
   const copy = layerOf(width / 2, tall / 2);
-  copy.brush.drawImage(stage.layer.canvas, 0, Math.max(0, top - tall * 1.15), width, tall * 1.15, 0, 0, copy.width, copy.height);
+  copy.brush.drawImage(
+    stage.layer.canvas,
+    0,
+    Math.max(0, top - tall * 1.15),
+    width,
+    tall * 1.15,
+    0,
+    0,
+    copy.width,
+    copy.height,
+  );
   apart(brush, () => {
     brush.beginPath();
     brush.rect(0, top, width, tall);

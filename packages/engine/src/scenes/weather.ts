@@ -10,10 +10,10 @@ export function weather(stage: Stage): void {
     case 'clouds':
       return;
     case 'rain':
-      rain(stage, 620, 0.3);
+      rain(stage, 760, 0.55);
       return;
     case 'storm':
-      rain(stage, 950, 0.34);
+      rain(stage, 1100, 0.6);
       return;
     case 'snow':
       snowfall(stage);
@@ -34,7 +34,7 @@ function rain(stage: Stage, count: number, alpha: number): void {
       const long = unit * (22 + near * 60);
       const [x, y] = [random.next() * width * 1.1, random.next() * height * 1.1 - long];
       brush.strokeStyle = css(lighter(light.low, 0.12), alpha * (0.35 + near * 0.65));
-      brush.lineWidth = unit * (0.8 + near * 1.3);
+      brush.lineWidth = unit * (1.3 + near * 1.8);
       brush.beginPath();
       brush.moveTo(x, y);
       brush.lineTo(x - long * 0.22, y + long);
@@ -49,13 +49,23 @@ function snowfall(stage: Stage): void {
   const amount = Math.round((520 * width * height) / (unit * unit * 1920 * 1080));
   for (let index = 0; index < amount; index++) {
     const near = random.next() ** 2.2;
-    disc(brush, random.next() * width, random.next() * height, unit * (1.4 + near * 6), css(white, 0.85 - near * 0.35));
+    disc(
+      brush,
+      random.next() * width,
+      random.next() * height,
+      unit * (1.4 + near * 6),
+      css(white, 0.85 - near * 0.35),
+    );
   }
 }
 
 function fog(stage: Stage): void {
   const { brush, width, height, light } = stage;
-  for (const [y, tall, strength] of [[0.5, 0.2, 0.42], [0.68, 0.16, 0.4], [0.88, 0.16, 0.34]] as const)
+  for (const [y, tall, strength] of [
+    [0.5, 0.2, 0.42],
+    [0.68, 0.16, 0.4],
+    [0.88, 0.16, 0.34],
+  ] as const)
     hazeBand(stage, height * y, height * tall, strength / light.hazeStrength);
   brush.fillStyle = down(brush, 0, height, [
     [0, light.haze, 0.1],
@@ -76,7 +86,11 @@ export function lightning(stage: Stage): void {
     y += random.range(18, 42) * unit;
     points.push([x, y]);
   }
-  for (const [wide, alpha] of [[22, 0.12], [9, 0.3], [3.4, 1]] as const)
+  for (const [wide, alpha] of [
+    [22, 0.12],
+    [9, 0.3],
+    [3.4, 1],
+  ] as const)
     apart(brush, () => {
       brush.globalCompositeOperation = 'screen';
       brush.strokeStyle = css(glowTone, alpha);

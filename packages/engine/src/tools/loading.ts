@@ -18,32 +18,81 @@ export function loading(job: Job): Layer {
   const random = job.random.fork('scene');
   const place = yielding(inputs.scene, places, job.words);
   const time = namedOption(job.words, times) ?? random.pick(['day', 'dusk', 'night', 'dawn'] as const);
-  const weather = namedOption(job.words.filter((word) => word !== place), weathers) ?? 'clear';
+  const weather =
+    namedOption(
+      job.words.filter((word) => word !== place),
+      weathers,
+    ) ?? 'clear';
   job.note(`Scene: ${place}, ${time}, ${weather}.`);
   const layer = paintScene(
-    { place, time, weather, view: 'whole', tiles: false, width, height, words: job.words, random, tones: job.tones, style: job.style, seed: job.seed },
+    {
+      place,
+      time,
+      weather,
+      view: 'whole',
+      tiles: false,
+      width,
+      height,
+      words: job.words,
+      random,
+      tones: job.tones,
+      style: job.style,
+      seed: job.seed,
+    },
     (share) => job.onProgress(share * 0.9),
   );
   const { brush } = layer;
   const shade = darker(job.tones[0] ?? colour(0.24, 0.06, 280), 0.06);
-  brush.fillStyle = down(brush, 0, height, [[0, shade, 0.35], [0.32, shade, 0], [0.66, shade, 0], [0.82, shade, 0.6], [1, shade, 0.82]]);
+  brush.fillStyle = down(brush, 0, height, [
+    [0, shade, 0.35],
+    [0.32, shade, 0],
+    [0.66, shade, 0],
+    [0.82, shade, 0.6],
+    [1, shade, 0.82],
+  ]);
   brush.fillRect(0, 0, width, height);
   const isTall = height > width;
   const tone = job.tones[3] ?? colour(0.86, 0.14, 86);
-  const top = { x: width * 0.08, y: height * (isTall ? 0.09 : 0.08), w: width * 0.84, h: height * (isTall ? 0.2 : 0.3) };
-  title(brush, drawable(inputs.title) || ' ', top, { tone, line: shade, lines: 2, align: 'center', maximum: top.h * 0.7 });
+  const top = {
+    x: width * 0.08,
+    y: height * (isTall ? 0.09 : 0.08),
+    w: width * 0.84,
+    h: height * (isTall ? 0.2 : 0.3),
+  };
+  title(brush, drawable(inputs.title) || ' ', top, {
+    tone,
+    line: shade,
+    lines: 2,
+    align: 'center',
+    maximum: top.h * 0.7,
+  });
   const share = inputs.progress / 100;
-  const line = { x: width * (isTall ? 0.12 : 0.25), y: height * (isTall ? 0.855 : 0.83), w: width * (isTall ? 0.76 : 0.5), h: Math.min(width, height) * 0.05 };
+  const line = {
+    x: width * (isTall ? 0.12 : 0.25),
+    y: height * (isTall ? 0.855 : 0.83),
+    w: width * (isTall ? 0.76 : 0.5),
+    h: Math.min(width, height) * 0.05,
+  };
   indicator(job, brush, inputs.bar, line, share, tone);
   const tip = drawable(inputs.tip);
   if (tip === '') return layer;
   const box = { x: width * 0.08, y: height * (isTall ? 0.905 : 0.905), w: width * 0.84, h: height * 0.075 };
-  caption(brush, tip, box, { tone: colour(0.97, 0.01, 90), line: shade, lines: 2, align: 'center', maximum: Math.min(width, height) * 0.036 });
+  caption(brush, tip, box, {
+    tone: colour(0.97, 0.01, 90),
+    line: shade,
+    lines: 2,
+    align: 'center',
+    maximum: Math.min(width, height) * 0.036,
+  });
   return layer;
 }
 
 function indicator(job: Job, brush: Brush, kind: Fields['bar'], box: Box, share: number, tone: Colour): void {
-  const kit = kitOf(brush, { ...themeOf('metal', job.tones), frame: lighter(tone, 0.02), round: 0.5 }, noiseFrom(job.random.fork('bar')));
+  const kit = kitOf(
+    brush,
+    { ...themeOf('metal', job.tones), frame: lighter(tone, 0.02), round: 0.5 },
+    noiseFrom(job.random.fork('bar')),
+  );
   const fill = job.tones[2] ?? colour(0.7, 0.17, 145);
   switch (kind) {
     case 'bar':
@@ -69,7 +118,12 @@ function segments(brush: Brush, box: Box, share: number, tone: Colour): void {
     const isFull = (index + 0.5) / count <= share;
     brush.beginPath();
     brush.roundRect(box.x + index * (wide + gap), box.y, wide, box.h, box.h * 0.2);
-    brush.fillStyle = isFull ? down(brush, box.y, box.y + box.h, [[0, lighter(tone, 0.16)], [1, darker(tone, 0.06)]]) : css(colour(0.16, 0.03, 280), 0.7);
+    brush.fillStyle = isFull
+      ? down(brush, box.y, box.y + box.h, [
+          [0, lighter(tone, 0.16)],
+          [1, darker(tone, 0.06)],
+        ])
+      : css(colour(0.16, 0.03, 280), 0.7);
     brush.fill();
     brush.lineWidth = box.h * 0.08;
     brush.strokeStyle = css(white, isFull ? 0.75 : 0.3);
@@ -92,5 +146,10 @@ function circle(brush: Brush, box: Box, share: number, tone: Colour): void {
       brush.stroke();
     }
   });
-  caption(brush, `${Math.round(share * 100)}%`, { x: x - radius, y: y - radius, w: radius * 2, h: radius * 2 }, { tone: white, line: colour(0.14, 0.03, 280), lines: 1, align: 'center', maximum: radius * 0.52 });
+  caption(
+    brush,
+    `${Math.round(share * 100)}%`,
+    { x: x - radius, y: y - radius, w: radius * 2, h: radius * 2 },
+    { tone: white, line: colour(0.14, 0.03, 280), lines: 1, align: 'center', maximum: radius * 0.52 },
+  );
 }

@@ -13,16 +13,64 @@ interface Recipe {
 }
 
 const recipes: Readonly<Record<Treatment, Recipe>> = {
-  gold: { mirror: ['#3b1a04', '#8f4d08', '#d8951b', '#ffe27a', '#fffbe2', '#f0b637', '#b46c10', '#ffedb0'], face: ['#fff2ad', '#f8c53a', '#c9800f', '#f3bb42'], outline: '#3a1906' },
-  steel: { mirror: ['#0e131c', '#394557', '#7d8ca3', '#dfe9f5', '#ffffff', '#96a6bb', '#475468', '#c6d3e2'], face: ['#f3f8fd', '#a9b8cb', '#5f6f86', '#b4c2d3'], outline: '#131a26' },
-  stone: { mirror: ['#191714', '#46423b', '#7a7469', '#b5aea1', '#ded8cb', '#8e877b', '#524d45'], face: ['#c2bbad', '#968f82', '#69635a', '#888175'], outline: '#15130f', rough: 0.7, streaks: 'cracks' },
-  wood: { mirror: ['#211006', '#573013', '#96602b', '#d59c58', '#f2d19a', '#a86f38', '#653a1a'], face: ['#dda45d', '#b87a39', '#84501f', '#ad7032'], outline: '#221005', rough: 0.4, streaks: 'grain' },
-  ice: { mirror: ['#062655', '#176cbb', '#5cc0f5', '#d5f7ff', '#ffffff', '#93e0ff', '#3292de'], face: ['#ffffff', '#bdf1ff', '#5bbdf6', '#2277cd'], outline: '#082a5c', rough: 0.5, streaks: 'cracks' },
-  fire: { mirror: ['#2a0400', '#7a1200', '#d23a00', '#ff8a1a', '#fff2a8', '#ffa52b', '#a11c00'], face: ['#fff8b0', '#ffbe38', '#ff6612', '#a51700'], outline: '#2a0500', rough: 0.2, streaks: 'flames' },
-  neon: { mirror: ['#2a0140', '#8a0fb8', '#ff2fa8', '#ffc2ee', '#ffffff', '#56d6ff', '#1f4ad0'], face: ['#ffe1fb', '#ff5cc8', '#a62bf0', '#38c6ff'], outline: '#150530' },
-  candy: { mirror: ['#6f0c45', '#d0247d', '#ff66b2', '#ffcbe6', '#ffffff', '#ff92cb', '#d83589'], face: ['#ffdff0', '#ff8ec9', '#f93f9f', '#dd2483'], outline: '#5b0a3d' },
-  slime: { mirror: ['#0c2f06', '#2f8211', '#6adb28', '#dcffae', '#ffffff', '#95f148', '#3b9a18'], face: ['#eeffc0', '#a2f352', '#56c41c', '#31900f'], outline: '#0d3007' },
-  comic: { mirror: ['#8a1200', '#e8590c', '#ffd43b', '#fff3bf', '#ffffff', '#ffe066', '#f08c00'], face: ['#fff9db', '#ffe066', '#ff922b', '#f03e3e'], outline: '#14111f' },
+  gold: {
+    mirror: ['#3b1a04', '#8f4d08', '#d8951b', '#ffe27a', '#fffbe2', '#f0b637', '#b46c10', '#ffedb0'],
+    face: ['#fff2ad', '#f8c53a', '#c9800f', '#f3bb42'],
+    outline: '#3a1906',
+  },
+  steel: {
+    mirror: ['#0e131c', '#394557', '#7d8ca3', '#dfe9f5', '#ffffff', '#96a6bb', '#475468', '#c6d3e2'],
+    face: ['#f3f8fd', '#a9b8cb', '#5f6f86', '#b4c2d3'],
+    outline: '#131a26',
+  },
+  stone: {
+    mirror: ['#191714', '#46423b', '#7a7469', '#b5aea1', '#ded8cb', '#8e877b', '#524d45'],
+    face: ['#c2bbad', '#968f82', '#69635a', '#888175'],
+    outline: '#15130f',
+    rough: 0.7,
+    streaks: 'cracks',
+  },
+  wood: {
+    mirror: ['#211006', '#573013', '#96602b', '#d59c58', '#f2d19a', '#a86f38', '#653a1a'],
+    face: ['#dda45d', '#b87a39', '#84501f', '#ad7032'],
+    outline: '#221005',
+    rough: 0.4,
+    streaks: 'grain',
+  },
+  ice: {
+    mirror: ['#062655', '#176cbb', '#5cc0f5', '#d5f7ff', '#ffffff', '#93e0ff', '#3292de'],
+    face: ['#ffffff', '#bdf1ff', '#5bbdf6', '#2277cd'],
+    outline: '#082a5c',
+    rough: 0.5,
+    streaks: 'cracks',
+  },
+  fire: {
+    mirror: ['#2a0400', '#7a1200', '#d23a00', '#ff8a1a', '#fff2a8', '#ffa52b', '#a11c00'],
+    face: ['#fff8b0', '#ffbe38', '#ff6612', '#a51700'],
+    outline: '#2a0500',
+    rough: 0.2,
+    streaks: 'flames',
+  },
+  neon: {
+    mirror: ['#2a0140', '#8a0fb8', '#ff2fa8', '#ffc2ee', '#ffffff', '#56d6ff', '#1f4ad0'],
+    face: ['#ffe1fb', '#ff5cc8', '#a62bf0', '#38c6ff'],
+    outline: '#150530',
+  },
+  candy: {
+    mirror: ['#6f0c45', '#d0247d', '#ff66b2', '#ffcbe6', '#ffffff', '#ff92cb', '#d83589'],
+    face: ['#ffdff0', '#ff8ec9', '#f93f9f', '#dd2483'],
+    outline: '#5b0a3d',
+  },
+  slime: {
+    mirror: ['#0c2f06', '#2f8211', '#6adb28', '#dcffae', '#ffffff', '#95f148', '#3b9a18'],
+    face: ['#eeffc0', '#a2f352', '#56c41c', '#31900f'],
+    outline: '#0d3007',
+  },
+  comic: {
+    mirror: ['#8a1200', '#e8590c', '#ffd43b', '#fff3bf', '#ffffff', '#ffe066', '#f08c00'],
+    face: ['#fff9db', '#ffe066', '#ff922b', '#f03e3e'],
+    outline: '#14111f',
+  },
 };
 
 /** The material of a treatment, or the same treatment in the colours of a palette. */
@@ -31,19 +79,24 @@ export function materialOf(treatment: Treatment, tones: readonly Colour[]): Mate
   const base = { rough: recipe.rough ?? 0, streaks: recipe.streaks ?? 'none', shine: white } as const;
   const [dark, deep, main, bright, pale] = tones;
   if (!dark || !deep || !main || !bright || !pale)
-    return { ...base, mirror: recipe.mirror.map(fromHex), face: recipe.face.map(fromHex), outline: fromHex(recipe.outline) };
-  return { ...base, mirror: [dark, deep, main, lighter(bright, 0.1), white, bright, deep], face: [pale, bright, main, deep], outline: darker(dark, 0.03) };
+    return {
+      ...base,
+      mirror: recipe.mirror.map(fromHex),
+      face: recipe.face.map(fromHex),
+      outline: fromHex(recipe.outline),
+    };
+  return {
+    ...base,
+    mirror: [dark, deep, main, lighter(bright, 0.1), white, bright, deep],
+    face: [pale, bright, main, deep],
+    outline: darker(dark, 0.03),
+  };
 }
 
-export const glowOf = (treatment: Treatment): Colour | null => {
-  switch (treatment) {
-    case 'neon':
-      return colour(0.7, 0.24, 345);
-    case 'fire':
-      return colour(0.72, 0.19, 50);
-    case 'ice':
-      return colour(0.8, 0.1, 230);
-    default:
-      return null;
-  }
+const glows: Partial<Record<Treatment, Colour>> = {
+  neon: colour(0.7, 0.24, 345),
+  fire: colour(0.72, 0.19, 50),
+  ice: colour(0.8, 0.1, 230),
 };
+
+export const glowOf = (treatment: Treatment): Colour | null => glows[treatment] ?? null;

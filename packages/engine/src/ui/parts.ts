@@ -26,7 +26,9 @@ function textureOf(theme: Theme, noise: Noise): Layer {
     const [u, v] = [x / size, y / size];
     switch (theme.texture) {
       case 'wood':
-        return noise.layered(u * 2, v * 26 + noise.at(u * 3, v * 4, 3) * 2.2, 4, 2) * 0.8 + (y % 64 < 3 ? -0.7 : 0);
+        return (
+          noise.layered(u * 2, v * 26 + noise.at(u * 3, v * 4, 3) * 2.2, 4, 2) * 0.8 + (y % 64 < 3 ? -0.7 : 0)
+        );
       case 'stone':
         return noise.layered(u * 9, v * 9, 5, 9) * 0.9;
       case 'paper':
@@ -50,13 +52,26 @@ export function outlineOf(brush: Brush, box: Box, round: number): void {
   const side = Math.min(box.w, box.h);
   brush.beginPath();
   if (round >= 0) {
-    brush.roundRect(box.x, box.y, box.w, box.h, Math.min(side * round, side / 2, round >= 0.5 ? side / 2 : side * 0.24));
+    brush.roundRect(
+      box.x,
+      box.y,
+      box.w,
+      box.h,
+      Math.min(side * round, side / 2, round >= 0.5 ? side / 2 : side * 0.24),
+    );
     return;
   }
   const cut = Math.min(side * -round, 26);
   const { x, y, w, h } = box;
   brush.moveTo(x + cut, y);
-  for (const [px, py] of [[x + w, y], [x + w, y + h - cut], [x + w - cut, y + h], [x, y + h], [x, y + cut]] as const) brush.lineTo(px, py);
+  for (const [px, py] of [
+    [x + w, y],
+    [x + w, y + h - cut],
+    [x + w - cut, y + h],
+    [x, y + h],
+    [x, y + cut],
+  ] as const)
+    brush.lineTo(px, py);
   brush.closePath();
 }
 
@@ -70,32 +85,60 @@ interface Plate {
 }
 
 /** The one surface that all parts are made of: shadow, rim, face, texture, shine. */
-export function plate(kit: Kit, box: Box, { tone, edge, round, textured = false, sunk = false, gloss = 0 }: Plate): void {
+export function plate(
+  kit: Kit,
+  box: Box,
+  { tone, edge, round, textured = false, sunk = false, gloss = 0 }: Plate,
+): void {
   const { brush, theme } = kit;
   const inner = inset(box, edge);
   apart(brush, () => {
+    // A canvas does not scale shadows with the rest.
     brush.shadowColor = css(theme.line, 0.45);
-    brush.shadowBlur = edge * 1.6;
-    brush.shadowOffsetY = edge * 0.8;
+    const scale = brush.getTransform().a;
+    brush.shadowBlur = edge * 1.6 * scale;
+    brush.shadowOffsetY = edge * 0.8 * scale;
     outlineOf(brush, box, round);
     brush.fillStyle = css(theme.line);
     brush.fill();
   });
   outlineOf(brush, inset(box, edge * 0.22), round);
-  brush.fillStyle = down(brush, box.y, box.y + box.h, [[0, lighter(theme.frame, 0.16)], [0.35, theme.frame], [0.75, darker(theme.frame, 0.16)], [1, darker(theme.frame, 0.06)]]);
+  brush.fillStyle = down(brush, box.y, box.y + box.h, [
+    [0, lighter(theme.frame, 0.16)],
+    [0.35, theme.frame],
+    [0.75, darker(theme.frame, 0.16)],
+    [1, darker(theme.frame, 0.06)],
+  ]);
   brush.fill();
   outlineOf(brush, inset(inner, -edge * 0.14), round);
   brush.fillStyle = css(theme.line, 0.85);
   brush.fill();
   outlineOf(brush, inner, round);
-  brush.fillStyle = down(brush, inner.y, inner.y + inner.h, sunk ? [[0, darker(tone, 0.07)], [1, lighter(tone, 0.03)]] : [[0, lighter(tone, 0.1)], [0.5, tone], [1, darker(tone, 0.1)]]);
+  brush.fillStyle = down(
+    brush,
+    inner.y,
+    inner.y + inner.h,
+    sunk
+      ? [
+          [0, darker(tone, 0.07)],
+          [1, lighter(tone, 0.03)],
+        ]
+      : [
+          [0, lighter(tone, 0.1)],
+          [0.5, tone],
+          [1, darker(tone, 0.1)],
+        ],
+  );
   brush.fill();
   apart(brush, () => {
     outlineOf(brush, inner, round);
     brush.clip();
     if (textured) fillTexture(kit, inner);
     if (gloss > 0) {
-      brush.fillStyle = down(brush, inner.y, inner.y + inner.h * 0.52, [[0, white, gloss * 0.75], [1, white, gloss * 0.2]]);
+      brush.fillStyle = down(brush, inner.y, inner.y + inner.h * 0.52, [
+        [0, white, gloss * 0.75],
+        [1, white, gloss * 0.2],
+      ]);
       outlineOf(brush, { ...inset(inner, edge * 0.4), h: inner.h * 0.46 }, Math.max(round, 0.2));
       brush.fill();
     }
@@ -111,22 +154,40 @@ function fillTexture({ brush, texture }: Kit, box: Box): void {
     for (let x = box.x; x < box.x + box.w; x += texture.width) brush.drawImage(texture.canvas, x, y);
 }
 
-export function words(kit: Kit, text: string, box: Box, tone: Colour, line: Colour | null, align: 'left' | 'center' = 'center'): void {
+export function words(
+  kit: Kit,
+  text: string,
+  box: Box,
+  tone: Colour,
+  line: Colour | null,
+  align: 'left' | 'center' = 'center',
+): void {
   const { brush } = kit;
   const transform = brush.getTransform();
   kit.words.push(() =>
     apart(brush, () => {
       brush.setTransform(transform);
-      const fitted = fitText(brush, text, { width: box.w, height: box.h, maximum: box.h * 0.72, lines: 1, voice: 'display' });
-      eachLine(brush, fitted, { x: align === 'center' ? box.x + box.w / 2 : box.x, y: box.y + box.h / 2, align }, (piece, x, y) => {
-        if (line !== null) {
-          brush.lineWidth = fitted.size * 0.2;
-          brush.strokeStyle = css(line, 0.85);
-          brush.strokeText(piece, x, y + fitted.size * 0.03);
-        }
-        brush.fillStyle = css(tone);
-        brush.fillText(piece, x, y);
+      const fitted = fitText(brush, text, {
+        width: box.w,
+        height: box.h,
+        maximum: box.h * 0.72,
+        lines: 1,
+        voice: 'display',
       });
+      eachLine(
+        brush,
+        fitted,
+        { x: align === 'center' ? box.x + box.w / 2 : box.x, y: box.y + box.h / 2, align },
+        (piece, x, y) => {
+          if (line !== null) {
+            brush.lineWidth = fitted.size * 0.2;
+            brush.strokeStyle = css(line, 0.85);
+            brush.strokeText(piece, x, y + fitted.size * 0.03);
+          }
+          brush.fillStyle = css(tone);
+          brush.fillText(piece, x, y);
+        },
+      );
     }),
   );
 }
@@ -159,23 +220,43 @@ export function button(kit: Kit, box: Box, { tone, state, label, icon: picture }
   apart(brush, () => {
     if (state === 'hover') {
       brush.shadowColor = css(lighter(tone, 0.2), 0.95);
-      brush.shadowBlur = box.h * 0.3;
+      brush.shadowBlur = box.h * 0.3 * brush.getTransform().a;
       outlineOf(brush, moved, theme.round);
       brush.fillStyle = css(own);
       brush.fill();
     }
   });
-  plate(kit, moved, { tone: own, edge, round: theme.round, textured: theme.texture === 'stone' || theme.texture === 'metal', sunk: state === 'pressed', gloss: state === 'pressed' ? theme.gloss * 0.3 : theme.gloss });
+  plate(kit, moved, {
+    tone: own,
+    edge,
+    round: theme.round,
+    textured: theme.texture === 'stone' || theme.texture === 'metal',
+    sunk: state === 'pressed',
+    gloss: state === 'pressed' ? theme.gloss * 0.3 : theme.gloss,
+  });
   const faint = state === 'disabled';
   const ink = faint ? colour(0.72, 0.01, 250) : white;
-  if (picture !== undefined) icon(brush, picture, { x: moved.x + moved.w / 2, y: moved.y + moved.h / 2, size: moved.h * 0.24 }, ink, darker(own, 0.28));
-  if (label !== undefined) words(kit, label, inset(moved, moved.h * 0.18), ink, faint ? null : darker(own, 0.3));
+  if (picture !== undefined)
+    icon(
+      brush,
+      picture,
+      { x: moved.x + moved.w / 2, y: moved.y + moved.h / 2, size: moved.h * 0.24 },
+      ink,
+      darker(own, 0.28),
+    );
+  if (label !== undefined)
+    words(kit, label, inset(moved, moved.h * 0.18), ink, faint ? null : darker(own, 0.3));
 }
 
 export function panel(kit: Kit, box: Box, title: string | null): void {
   const { theme } = kit;
   const edge = Math.min(16, Math.min(box.w, box.h) * 0.05);
-  plate(kit, box, { tone: theme.face, edge, round: theme.round < 0 ? -0.08 : Math.min(0.09, theme.round * 0.4), textured: true });
+  plate(kit, box, {
+    tone: theme.face,
+    edge,
+    round: theme.round < 0 ? -0.08 : Math.min(0.09, theme.round * 0.4),
+    textured: true,
+  });
   rivets(kit, inset(box, edge * 1.1), edge);
   if (title === null) return;
   const head = { x: box.x + box.w * 0.2, y: box.y - edge * 2.6, w: box.w * 0.6, h: edge * 5.2 };
@@ -185,10 +266,27 @@ export function panel(kit: Kit, box: Box, title: string | null): void {
 
 function rivets({ brush, theme }: Kit, box: Box, size: number): void {
   if (theme.texture === 'gloss' || theme.texture === 'paper') return;
-  for (const [x, y] of [[box.x, box.y], [box.x + box.w, box.y], [box.x, box.y + box.h], [box.x + box.w, box.y + box.h]] as const) {
-    const [cx, cy] = [x + Math.sign(box.x + box.w / 2 - x) * size * 0.6, y + Math.sign(box.y + box.h / 2 - y) * size * 0.6];
+  for (const [x, y] of [
+    [box.x, box.y],
+    [box.x + box.w, box.y],
+    [box.x, box.y + box.h],
+    [box.x + box.w, box.y + box.h],
+  ] as const) {
+    const [cx, cy] = [
+      x + Math.sign(box.x + box.w / 2 - x) * size * 0.6,
+      y + Math.sign(box.y + box.h / 2 - y) * size * 0.6,
+    ];
     disc(brush, cx, cy, size * 0.52, css(theme.line));
-    disc(brush, cx, cy, size * 0.4, down(brush, cy - size * 0.4, cy + size * 0.4, [[0, lighter(theme.frame, 0.2)], [1, darker(theme.frame, 0.12)]]));
+    disc(
+      brush,
+      cx,
+      cy,
+      size * 0.4,
+      down(brush, cy - size * 0.4, cy + size * 0.4, [
+        [0, lighter(theme.frame, 0.2)],
+        [1, darker(theme.frame, 0.12)],
+      ]),
+    );
   }
 }
 
@@ -203,9 +301,22 @@ export function bar(kit: Kit, box: Box, share: number, tone: Colour, text?: stri
     brush.clip();
     if (share > 0) {
       outlineOf(brush, filled, theme.round);
-      brush.fillStyle = down(brush, inner.y, inner.y + inner.h, [[0, lighter(tone, 0.16)], [0.45, tone], [1, darker(tone, 0.12)]]);
+      brush.fillStyle = down(brush, inner.y, inner.y + inner.h, [
+        [0, lighter(tone, 0.16)],
+        [0.45, tone],
+        [1, darker(tone, 0.12)],
+      ]);
       brush.fill();
-      outlineOf(brush, { x: filled.x + inner.h * 0.2, y: filled.y + inner.h * 0.12, w: Math.max(1, filled.w - inner.h * 0.4), h: inner.h * 0.26 }, 0.5);
+      outlineOf(
+        brush,
+        {
+          x: filled.x + inner.h * 0.2,
+          y: filled.y + inner.h * 0.12,
+          w: Math.max(1, filled.w - inner.h * 0.4),
+          h: inner.h * 0.26,
+        },
+        0.5,
+      );
       brush.fillStyle = css(white, 0.4);
       brush.fill();
     }
@@ -213,20 +324,38 @@ export function bar(kit: Kit, box: Box, share: number, tone: Colour, text?: stri
   if (text !== undefined) words(kit, text, inset(box, box.h * 0.17), white, darker(theme.line, 0));
 }
 
-export function slot(kit: Kit, box: Box, picture: IconName | null, tone: Colour, state: State = 'normal'): void {
+export function slot(
+  kit: Kit,
+  box: Box,
+  picture: IconName | null,
+  tone: Colour,
+  state: State = 'normal',
+): void {
   const { brush, theme } = kit;
   if (state === 'hover') {
     apart(brush, () => {
       brush.shadowColor = css(lighter(theme.frame, 0.15));
-      brush.shadowBlur = box.h * 0.2;
+      brush.shadowBlur = box.h * 0.2 * brush.getTransform().a;
       outlineOf(brush, box, theme.round);
       brush.fillStyle = css(theme.frame);
       brush.fill();
     });
   }
   const ground = mix(theme.well, stateTone(tone, state), 0.32);
-  plate(kit, box, { tone: state === 'pressed' ? darker(ground, 0.06) : ground, edge: box.h * 0.075, round: Math.max(-0.14, Math.min(0.2, theme.round)), sunk: true });
-  if (picture !== null) icon(brush, picture, { x: box.x + box.w / 2, y: box.y + box.h / 2, size: box.h * 0.27 }, stateTone(tone, state), theme.line);
+  plate(kit, box, {
+    tone: state === 'pressed' ? darker(ground, 0.06) : ground,
+    edge: box.h * 0.075,
+    round: Math.max(-0.14, Math.min(0.2, theme.round)),
+    sunk: true,
+  });
+  if (picture !== null)
+    icon(
+      brush,
+      picture,
+      { x: box.x + box.w / 2, y: box.y + box.h / 2, size: box.h * 0.27 },
+      stateTone(tone, state),
+      theme.line,
+    );
 }
 
 export function toggle(kit: Kit, box: Box, isOn: boolean, state: State = 'normal'): void {
@@ -239,20 +368,62 @@ export function toggle(kit: Kit, box: Box, isOn: boolean, state: State = 'normal
 
 function knob(brush: Brush, x: number, y: number, radius: number, tone: Colour, line: Colour): void {
   disc(brush, x, y + radius * 0.1, radius * 1.08, css(line, 0.9));
-  disc(brush, x, y, radius, down(brush, y - radius, y + radius, [[0, lighter(tone, 0.2)], [0.5, tone], [1, darker(tone, 0.14)]]));
-  disc(brush, x, y, radius * 0.6, down(brush, y - radius, y + radius, [[0, darker(tone, 0.06)], [1, lighter(tone, 0.14)]]));
+  disc(
+    brush,
+    x,
+    y,
+    radius,
+    down(brush, y - radius, y + radius, [
+      [0, lighter(tone, 0.2)],
+      [0.5, tone],
+      [1, darker(tone, 0.14)],
+    ]),
+  );
+  disc(
+    brush,
+    x,
+    y,
+    radius * 0.6,
+    down(brush, y - radius, y + radius, [
+      [0, darker(tone, 0.06)],
+      [1, lighter(tone, 0.14)],
+    ]),
+  );
 }
 
 export function slider(kit: Kit, box: Box, share: number, state: State = 'normal'): void {
   const { brush, theme } = kit;
-  bar(kit, { x: box.x, y: box.y + box.h * 0.28, w: box.w, h: box.h * 0.44 }, share, stateTone(theme.primary, state));
-  knob(brush, box.x + box.h * 0.4 + (box.w - box.h * 0.8) * share, box.y + box.h / 2, box.h * 0.42, stateTone(theme.frame, state), theme.line);
+  bar(
+    kit,
+    { x: box.x, y: box.y + box.h * 0.28, w: box.w, h: box.h * 0.44 },
+    share,
+    stateTone(theme.primary, state),
+  );
+  knob(
+    brush,
+    box.x + box.h * 0.4 + (box.w - box.h * 0.8) * share,
+    box.y + box.h / 2,
+    box.h * 0.42,
+    stateTone(theme.frame, state),
+    theme.line,
+  );
 }
 
 export function tab(kit: Kit, box: Box, label: string, isActive: boolean, state: State = 'normal'): void {
   const { theme } = kit;
   const own = isActive ? { ...box, y: box.y - box.h * 0.12, h: box.h * 1.12 } : box;
   const tone = stateTone(isActive ? theme.primary : mix(theme.face, theme.well, 0.4), state);
-  plate(kit, own, { tone, edge: box.h * 0.08, round: Math.max(theme.round * 0.7, -0.2), gloss: isActive ? theme.gloss : 0 });
-  words(kit, label, inset(own, own.h * 0.24), isActive ? white : theme.ink, isActive ? darker(theme.primary, 0.3) : null);
+  plate(kit, own, {
+    tone,
+    edge: box.h * 0.08,
+    round: Math.max(theme.round * 0.7, -0.2),
+    gloss: isActive ? theme.gloss : 0,
+  });
+  words(
+    kit,
+    label,
+    inset(own, own.h * 0.24),
+    isActive ? white : theme.ink,
+    isActive ? darker(theme.primary, 0.3) : null,
+  );
 }

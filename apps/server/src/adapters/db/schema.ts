@@ -188,6 +188,8 @@ export interface Tables {
     hold_id: string;
     state: Generated<GenerationState>;
     percent: Generated<number>;
+    /** The job that may claim it; whatever else comes along is an echo. */
+    job_id: string;
     /** Whoever makes it now. Who has lost it to another may no longer deliver. */
     run_id: Generated<string | null>;
     attempts: Generated<number>;

@@ -120,7 +120,7 @@ test('a drawing that cannot be drawn fails without taking its process along', as
   const before = drawingProcesses();
   const broken = {
     ...request,
-    references: [{ bytes: new Uint8Array([1, 2, 3]), type: 'image/png' }],
+    references: [{ bytes: new Uint8Array([1, 2, 3]), type: 'png' }],
   } as const;
   await assert.rejects(
     engine.generate(broken, work()),

@@ -71,7 +71,7 @@ const subjects: Record<ToolSlug, (inputs: Inputs, size: Size) => Described> = {
       given(inputs, 'callToAction')
         ? `Below it is a button that says ${quoted(inputs, 'callToAction')}.`
         : '',
-      `${bannerSubjects[word(inputs, 'subject')] ?? 'The hero'}, placed at the ${word(inputs, 'placement')}, with the text clear of it.`,
+      `The text stands at the ${word(inputs, 'placement')}. ${bannerSubjects[word(inputs, 'subject')] ?? 'The hero'} fills the rest, clear of it.`,
       'No other text.',
     ],
   }),

@@ -28,6 +28,7 @@ const statements = [
     hold_id text not null unique references holds,
     state text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed', 'cancelled')),
     percent integer not null default 0 check (percent between 0 and 100),
+    job_id uuid not null,
     run_id text,
     attempts integer not null default 0 check (attempts >= 0),
     asset_id text collate "C" references assets on delete set null deferrable initially deferred,

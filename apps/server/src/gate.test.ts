@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createGate } from './context.ts';
+import { createGate } from './gate.ts';
 
 /** Work that is begun when it is let in and ends when it is told to. */
 function jobs(gate: ReturnType<typeof createGate>) {
