@@ -117,7 +117,7 @@ test('an image for a tool comes from the device or the drive, and closing the pi
   await frame.getByRole('button', { name: 'Roll and save' }).click();
   await inSight(message(page, 'The image is in My Drive.'));
   await frame.getByRole('button', { name: 'Choose a cloth' }).click();
-  await picker.getByText('My Drive').click();
+  await picker.getByText('My Drive', { exact: true }).click();
   await picker.getByRole('button', { name: /^dice/ }).click();
   await gone(picker);
 });

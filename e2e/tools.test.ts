@@ -143,19 +143,37 @@ test('cancelling gives the credits back, and what is left goes on in another lan
   await eventually(
     async () =>
       (await page
-        .getByText(/^\d+ tín dụng$/)
+        .getByText(/^\d+ credit$/)
         .first()
         .textContent()) ?? '',
-    '110 tín dụng',
+    '110 credit',
     'three were delivered and paid',
   );
 });
 
-test('an image is made from others: from the device, the drive, and a recipe that is opened again', async (t) => {
+/** A plan, a team, and an image in its album. */
+async function fillAlbum(page: Page, team: string, name: string): Promise<void> {
+  await visit(page, '/wallet');
+  await page.getByRole('button', { name: 'Subscribe Professional' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: /^Pay NT\$/ }).click();
+  await inSight(page.getByRole('heading', { name: 'Payment complete' }));
+  await visit(page, '/teams');
+  await page.getByLabel('Team name').fill(team);
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await page.getByRole('button', { name: `Album ${team}` }).click();
+  const album = page.getByRole('dialog', { name: `Album of ${team}` });
+  await album.locator('input[type=file]').first().setInputFiles(orange(name));
+  await inSight(album.getByText(name).first());
+}
+
+test('an image is made from others: of the device, the drive and a team; its recipe opens again', async (t) => {
   const page = await newPage(t);
   page.context().setDefaultTimeout(30_000);
   await enter(page);
+  await fillAlbum(page, 'Nightfall', 'of-the-team.png');
   await visit(page, '/my-drive');
+  await inSight(page.getByRole('heading', { name: 'Your images will live here' }));
   await page.locator('input[type=file]').first().setInputFiles(orange('orange.png'));
   await inSight(page.getByRole('button', { name: 'orange.png', exact: true }));
   await visit(page, '/tools');
@@ -169,6 +187,14 @@ test('an image is made from others: from the device, the drive, and a recipe tha
   await page.getByRole('dialog').getByRole('radio', { name: 'My Drive' }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'orange.png' }).click();
   await inSight(frame.getByRole('button', { name: /^Remove image orange/ }));
+  await frame.getByRole('button', { name: 'Add image' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Team albums' }).check({ force: true });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Nightfall/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'of-the-team.png' }).click();
+  await inSight(frame.getByRole('button', { name: /^Remove image of-the-team/ }));
   await start(frame).click();
   await inSight(finished(frame));
   await assertAccessible(page, 'a tool with a result');

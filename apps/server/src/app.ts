@@ -37,7 +37,7 @@ interface Options {
 }
 
 const bodyLimit = 64 * 1024;
-const tangleMaximum = 5000;
+const tangleMaximum = 100_000;
 /** Where the pages of the native apps come from. */
 const nativeOrigins = ['https://localhost', 'capacitor://localhost'];
 

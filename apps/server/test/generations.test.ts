@@ -108,6 +108,22 @@ describe('generations', () => {
     const stranger = await newArtist(server.url);
     const refused = await stranger.visitor.call('getRecipe', { token: stranger.token, params: { id } });
     assert.equal(refused.status, 404);
+
+    const member = await newArtist(server.url);
+    await ask(`insert into team_members (team_id, user_id) values ('team-r', $1)`, [member.uid]);
+    assert.deepEqual(await recipeOf(member, copy?.id ?? ''), recipe);
+    await done(artist, 'deleteAssets', { ids: [copy?.id ?? ''] });
+    const trashed = { token: member.token, params: { id: copy?.id ?? '' } };
+    assert.equal(
+      (await member.visitor.call('getRecipe', trashed)).status,
+      404,
+      'only the owner sees the trash',
+    );
+    assert.equal(
+      (await tryGenerate(member, { references: [{ assetId: copy?.id ?? '' }] })).code,
+      'not_found',
+    );
+    assert.deepEqual(await recipeOf(artist, copy?.id ?? ''), recipe);
   });
 
   const recipeOf = async ({ visitor, token }: Artist, id: string) => {

@@ -291,10 +291,10 @@ function wrongPayloads(call: Call, right: Fields | undefined): Wrong[] {
     sent('a cut-off body', 'malformed_json', `${text.slice(0, -1)} `),
     sent('JSON with a byte order mark', 'malformed_json', `\uFEFF${text}`),
     sent('text behind the JSON', 'malformed_json', `${text}x`),
-    // Where an image is read past memory, what else there is must still be short.
+    // Where an image may come along, what else there is must still be short.
     sent(
       'endless nesting, unclosed',
-      call.path === '/uploadImage' ? 'payload_too_large' : 'malformed_json',
+      call.bodyLimit ? 'payload_too_large' : 'malformed_json',
       '['.repeat(limit / 2),
     ),
     sent('deep nesting', 'invalid_input', '['.repeat(30_000) + ']'.repeat(30_000)),

@@ -251,6 +251,22 @@ test('a frame that loads again gets a new port, and the old one is dead', async 
   });
 });
 
+test('a frame that loads again and again is cut off, one that does so now and then is not', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 0 });
+  const restless = open(t);
+  for (let index = 0; index < frameLimits.loads.atOnce; index += 1) restless.bridge.loaded();
+  assert.deepEqual(restless.seen, []);
+  restless.bridge.loaded();
+  restless.bridge.loaded();
+  assert.deepEqual(restless.seen, ['cut']);
+  const patient = open(t);
+  for (let index = 0; index < 30; index += 1) {
+    patient.bridge.loaded();
+    t.mock.timers.tick(15_000);
+  }
+  assert.deepEqual(patient.seen, []);
+});
+
 test('a change of language is told over the port at once and by messages with the newest language', async (t) => {
   const opened = open(t);
   const port = await greeted(opened);

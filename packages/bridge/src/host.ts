@@ -60,6 +60,8 @@ export const frameLimits = {
   /** Images to be stored weigh `storedImage`, those that are stored already one. */
   images: { atOnce: 30, perSecond: 0.5 },
   questionsAtOnce: 16,
+  /** A frame may load again, for example after an update; one that does nothing else is not a tool. */
+  loads: { atOnce: 8, perSecond: 0.1 },
 } as const;
 const storedImage = 6;
 /** What cannot be understood costs a frame as much as this many messages. */
@@ -83,10 +85,12 @@ export function openBridge({ frame, language, handlers, page = window }: Options
   let loads = 0;
   let isOver = false;
 
-  const gate = createGate(() => {
+  const cut = () => {
     close();
     handlers.onCut();
-  });
+  };
+  const gate = createGate(cut);
+  const mayLoad = createBucket(frameLimits.loads, Date.now);
   const pace = createBucket(frameLimits.images, Date.now);
   const requests = createBucket(methodLimits.pickImage ?? frameLimits.messages, Date.now);
 
@@ -148,10 +152,11 @@ export function openBridge({ frame, language, handlers, page = window }: Options
   return {
     loaded: () => {
       if (isOver) return;
+      if (!mayLoad()) return cut();
       loads += 1;
       schedule.begin('load');
       // A frame that loads again is another page, which has not got the port of the one before.
-      if (loads > 1 && gate.charge(nonsense)) connect();
+      if (loads > 1) connect();
     },
     setLanguage: (next) => {
       if (next === spoken || isOver) return;

@@ -159,13 +159,16 @@ test('a server that is killed takes its drawing processes along', async () => {
   const program = `
     import { readFileSync, writeSync } from 'node:fs';
     import { openBuiltin } from ${JSON.stringify(new URL('./builtin.ts', import.meta.url).href)};
-    const onProgress = () => {
-      writeSync(1, readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'));
-      process.kill(process.pid, 'SIGKILL');
-    };
-    openBuiltin({ processes: 1 }).generate(${JSON.stringify({ ...slow, size: { width: 960, height: 540 } })}, { signal: new AbortController().signal, onProgress });
+    const work = { signal: new AbortController().signal, onProgress: () => {} };
+    await openBuiltin({ processes: 1 }).generate(${JSON.stringify(request)}, work);
+    writeSync(1, readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'));
+    process.kill(process.pid, 'SIGKILL');
   `;
-  const server = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  const server = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 20_000,
+  });
   assert.equal(server.signal, 'SIGKILL');
   const children = server.stdout.trim().split(' ');
   assert.notEqual(children[0], '');

@@ -70,7 +70,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Engi
   function assign(): void {
     while (waiting.length > 0) {
       const idle = [...painters].find((painter) => painter.task === null);
-      
+      if (idle === undefined && painters.size >= most) return;
       const task = waiting.shift();
       if (task === undefined) return;
       send(idle ?? start(), task);
