@@ -41,8 +41,7 @@ export const blank = `<!doctype html><meta charset="utf-8"><title>Blank</title><
   window.welcomed = () => greeted.then(({ welcome }) => welcome);
   window.say = (message) => parent.postMessage(message, '*');
   say({ type: 'iframeReady' });
-  // The name of a window outlives its page.
-  if (window.name === 'again') addEventListener('load', () => setTimeout(() => location.reload()));
+  if (location.search === '?again') addEventListener('load', () => setTimeout(() => location.reload()));
 </script>`;
 
 /** What a test can call inside the blank tool. */

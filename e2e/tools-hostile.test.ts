@@ -424,10 +424,7 @@ test('the proxy leads to the own server of a tool and nowhere else', async (t) =
 
 test('a frame that loads again and again is stopped', async (t) => {
   const { page, frame } = await open(t);
-  await frame.evaluate(() => {
-    window.name = 'again';
-    location.reload();
-  });
+  await frame.evaluate(() => location.assign('?again'));
   await inSight(page.getByText('Blank Tool was stopped because it sent too much at once.'));
   await isUnharmed(page);
 });

@@ -89,9 +89,10 @@ function Frame({ tool, name, start, onPhase }: Props & { onPhase: (phase: Phase)
         referrerPolicy="no-referrer"
         className="block size-full border-0"
         onLoad={() => {
-          onLoad();
           setLoaded(true);
           onPhase('here');
+          // Last: it may be the load that was one too many.
+          onLoad();
         }}
       />
       {picking.isOpen && <ImagePicker onPick={picking.choose} onClose={picking.close} />}
