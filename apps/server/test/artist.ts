@@ -39,6 +39,7 @@ interface Sent {
   readonly teamId?: string;
   readonly uploadKey?: string;
   readonly toolCost?: number;
+  readonly tool?: string;
   readonly type?: string;
 }
 

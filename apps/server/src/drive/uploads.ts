@@ -9,7 +9,7 @@ import type { Picture } from '#adapters/pictures/studio.ts';
 import { plansOf } from '#billing/service.ts';
 import { newTimedId } from '#ids.ts';
 import { findTeam } from '#teams/service.ts';
-import { changeCredits, requireCredits } from '#wallet/service.ts';
+import { changeCredits, countArrival, requireCredits } from '#wallet/service.ts';
 import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
 import { type AssetRow, noRoom, readShelf, reserve } from './store.ts';
@@ -132,6 +132,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
       reference: id,
       ...(guest ? { item: guest } : {}),
     });
+  if (guest) await countArrival(trx, uid);
   const { shelf, limit } = await findShelf(trx, upload, true);
   const size = picture.original.bytes.byteLength;
   await reserve(trx, shelf, { size, images: 1, limit });

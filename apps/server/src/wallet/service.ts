@@ -118,6 +118,11 @@ export async function commitHold(db: Database, id: string, reference: string): P
   return hold?.state === 'committed';
 }
 
+/** A tool has put another image into the drive: every page of the user learns it with the wallet. */
+export async function countArrival(db: Database, uid: string): Promise<void> {
+  await sql`update wallets set arrivals = arrivals + 1 where user_id = ${uid}`.execute(db);
+}
+
 /** Gives back what a hold set aside. A hold that was spent or given back stays as it is. */
 export async function releaseHold(db: Database, id: string): Promise<void> {
   await sql`
