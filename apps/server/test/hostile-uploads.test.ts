@@ -157,7 +157,7 @@ describe('hostile uploads', () => {
         assert.equal(headers.get('content-type'), address === url ? `image/${type}` : 'image/webp');
         assert.equal(headers.get('x-content-type-options'), 'nosniff');
         assert.equal(headers.get('content-security-policy'), "default-src 'none'; sandbox");
-        assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
+        assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin');
       }
     });
 

@@ -12,7 +12,7 @@ interface Asked {
 
 type Respond = (response: ServerResponse, asked: Asked) => void;
 
-const wallet = { credits: 7, held: 0, subscription: null, firstPlan: true };
+const wallet = { credits: 7, held: 0, arrivals: 0, subscription: null, firstPlan: true };
 const json =
   (status: number, body: unknown): Respond =>
   (response) =>
