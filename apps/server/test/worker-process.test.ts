@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { newArtist } from './artist.ts';
+import { generate, knight, settled } from './generating.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { eventually } from './time-machine.ts';
+
+let front: TestServer;
+before(async () => {
+  front = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '100', GENERATION_WORKERS: '0' });
+});
+after(() => front.stop());
+
+function work(environment: Record<string, string>): { child: ChildProcess; said: () => string } {
+  const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, 'worker'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...withoutSandbox, LOG_LEVEL: 'warn', ...environment },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+  return { child, said: () => text };
+}
+
+test('a worker makes images for a server that has none, and goes when it is told to', async () => {
+  const artist = await newArtist(front.url);
+  const started = await generate(artist, { ...knight, size: 'small' });
+  const { child, said } = work({ DATABASE_URL: front.databaseUrl, DATA_DIR: front.dataDir });
+  try {
+    await eventually(async () => assert.match(said(), /^Making images, 2 at a time\./));
+    const [over] = await settled(artist, started);
+    assert.deepEqual(
+      [over?.state, over?.recipe.engine, over?.asset?.width],
+      ['done', 'builtin', 512],
+      said(),
+    );
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'exit')) as [number];
+    assert.equal(code, 0, said());
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
+
+test('a worker without a database, or without anything to do, says so', async () => {
+  const lonely = work({ DATA_DIR: front.dataDir });
+  assert.deepEqual(await once(lonely.child, 'exit'), [1, null]);
+  assert.match(lonely.said(), /A worker needs DATABASE_URL/);
+  const idle = work({ DATABASE_URL: front.databaseUrl, GENERATION_WORKERS: '0' });
+  assert.deepEqual(await once(idle.child, 'exit'), [1, null]);
+  assert.match(idle.said(), /has nothing to do/);
+});
