@@ -524,7 +524,7 @@ test('hundreds of images: few on the page, the place is kept, and the keyboard i
   await page.getByRole('link', { name: 'My Drive' }).click();
   await inSight(grid(page));
   await eventually(() => page.evaluate(() => window.scrollY), place, 'the place');
-  assert.equal(await inView(), name);
+  await eventually(inView, name, 'what was in sight');
 
   // By keyboard alone, from the head of the list to its end and into the preview.
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-tile') ?? null);

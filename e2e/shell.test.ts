@@ -426,8 +426,9 @@ test('by keyboard alone one gets from the door to a tool and out again', async (
   const inside = tool.contentFrame().getByRole('textbox', { name: 'Title', exact: true });
   await inSight(inside);
   await page.keyboard.press('Tab');
-  assert.ok(await isFocused(tool));
-  assert.ok(await isFocused(inside), 'the first field of the tool');
+  // The frame is a process of its own: the focus takes a moment to get there.
+  await eventually(() => isFocused(tool), true, 'the frame has the focus');
+  await eventually(() => isFocused(inside), true, 'the first field of the tool has it');
   await tabTo(page, 'Tools', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await at(page, '/tools');

@@ -193,3 +193,12 @@ export function skeletonOf(look: Look): Skeleton {
     weaponTurn: stance.weapon,
   };
 }
+
+/** A path in the space of the trunk: x in shoulder widths, y from 0 at the neck to 1 at the hip. */
+export function trunkSpace(bones: Skeleton) {
+  const { neck, hipAt } = bones;
+  return (x: number, y: number): Point => {
+    const wide = bones.shoulder + (bones.hip - bones.shoulder) * Math.min(1, y);
+    return [neck[0] + (hipAt[0] - neck[0]) * y + x * wide, neck[1] + (hipAt[1] - neck[1]) * y];
+  };
+}

@@ -1,10 +1,13 @@
 import { apart, type Brush, contentBox, layerOf, oval, type Point } from '../kit/canvas.ts';
+import { cape, quiver, tail } from './back.ts';
 import { skeletonOf } from './body.ts';
-import { arm, cape, hand, leg, quiver, tail, trunk } from './clothes.ts';
+import { ears, face, skull } from './face.ts';
+import { backHair, beard, frontHair } from './hair.ts';
 import { headwear } from './hats.ts';
-import { backHair, beard, ears, face, frontHair, skull } from './head.ts';
+import { arm, hand, leg } from './limbs.ts';
 import type { Look } from './look.ts';
 import type { Pen } from './pen.ts';
+import { trunk } from './trunk.ts';
 import { effect, weapon } from './weapons.ts';
 
 /** The figure with its feet at 0,0, in its own units (about 110 to 140 high). */

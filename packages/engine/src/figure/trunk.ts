@@ -1,0 +1,55 @@
+import type { Colour } from '../kit/colour.ts';
+import { type Skeleton, trunkSpace } from './body.ts';
+import type { Look } from './look.ts';
+import { outfits } from './outfits.ts';
+import { type Pen, part, polygon, shape, stroke } from './pen.ts';
+
+const isBony = (look: Look) => look.role === 'skeleton';
+
+export function trunk(pen: Pen, look: Look, bones: Skeleton): void {
+  const at = trunkSpace(bones);
+  if (isBony(look)) ribs(pen, look, bones);
+  const tone = trunkTone(look);
+  if (!isBony(look) || look.outfit !== 'cloth')
+    part(
+      pen,
+      shape((path) => {
+        path.moveTo(...at(-0.5, -0.04));
+        path.quadraticCurveTo(...at(-1.1, 0), ...at(-1.1, 0.25));
+        path.lineTo(...at(-1.02, 1.12));
+        path.quadraticCurveTo(...at(0, 1.2), ...at(1.02, 1.12));
+        path.lineTo(...at(1.1, 0.25));
+        path.quadraticCurveTo(...at(1.1, 0), ...at(0.5, -0.04));
+        path.closePath();
+      }),
+      tone,
+      { shadow: bones.shoulder * 0.24 },
+    );
+  outfits[look.outfit](pen, look, bones);
+}
+
+const trunkTone = (look: Look): Colour => {
+  if (look.role === 'robot') return look.skin;
+  if (look.role === 'barbarian' && look.outfit === 'cloth') return look.skin;
+  return look.outfit === 'leather' ? look.leather : look.main;
+};
+
+function ribs(pen: Pen, look: Look, bones: Skeleton): void {
+  const at = trunkSpace(bones);
+  stroke(pen, polygon([at(0, 0), at(0, 1)]), pen.line, bones.limb * 0.9);
+  stroke(pen, polygon([at(0, 0), at(0, 1)]), look.skin, bones.limb * 0.55);
+  for (const y of [0.15, 0.34, 0.53])
+    for (const [tone, wide] of [
+      [pen.line, 0.62],
+      [look.skin, 0.34],
+    ] as const)
+      stroke(
+        pen,
+        shape((path) => {
+          path.moveTo(...at(-0.85, y + 0.06));
+          path.quadraticCurveTo(...at(0, y - 0.14), ...at(0.85, y + 0.06));
+        }),
+        tone,
+        bones.limb * wide,
+      );
+}
