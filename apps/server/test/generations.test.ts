@@ -335,7 +335,7 @@ describe('generations', () => {
       [edited.recipe.seed, edited.recipe.palette, edited.recipe.prompt, edited.recipe.parents],
       [99, 'ember', 'red hair → with a blue cape', [mage?.asset?.id]],
     );
-    assert.equal(engines.seen.at(-1)?.prompt, 'red hair. with a blue cape');
+    assert.equal(engines.seen.at(-1)?.prompt, 'with a blue cape. red hair');
     assert.equal((await walletOf(artist)).credits, 200 - 40 - 15);
     const photo = await upload(artist);
     const refused = await tryGenerate(artist, { ...edit, references: [{ assetId: photo.id }] });

@@ -234,7 +234,7 @@ async function deliver(
   };
   await drive.deliver(row.user_id, {
     bytes: made.bytes,
-    name: nameOf(recipe),
+    name: nameOf(recipe, row.number),
     made: {
       tool: row.tool,
       recipe,
@@ -275,11 +275,12 @@ const nouns: Readonly<Record<ToolSlug, string>> = {
 };
 
 /** What the image is called: by its title, its first words, or what it shows. */
-function nameOf({ inputs, prompt, tool }: Recipe): string {
+function nameOf({ inputs, prompt, tool, mode }: Recipe, number: number): string {
   const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
-  const given = [inputs['title'], inputs['headline'], prompt].find(isText);
+  const given = [inputs['title'], inputs['headline'], mode === 'create' ? prompt : ''].find(isText);
   const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(isText);
   const name = given?.trim().slice(0, 60) ?? [subject, nouns[tool]].filter(Boolean).join(' ');
   // Without half of a character at the cut, and without what would look like a folder.
-  return `${name.replace(/[\ud800-\udbff]$/, '').replace(/[/\\]+/g, ' ')}.png`;
+  const plain = name.replace(/[\ud800-\udbff]$/, '').replace(/[/\\]+/g, ' ');
+  return `${number > 1 ? `${plain} ${number}` : plain}.png`;
 }

@@ -155,9 +155,12 @@ async function toEdit(
       palette,
       size: sizeOf(tool, size) ? size : recipe.size,
     },
-    // The built-in engine draws the figure anew, from all that was ever said of it; a model sees it.
+    // The built-in engine draws the figure anew, from all that was ever said of it, and heeds what was said last; it looks
+    // for that first. A model sees the image.
     words:
-      engine.name === 'builtin' ? [before?.prompt, recipe.prompt].filter(Boolean).join('. ') : recipe.prompt,
+      engine.name === 'builtin'
+        ? [recipe.prompt, ...(before?.prompt.split(' → ').reverse() ?? [])].filter(Boolean).join('. ')
+        : recipe.prompt,
     firstSeed: seed ?? before?.seed ?? randomInt(seedMaximum),
   };
 }
@@ -212,7 +215,7 @@ async function place(
         tool: asked.tool,
         engine: order.engine.name,
         recipe: JSON.stringify({ ...order.recipe, seed }),
-        words: lastOf(order.words, 2 * promptMaximum),
+        words: order.words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
         cost: order.cost,
         hold_id: await holdCredits(trx, {
           uid,

@@ -89,8 +89,8 @@ export function Radio({ group, isChosen, onChoose, picture, look, className = ''
 export const tileGrid = {
   2: 'grid grid-cols-2 gap-2',
   3: 'grid grid-cols-3 gap-2',
-  4: 'grid grid-cols-4 gap-2',
-  5: 'grid grid-cols-5 gap-1.5 sm:gap-2',
+  4: 'grid grid-cols-3 gap-2 sm:grid-cols-4',
+  5: 'grid grid-cols-4 gap-1.5 sm:grid-cols-5 sm:gap-2',
 } as const;
 
 interface ChoiceProps {

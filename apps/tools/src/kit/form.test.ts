@@ -152,12 +152,12 @@ describe('an edit', () => {
       seed: 5,
       inputs: { ...defaultInputs('character-generator'), role: 'pirate' },
     };
-    const edit = withEdit('character-generator', { ...empty, variations: 3 }, picked, made);
+    const edit = withEdit('character-generator', { ...empty, variations: 1 }, picked, made);
     assert.equal(edit.mode, 'edit');
     assert.equal(edit.prompt, '');
     assert.equal(edit.inputs['role'], 'pirate');
     assert.equal(edit.seed, 5);
-    assert.equal(edit.variations, 3);
+    assert.equal(edit.variations, 1);
     assert.deepEqual(edit.references, [picked]);
   });
 

@@ -105,7 +105,8 @@ export function withEdit(tool: ToolSlug, form: Form, image: Reference, recipe: G
     ...base,
     mode: 'edit',
     prompt: '',
-    variations: form.variations,
+    // A second image would be another figure.
+    variations: 1,
     references: [image],
     ...(recipe === null && { isSeedLocked: false }),
   };

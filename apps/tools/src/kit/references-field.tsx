@@ -6,6 +6,17 @@ import { useShared } from './bench.ts';
 import { Group } from './controls.tsx';
 import type { Reference } from './form.ts';
 
+const placeId = 'references';
+
+/** Brings them into sight, once an image was added from elsewhere on the page. */
+export function showReferences(): void {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(placeId);
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+  });
+}
+
 /** Images to lean on. Each comes from the host's picker or from an image of this page. */
 export function ReferencesField() {
   const { form, pick, addReference } = useShared();
@@ -21,7 +32,7 @@ export function ReferencesField() {
       after={`${form.references.length} / ${referencesMaximum}`}
       hint={t('kit.referencesHint')}
     >
-      <ul className="flex flex-wrap gap-2">
+      <ul id={placeId} tabIndex={-1} className="flex flex-wrap gap-2">
         {form.references.map((reference, index) => (
           <Thumb
             key={reference.assetId ?? reference.preview?.slice(-40) ?? index}

@@ -12,6 +12,7 @@ import { Price } from './generate-bar.tsx';
 import { isUnderWay } from './generation-list.ts';
 import { Picture } from './picture.tsx';
 import { randomSeed } from './random.ts';
+import { showReferences } from './references-field.tsx';
 import { mayTryBuiltin } from './trouble.ts';
 import { useFailureText } from './trouble-notice.tsx';
 
@@ -44,7 +45,7 @@ function Place({ generation, children }: { generation: Generation; children: Rea
   const size = sizeOf(tool, generation.recipe.size) ?? { width: 4, height: 3 };
   return (
     <div
-      className="flex max-h-[min(50vh,28rem)] min-h-44 w-full flex-col items-center justify-center gap-4 rounded-lg border border-line-strong border-dashed bg-well p-4 text-center"
+      className="flex max-h-[min(70vh,52rem)] min-h-44 w-full flex-col items-center justify-center gap-4 rounded-lg border border-line-strong border-dashed bg-well p-4 text-center"
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
       {children}
@@ -134,10 +135,11 @@ function Again({ generation }: { generation: Generation }) {
 }
 
 function Done({ generation, asset, toForm, toResults }: { generation: Generation; asset: Asset } & Ways) {
-  const { tool, form, again, reuse, addReference, editImage, download, priceOf } = useShared();
+  const { tool, form, credits, again, reuse, addReference, editImage, download, priceOf } = useShared();
   const { t } = useTranslation();
   const language = useLanguage();
   const { recipe } = generation;
+  const price = priceOf(recipe.mode, form.variations);
   const vary = async () => {
     if (await again(generation, { seed: randomSeed(), variations: form.variations })) toResults();
   };
@@ -155,7 +157,13 @@ function Done({ generation, asset, toForm, toResults }: { generation: Generation
         <Action icon={Download} onClick={() => void download(asset)}>
           {t('kit.download')}
         </Action>
-        <Action icon={ImagePlus} onClick={then(() => addReference(referenceToAsset(asset)))}>
+        <Action
+          icon={ImagePlus}
+          onClick={() => {
+            addReference(referenceToAsset(asset));
+            showReferences();
+          }}
+        >
           {t('kit.useAsReference')}
         </Action>
         {formOf(tool).edits && (
@@ -166,10 +174,12 @@ function Done({ generation, asset, toForm, toResults }: { generation: Generation
         <Action icon={RotateCcw} onClick={then(() => reuse(generation))}>
           {t('kit.reuse')}
         </Action>
-        <Action icon={Shuffle} isWide onClick={() => void vary()}>
-          {t('kit.makeVariations')}
-          <Price credits={formatCredits(priceOf(recipe.mode, form.variations), language)} />
-        </Action>
+        {recipe.mode === 'create' && (
+          <Action icon={Shuffle} isWide isOff={price > credits} onClick={() => void vary()}>
+            {t('kit.makeVariations')} × {form.variations}
+            <Price credits={formatCredits(price, language)} />
+          </Action>
+        )}
       </div>
     </>
   );
@@ -179,12 +189,17 @@ interface ActionProps {
   readonly icon: LucideIcon;
   readonly onClick: () => void;
   readonly isWide?: boolean;
+  readonly isOff?: boolean;
   readonly children: ReactNode;
 }
 
-function Action({ icon: Icon, onClick, isWide = false, children }: ActionProps) {
+function Action({ icon: Icon, onClick, isWide = false, isOff = false, children }: ActionProps) {
   return (
-    <Button className={`px-2! font-medium! text-sm ${isWide ? 'col-span-full' : ''}`} onClick={onClick}>
+    <Button
+      className={`px-2! font-medium! text-sm ${isWide ? 'col-span-full' : ''}`}
+      disabled={isOff}
+      onClick={onClick}
+    >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {children}
     </Button>

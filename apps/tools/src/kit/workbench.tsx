@@ -108,7 +108,9 @@ function Modes() {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             checked={form.mode === mode}
             onChange={() =>
-              change({ mode, references: form.references.slice(0, mode === 'edit' ? 1 : undefined) })
+              change(
+                mode === 'edit' ? { mode, variations: 1, references: form.references.slice(0, 1) } : { mode },
+              )
             }
           />
           {t(`modes.${mode}`)}

@@ -32,7 +32,7 @@ export function Balance() {
         <span
           key={change.key}
           aria-hidden="true"
-          className="animate-[arrive_1.6s_ease-out_forwards] font-title"
+          className="absolute top-0 left-full ml-1.5 animate-[arrive_1.6s_ease-out_forwards] font-title"
         >
           {change.amount > 0 ? '+' : '−'}
           {formatCredits(Math.abs(change.amount), language)}

@@ -7,6 +7,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { useUser } from '#session/use-session.ts';
 import { Balance } from './balance.tsx';
 import { LanguagePicker } from './language-picker.tsx';
+import { useNewImage } from './new-image.ts';
 import { usePageTitle } from './page-title.ts';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -15,6 +16,7 @@ export function Shell() {
   const { t } = useTranslation();
   const title = usePageTitle();
   const [menuOpen, setMenuOpen] = useState(false);
+  const hasNewImage = useNewImage();
   const content = useFocusOnArrival();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[256px_1fr]">
@@ -36,10 +38,16 @@ export function Shell() {
               type="button"
               aria-label={t('nav.open')}
               aria-expanded={menuOpen}
-              className="-ml-2 grid size-11 place-items-center rounded-card hover:bg-raised lg:hidden"
+              className="-ml-2 relative grid size-11 place-items-center rounded-card hover:bg-raised lg:hidden"
               onClick={() => setMenuOpen(true)}
             >
               <Menu aria-hidden="true" className="size-5" />
+              {hasNewImage && (
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-danger"
+                />
+              )}
             </button>
             <h1 id="page-title" className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight sm:text-2xl">
               {title}
