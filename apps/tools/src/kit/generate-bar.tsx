@@ -18,6 +18,7 @@ export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; o
   const id = useId();
   const lacking = cost - credits;
   const go = async () => {
+    if (images.isStarting) return;
     const outcome = await generate();
     if (outcome === 'started') onStarted();
     if (outcome === 'incomplete') onMissing();
@@ -40,7 +41,8 @@ export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; o
           look="play"
           className="min-w-0 flex-1 px-3! text-base"
           disabled={lacking > 0}
-          busy={images.isStarting}
+          // Not disabled: the keyboard would lose its place.
+          aria-busy={images.isStarting}
           aria-describedby={lacking > 0 ? id : undefined}
           onClick={() => void go()}
         >
