@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 import { Group } from './controls.tsx';
 import type { Reference } from './form.ts';
+import { previewsOf } from './generation-list.ts';
 
 const placeId = 'references';
 
@@ -75,7 +76,10 @@ function Thumb({ reference, index }: { reference: Reference; index: number }) {
   );
 }
 
-function Shown({ reference: { preview, name } }: { reference: Reference }) {
+/** One that came with a recipe has no picture of its own; the images of this tool may know it. */
+function Shown({ reference: { preview: own, name, assetId } }: { reference: Reference }) {
+  const { images } = useShared();
+  const preview = own ?? previewsOf(images.list).get(assetId ?? '') ?? null;
   if (preview) return <img src={preview} alt={name} className="size-full object-cover" />;
   return (
     <span className="grid size-full place-items-center text-muted">
