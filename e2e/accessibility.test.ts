@@ -53,6 +53,7 @@ const openPages = [
   '/reset-password?token=x',
   '/payment/return',
   '/terms-and-policies',
+  '/about',
 ];
 const memberPages = ['/tools', '/tools/logo-generator', '/my-drive', '/teams', '/wallet', '/account'];
 

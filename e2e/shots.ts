@@ -134,6 +134,7 @@ const scenes: readonly Scene[] = [
   { name: 'verify', path: '/verify-email?token=none', act: (page) => page.getByRole('alert').waitFor() },
   { name: 'payment-return', path: '/payment/return' },
   { name: 'terms', path: '/terms-and-policies' },
+  { name: 'about', path: '/about' },
   { name: 'tools', path: '/tools', isMember: true },
   {
     name: 'too-few-credits',

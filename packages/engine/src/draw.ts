@@ -14,6 +14,7 @@ import { loading } from './tools/loading.ts';
 import { logo } from './tools/logo.ts';
 import { planner } from './tools/planner.ts';
 import { ui } from './tools/ui.ts';
+import { remarks } from './words/report.ts';
 
 /** What to draw. The inputs are those of the tool's form, complete. */
 export interface Drawing extends Asked {}
@@ -43,6 +44,7 @@ export async function draw(
     note: (text) => notes.push(text),
     onProgress: (share) => onProgress(0.05 + share * 0.85),
   });
+  notes.push(...remarks(drawing));
   noteLetters(drawing, notes);
   onProgress(0.92);
   const bytes = await pngOf(layer);

@@ -22,6 +22,7 @@ const page = {
     Component: (await import('#features/payment/payment-return-page.tsx')).PaymentReturnPage,
   }),
   terms: async () => ({ Component: (await import('#features/terms/terms-page.tsx')).TermsPage }),
+  about: async () => ({ Component: (await import('#features/about/about-page.tsx')).AboutPage }),
   tools: async () => ({ Component: (await import('#features/tools/tools-page.tsx')).ToolsPage }),
   viewer: async () => ({ Component: (await import('#features/tools/tool-page.tsx')).ToolPage }),
   drive: async () => ({ Component: (await import('#features/drive/drive-page.tsx')).DrivePage }),
@@ -52,7 +53,13 @@ export const router = createHashRouter([
           { path: '/payment/return', lazy: page.payment },
         ],
       },
-      { element: <PlainLayout />, children: [{ path: '/terms-and-policies', lazy: page.terms }] },
+      {
+        element: <PlainLayout />,
+        children: [
+          { path: '/terms-and-policies', lazy: page.terms },
+          { path: '/about', lazy: page.about },
+        ],
+      },
       {
         element: <Shell />,
         children: [

@@ -1,8 +1,8 @@
 import { along, type Box, type Brush, disc, down, fillShape, glow } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
+import { type Colour, colour, css, mix } from '../kit/colour.ts';
 import type { Random } from '../kit/random.ts';
-import { darkSide, litSide, seen } from './light.ts';
-import { tonesOf } from './plants.ts';
+import { darkSide, seen } from './light.ts';
+import { type Tones, tonesOf } from './plants.ts';
 import type { Stage } from './stage.ts';
 
 const warm = colour(0.88, 0.14, 80);
@@ -127,6 +127,38 @@ export function house(stage: Stage, x: number, y: number, wide: number, depth: n
   brush.fillStyle = css(wood);
   for (const share of [-0.5, -0.02, 0.46]) brush.fillRect(x + share * wide, y - high, wide * 0.04, high);
   brush.fillRect(x - wide / 2, y - high * 0.5, wide, wide * 0.03);
+  const face = { x, y, wide, high };
+  if (random.chance(0.42)) gable(brush, face, walls.body, roof, wood, from);
+  else eaves(brush, face, roof);
+  const pane =
+    light.time === 'day' ? seen(light, colour(0.6, 0.07, 230), depth) : mix(warm, light.haze, depth * 0.3);
+  for (const share of [-0.34, 0.16]) {
+    brush.fillStyle = css(wood);
+    brush.fillRect(x + share * wide - wide * 0.02, y - high * 0.84, wide * 0.2, high * 0.32);
+    brush.fillStyle = css(pane);
+    brush.fillRect(x + share * wide, y - high * 0.81, wide * 0.16, high * 0.26);
+    if (light.time !== 'day') glow(brush, x + (share + 0.08) * wide, y - high * 0.68, wide * 0.45, warm, 0.5);
+  }
+  brush.fillStyle = css(wood);
+  brush.beginPath();
+  brush.roundRect(x - wide * 0.09, y - high * 0.44, wide * 0.18, high * 0.44, [
+    wide * 0.09,
+    wide * 0.09,
+    0,
+    0,
+  ]);
+  brush.fill();
+}
+
+interface Face {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** A roof whose long side faces the eye, in rows of tiles. */
+function eaves(brush: Brush, { x, y, wide, high }: Face, roof: Tones): void {
   fillShape(
     brush,
     [
@@ -149,68 +181,41 @@ export function house(stage: Stage, x: number, y: number, wide: number, depth: n
     brush.lineTo(x + wide * (0.36 + share * 0.26), y - high * (1.72 - share * 0.8));
     brush.stroke();
   }
-  const pane =
-    light.time === 'day' ? seen(light, colour(0.6, 0.07, 230), depth) : mix(warm, light.haze, depth * 0.3);
-  for (const share of [-0.34, 0.16]) {
-    brush.fillStyle = css(wood);
-    brush.fillRect(x + share * wide - wide * 0.02, y - high * 0.84, wide * 0.2, high * 0.32);
-    brush.fillStyle = css(pane);
-    brush.fillRect(x + share * wide, y - high * 0.81, wide * 0.16, high * 0.26);
-    if (light.time !== 'day') glow(brush, x + (share + 0.08) * wide, y - high * 0.68, wide * 0.45, warm, 0.5);
-  }
+}
+
+/** A gable towards the eye: a steep triangle of wall between two slopes of roof, one lit. */
+function gable(
+  brush: Brush,
+  { x, y, wide, high }: Face,
+  plaster: Colour,
+  roof: Tones,
+  wood: Colour,
+  from: number,
+): void {
+  const [top, foot] = [y - high * 2.05, y - high * 0.94];
+  fillShape(
+    brush,
+    [
+      [x - wide * 0.5, foot],
+      [x, top + high * 0.2],
+      [x + wide * 0.5, foot],
+    ],
+    css(plaster),
+  );
   brush.fillStyle = css(wood);
-  brush.beginPath();
-  brush.roundRect(x - wide * 0.09, y - high * 0.44, wide * 0.18, high * 0.44, [
-    wide * 0.09,
-    wide * 0.09,
-    0,
-    0,
-  ]);
-  brush.fill();
-}
-
-/** A high building with rows of windows, some of them lit. */
-export function block(stage: Stage, box: Box, depth: number, random: Random, accent: Colour): void {
-  const { brush, light, unit } = stage;
-  const tone = colour(random.range(0.36, 0.52), 0.05, random.range(240, 300));
-  const from = light.sunX < 0.5 ? -1 : 1;
-  wall(brush, box, litSide(light, tone, depth, 0.25), darkSide(light, tone, depth, 0.6), from);
-  brush.fillStyle = css(litSide(light, lighter(tone, 0.1), depth), 0.5);
-  brush.fillRect(box.x, box.y, box.w, unit * 4);
-  if (random.chance(0.5)) {
-    brush.fillStyle = css(seen(light, darker(tone, 0.1), depth));
-    brush.fillRect(box.x + box.w * random.range(0.2, 0.7), box.y - unit * 46, unit * 3, unit * 46);
-  }
-  const cell = unit * (depth > 0.5 ? 11 : 17);
-  const isDark = light.time === 'night' || light.time === 'dusk';
-  for (let wy = box.y + cell; wy < box.y + box.h - cell; wy += cell * 1.5)
-    for (let wx = box.x + cell * 0.6; wx < box.x + box.w - cell; wx += cell * 1.25) {
-      const isLit = random.chance(isDark ? 0.42 : 0.1);
-      const glass = isLit ? random.pick([warm, colour(0.86, 0.09, 200), accent]) : darker(tone, 0.06);
-      brush.fillStyle = css(
-        mix(seen(light, glass, isLit ? depth * 0.4 : depth), glass, isLit ? 0.6 : 0),
-        isLit ? 0.95 : 0.5,
-      );
-      brush.fillRect(wx, wy, cell * 0.72, cell * 0.9);
-    }
-  if (isDark && depth < 0.5 && random.chance(0.45)) sign(stage, box, random, accent);
-}
-
-function sign({ brush, unit }: Stage, box: Box, random: Random, accent: Colour): void {
-  const [w, h] = [unit * random.range(26, 44), unit * random.range(80, 150)];
-  const x = box.x + (random.chance(0.5) ? -w * 0.4 : box.w - w * 0.6);
-  const y = box.y + box.h * random.range(0.15, 0.4);
-  const tone = random.pick([accent, colour(0.72, 0.24, 350), colour(0.82, 0.14, 195)]);
-  glow(brush, x + w / 2, y + h / 2, h * 1.4, tone, 0.55);
-  brush.fillStyle = css(darker(tone, 0.5));
-  brush.fillRect(x, y, w, h);
-  brush.strokeStyle = css(tone);
-  brush.lineWidth = unit * 3;
-  brush.strokeRect(x, y, w, h);
-  for (let bar = 0; bar < 4; bar++) {
-    brush.fillStyle = css(lighter(tone, 0.15));
-    brush.fillRect(x + w * 0.25, y + h * (0.14 + bar * 0.2), w * (0.3 + random.next() * 0.25), h * 0.08);
-  }
+  brush.fillRect(x - wide * 0.5, foot - wide * 0.015, wide, wide * 0.03);
+  brush.fillRect(x - wide * 0.02, top + high * 0.25, wide * 0.04, high * 0.85);
+  for (const side of [-1, 1])
+    fillShape(
+      brush,
+      [
+        [x, top],
+        [x + side * wide * 0.64, foot + high * 0.1],
+        [x + side * wide * 0.5, foot + high * 0.1],
+        [x, top + high * 0.3],
+      ],
+      css(side === from ? roof.lit : roof.dark),
+    );
 }
 
 /** A broken column, for ruins. */

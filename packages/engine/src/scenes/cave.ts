@@ -1,82 +1,83 @@
-import { along, apart, around, down, glow, type Point, pixels, trace } from '../kit/canvas.ts';
-import { type Colour, colour, css, mix } from '../kit/colour.ts';
-import { clamp, ease } from '../kit/random.ts';
+import {
+  along,
+  apart,
+  around,
+  down,
+  fillShape,
+  glow,
+  oval,
+  type Point,
+  pixels,
+  trace,
+} from '../kit/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
+import { clamp, type Random } from '../kit/random.ts';
 import { crystals } from './crystals.ts';
-import { crestOf, hill } from './land.ts';
-import { darkSide, seen, withTones } from './light.ts';
+import { type Crest, crestOf, hill } from './land.ts';
+import { landmarks } from './landmarks.ts';
+import { darkSide, litSide, seen, withTones } from './light.ts';
+import { boulder, tonesOf } from './plants.ts';
 import { hazeBand, motes, shafts } from './sky.ts';
 import { type Scene, type Stage, scatter } from './stage.ts';
+import { water } from './water.ts';
 
-/** Rock all around an opening: teeth hang from above and stand below. */
-function cavern(
-  stage: Stage,
-  opening: { top: number; bottom: number; side: number; depth: number; tone: Colour; row: number },
-): void {
-  const { brush, width, height, unit, light, noise } = stage;
-  const teeth = (share: number, salt: number) => {
-    const tooth = Math.abs(noise.at(share * 11, salt, 11));
-    const reach = 0.05 + 0.16 * clamp(noise.at(share * 5, salt + 9, 5) + 0.4);
-    return (noise.layered(share * 4, salt, 5, 4) * 0.5 + 0.5) * 0.17 + (1 - clamp(tooth * 2.4)) ** 3 * reach;
-  };
-  const edge = (share: number) => (stage.tiles ? 0 : ease(opening.side, 0, Math.min(share, 1 - share)));
-  const body = seen(light, opening.tone, opening.depth);
-  const dark = darkSide(light, opening.tone, opening.depth, 0.8);
-  const lit = mix(body, light.key, 0.22);
-  const steps = 240;
-  const roof: Point[] = [];
-  const floor: Point[] = [];
-  for (let step = 0; step <= steps; step++) {
-    const share = step / steps;
-    const close = edge(share);
-    roof.push([share * width, height * (opening.top + teeth(share, opening.row * 5.1) + close * 0.8)]);
-    floor.push([
-      share * width,
-      height * (opening.bottom - teeth(share, opening.row * 7.3 + 40) * 0.7 - close * 0.55),
-    ]);
-  }
-  for (const [points, from, to] of [
-    [roof, height * 0.55, -20],
-    [floor, height * 0.5, height + 20],
-  ] as const) {
-    trace(brush, [...points, [width + 9, to], [-9, to]]);
-    brush.fillStyle = down(brush, from, to, [
-      [0, lit],
-      [0.35, body],
-      [1, dark],
-    ]);
-    brush.fill();
-    trace(brush, points, false);
-    brush.strokeStyle = css(mix(lit, light.key, 0.4), 0.35);
-    brush.lineWidth = unit * 3;
-    brush.stroke();
-    strata(stage, [...points, [width + 9, to], [-9, to]], body, opening.row);
-  }
-  if (!stage.tiles) sideShade(stage, dark, opening.side);
+interface Vault {
+  /** Where the roof hangs in the middle and how far it dips, as shares of the height. */
+  readonly base: number;
+  readonly dip: number;
+  /** How far the walls close in from the sides, as a share of the width. */
+  readonly side: number;
+  readonly tone: Colour;
+  readonly depth: number;
+  readonly row: number;
 }
 
-/** The walls at the sides lie in the dark. */
-function sideShade({ brush, width, height }: Stage, tone: Colour, side: number): void {
-  const line = { x0: 0, y0: 0, x1: width, y1: 0 };
-  apart(brush, () => {
-    brush.globalCompositeOperation = 'source-atop';
-    brush.fillStyle = along(brush, line, [
-      [0, tone],
-      [side * 0.7, tone, 0],
-      [1 - side * 0.7, tone, 0],
-      [1, tone],
-    ]);
-    brush.fillRect(0, 0, width, height);
+const stoneOf = (stage: Stage, l: number): Colour => colour(l, 0.05, stage.light.haze.h + 10);
+
+/** The lower border of a roof of rock; it comes down as walls at the sides. */
+function roofOf(stage: Stage, { base, dip, side, row }: Vault): Crest {
+  const { width, height, noise } = stage;
+  return (x) => {
+    const share = x / width;
+    const wall = stage.tiles ? 0 : clamp(1 - Math.min(share, 1 - share) / side) ** 2.6;
+    const rough = noise.layered(share * 5, row * 5.1, 5, 5) * 0.5 + 0.5;
+    const broken = noise.crests(share * 24, row * 3.3, 3, 24);
+    return height * (base + dip * rough + wall * (1.1 - base) * (0.62 + broken * 0.75));
+  };
+}
+
+function vault(stage: Stage, shape: Vault): Crest {
+  const { brush, width, height, unit, light } = stage;
+  const roof = roofOf(stage, shape);
+  const edge: Point[] = Array.from({ length: 241 }, (_, step) => {
+    const x = (step / 240) * width;
+    return [x, roof(x)];
   });
+  const points: Point[] = [...edge, [width + 9, -20], [-9, -20]];
+  const body = seen(light, shape.tone, shape.depth);
+  trace(brush, points);
+  brush.fillStyle = down(brush, height * (shape.base + shape.dip + 0.1), -20, [
+    [0, mix(body, light.key, 0.14 * (1 - shape.depth))],
+    [0.4, body],
+    [1, darkSide(light, shape.tone, shape.depth, 0.85)],
+  ]);
+  brush.fill();
+  strata(stage, points, body, shape.row);
+  trace(brush, edge, false);
+  brush.strokeStyle = css(litSide(light, shape.tone, shape.depth, 0.5), 0.4);
+  brush.lineWidth = unit * 3;
+  brush.stroke();
+  return roof;
 }
 
 /** Uneven rock: bands and pits of lighter and darker stone inside a shape. */
 function strata(stage: Stage, points: readonly Point[], tone: Colour, row: number): void {
   const { brush, width, height, noise } = stage;
-  const [columns, rows] = [Math.round(width / 5), Math.round(height / 5)];
+  const [columns, rows] = [Math.round(width / 6), Math.round(height / 6)];
   const picture = pixels(columns, rows, (x, y, data, place) => {
     const value = noise.crests((x / columns) * 7, (y / rows) * 6 + row * 11, 4, 7) - 0.5;
     data.fill(value > 0 ? 255 : 0, place, place + 3);
-    data[place + 3] = clamp(Math.abs(value) * (0.25 + tone.l * 0.5)) * 150;
+    data[place + 3] = clamp(Math.abs(value) * (0.3 + tone.l * 0.6)) * 190;
   });
   apart(brush, () => {
     trace(brush, points);
@@ -86,76 +87,300 @@ function strata(stage: Stage, points: readonly Point[], tone: Colour, row: numbe
   });
 }
 
+interface Spike {
+  readonly x: number;
+  readonly y: number;
+  readonly long: number;
+  readonly wide: number;
+  /** 1 hangs, -1 stands. */
+  readonly way: number;
+  readonly tone: Colour;
+  readonly depth: number;
+}
+
+/** A dripstone: a wide root, a slender tip, rings of growth, light on one side. */
+function spike(stage: Stage, { x, y, long, wide, way, tone, depth }: Spike, random: Random): void {
+  const { brush, light } = stage;
+  const from = light.sunX < 0.5 ? -1 : 1;
+  const lean = wide * random.range(-0.2, 0.2);
+  const steps = 9;
+  const flank = (side: number): Point[] =>
+    Array.from({ length: steps }, (_, step) => {
+      const share = step / (steps - 1);
+      const half = wide * 0.5 * (1 - share) ** 1.35 * (1 + 0.16 * Math.sin(share * 17 + side)) + wide * 0.012;
+      return [x + lean * share + side * half, y + way * (share * long - wide * 0.25 * (1 - share) ** 6)];
+    });
+  const points = [...flank(-1), ...flank(1).toReversed()];
+  const tones = tonesOf(light, tone, depth);
+  fillShape(
+    brush,
+    points,
+    along(brush, { x0: x + (from * wide) / 2, y0: 0, x1: x - (from * wide) / 2, y1: 0 }, [
+      [0, mix(tones.body, tones.lit, 0.8)],
+      [0.42, tones.body],
+      [1, tones.dark],
+    ]),
+  );
+  brush.strokeStyle = css(tones.dark, 0.4);
+  brush.lineWidth = Math.max(0.6, wide * 0.03);
+  for (let ring = 1; ring < 5; ring++) {
+    const share = ring * 0.16 + random.range(-0.03, 0.03);
+    const half = wide * 0.44 * (1 - share) ** 1.35;
+    brush.beginPath();
+    brush.ellipse(x + lean * share, y + way * share * long, half, half * 0.28, 0, 0, Math.PI);
+    brush.stroke();
+  }
+}
+
+/** Dripstones in groups along a border: one long, its companions short. */
+function dripstones(
+  stage: Stage,
+  group: { name: string; count: number; long: number; way: number; tone: Colour; depth: number },
+  border: Crest,
+): void {
+  const { unit, width } = stage;
+  const count = Math.max(3, Math.round((group.count * width) / (unit * 1920)));
+  scatter(stage, group.name, count, group.long * unit, (x, random) => {
+    const long = unit * group.long * (0.35 + random.next() ** 2 * 0.9);
+    for (const [shift, size] of [
+      [-0.2, 0.42],
+      [0.24, 0.6],
+      [0, 1],
+    ] as const) {
+      const at = x + shift * long * 0.6;
+      const wide = long * size * random.range(0.26, 0.4);
+      const y = border(Math.min(width, Math.max(0, at))) - group.way * unit * 14;
+      spike(stage, { ...group, x: at, y, long: long * size, wide }, random);
+    }
+  });
+}
+
+/** A pillar where a hanging and a standing stone have met. */
+function pillar(
+  stage: Stage,
+  x: number,
+  at: { top: number; foot: number; wide: number; depth: number },
+): void {
+  const { brush, light } = stage;
+  const { top, foot, wide, depth } = at;
+  const tones = tonesOf(light, stoneOf(stage, 0.46), depth);
+  const from = light.sunX < 0.5 ? -1 : 1;
+  const flank = (side: number): Point[] =>
+    Array.from({ length: 15 }, (_, step) => {
+      const share = step / 14;
+      const waist = 0.34 + 1.5 * Math.abs(share - 0.52) ** 2.2 * 2;
+      return [x + side * wide * waist * (1 + 0.08 * Math.sin(share * 23 + side)), top + (foot - top) * share];
+    });
+  fillShape(
+    brush,
+    [...flank(-1), ...flank(1).toReversed()],
+    along(brush, { x0: x + from * wide, y0: 0, x1: x - from * wide, y1: 0 }, [
+      [0, tones.lit],
+      [0.5, tones.body],
+      [1, tones.dark],
+    ]),
+  );
+}
+
+/** A mushroom that shines by itself: light under its cap, freckles on it. */
+function shiningMushroom(stage: Stage, x: number, y: number, size: number, hue: number): void {
+  const { brush } = stage;
+  const tone = colour(0.76, 0.14, hue);
+  glow(brush, x, y - size * 0.6, size * 2.1, tone, 0.5);
+  brush.strokeStyle = css(mix(tone, colour(0.9, 0.03, hue), 0.5));
+  brush.lineWidth = size * 0.15;
+  brush.beginPath();
+  brush.moveTo(x, y + size * 0.05);
+  brush.quadraticCurveTo(x + size * 0.1, y - size * 0.35, x, y - size * 0.7);
+  brush.stroke();
+  brush.beginPath();
+  brush.ellipse(x, y - size * 0.66, size * 0.5, size * 0.46, 0, Math.PI, Math.PI * 2);
+  brush.closePath();
+  brush.fillStyle = down(brush, y - size * 1.15, y - size * 0.62, [
+    [0, darker(tone, 0.12)],
+    [1, lighter(tone, 0.14)],
+  ]);
+  brush.fill();
+  oval(brush, x, y - size * 0.66, size * 0.5, size * 0.1);
+  brush.fillStyle = css(lighter(tone, 0.18));
+  brush.fill();
+  brush.fillStyle = css(colour(0.97, 0.04, hue), 0.85);
+  for (const [dx, dy, r] of [
+    [-0.22, -0.86, 0.06],
+    [0.08, -0.98, 0.075],
+    [0.28, -0.82, 0.05],
+  ] as const) {
+    brush.beginPath();
+    brush.arc(x + dx * size, y + dy * size, r * size, 0, Math.PI * 2);
+    brush.fill();
+  }
+}
+
+function mushroomGroup(stage: Stage, x: number, y: Crest, hue: number, random: Random): void {
+  for (const [shift, scale] of [
+    [-34, 0.6],
+    [30, 0.75],
+    [0, 1],
+  ] as const) {
+    const at = x + shift * stage.unit;
+    shiningMushroom(
+      stage,
+      at,
+      y(at) + 12 * stage.unit,
+      stage.unit * 52 * scale * random.range(0.8, 1.2),
+      hue,
+    );
+  }
+}
+
+/** Where daylight breaks in. */
+const holeX = (stage: Stage) => stage.width * (stage.light.sunX < 0.5 ? 0.4 : 0.6);
+
 export const cave: Scene = {
   light: (light, random) => {
-    const hue = random.pick([205, 265, 300, 170]);
-    const level = light.time === 'night' ? -0.08 : 0;
+    const hue = random.pick([205, 250, 300, 170]);
+    const level = { day: 0, dawn: -0.02, dusk: -0.05, night: -0.17 }[light.time];
     return withTones(light, {
-      top: colour(0.3 + level, 0.08, hue),
-      middle: colour(0.62 + level, 0.12, hue),
-      low: colour(0.84 + level, 0.09, hue),
-      haze: colour(0.66 + level, 0.11, hue),
-      shade: colour(0.16, 0.05, hue + 20),
-      key: colour(0.86, 0.1, hue),
-      sun: colour(0.95, 0.06, hue),
-      dark: 0.3,
-      hazeStrength: 1,
+      top: colour(0.24 + level * 0.6, 0.07, hue),
+      middle: colour(0.46 + level, 0.1, hue),
+      low: mix(colour(0.8 + level, 0.09, hue), light.low, 0.35),
+      haze: colour(0.56 + level, 0.1, hue),
+      shade: colour(0.15, 0.05, hue + 25),
+      key: mix(colour(0.86, 0.09, hue), light.key, 0.55),
+      sun: mix(colour(0.95, 0.05, hue), light.sun, 0.7),
+      dark: 0.3 - level,
+      hazeStrength: light.hazeStrength,
     });
   },
   far: (stage) => {
     const { brush, width, height, light, unit } = stage;
-    brush.fillStyle = around(brush, width * 0.5, height * 0.46, Math.max(width, height) * 0.6, [
-      [0, light.low],
-      [0.4, light.middle],
-      [1, light.top],
+    const x = holeX(stage);
+    brush.fillStyle = around(brush, x, height * 0.42, Math.max(width, height) * 0.62, [
+      [0, mix(light.low, light.middle, 0.25)],
+      [0.35, light.middle],
+      [1, mix(light.top, light.middle, 0.45)],
     ]);
     brush.fillRect(0, 0, width, height);
-    glow(brush, width * 0.5, height * 0.4, unit * 700, light.sun, 0.55);
-    cavern(stage, {
-      top: 0.1,
-      bottom: 0.84,
-      side: 0.16,
-      depth: 0.72,
-      tone: colour(0.45, 0.05, light.haze.h),
-      row: 1,
-    });
-    hazeBand(stage, height * 0.6, height * 0.3, 0.22);
+    glow(brush, x, height * 0.3, unit * 640, light.sun, 0.5);
+    const back = crestOf(stage, { base: 0.76, rise: 0.16, cycles: 3, octaves: 4, row: 1 });
+    const stone = stoneOf(stage, 0.45);
+    const roof = vault(stage, { base: 0.02, dip: 0.2, side: 0.2, tone: stone, depth: 0.66, row: 1 });
+    dripstones(stage, { name: 'far teeth', count: 15, long: 190, way: 1, tone: stone, depth: 0.66 }, roof);
+    for (const [share, wide] of [
+      [0.14, 60],
+      [0.3, 38],
+      [0.78, 46],
+      [0.9, 66],
+    ] as const)
+      pillar(stage, width * share, {
+        top: roof(width * share) - 20 * unit,
+        foot: back(width * share) + 40 * unit,
+        wide: wide * unit,
+        depth: 0.68,
+      });
+    hill(stage, back, stone, 0.62);
+    dripstones(stage, { name: 'far stones', count: 12, long: 110, way: -1, tone: stone, depth: 0.6 }, back);
+    hazeBand(stage, height * 0.68, height * 0.2, 0.42);
   },
   middle: (stage) => {
-    const { height, unit, light } = stage;
-    cavern(stage, {
-      top: 0.02,
-      bottom: 0.92,
-      side: 0.24,
-      depth: 0.4,
-      tone: colour(0.4, 0.05, light.haze.h),
-      row: 2,
+    const { height, unit, light, words } = stage;
+    const stone = stoneOf(stage, 0.42);
+    const roof = vault(stage, { base: -0.06, dip: 0.2, side: 0.24, tone: stone, depth: 0.36, row: 2 });
+    dripstones(stage, { name: 'teeth', count: 10, long: 250, way: 1, tone: stone, depth: 0.34 }, roof);
+    const shore = crestOf(stage, { base: 0.79, rise: 0.07, cycles: 3, octaves: 3, row: 3 });
+    dripstones(stage, { name: 'stones', count: 8, long: 140, way: -1, tone: stone, depth: 0.36 }, shore);
+    hill(stage, shore, stone, 0.34, height * 0.82);
+    landmarks(stage, shore, { depth: 0.3, tall: 320 });
+    const hue = light.haze.h + stage.random.fork('gems').pick([-50, 55, 90]);
+    const gems = words.has('crystals') ? 13 : 7;
+    scatter(stage, 'crystals', Math.max(3, across(stage, gems)), 200 * unit, (x, random, index) => {
+      const size = unit * (index % 3 === 1 ? random.range(130, 210) : random.range(44, 96));
+      crystals(stage, x, shore(x) + 16 * unit, size, hue + random.range(-14, 14), random);
     });
-    const floor = crestOf(stage, { base: 0.95, rise: 0.09, cycles: 3, octaves: 3, row: 4 });
-    hill(stage, floor, colour(0.38, 0.05, light.haze.h), 0.2);
-    scatter(stage, 'crystals', stage.words.has('crystals') ? 11 : 6, 160 * unit, (x, random) =>
-      crystals(
-        stage,
-        x,
-        floor(x) + 20 * unit,
-        unit * random.range(90, 190),
-        light.haze.h + random.pick([-40, 0, 50]),
-        random,
-      ),
+    water(stage, {
+      top: height * 0.785,
+      bottom: height * 0.92,
+      tone: colour(0.42, 0.1, light.haze.h),
+      mirror: 0.62,
+    });
+    shafts(stage, 6, light.time === 'night' ? 0.35 : 0.55);
+    glow(stage.brush, holeX(stage), height * 0.8, unit * 360, light.sun, 0.22);
+    const floor = crestOf(stage, { base: 0.905, rise: 0.035, cycles: 2, octaves: 3, row: 4 });
+    hill(stage, floor, stoneOf(stage, 0.5), 0.08);
+    ledge(stage, floor);
+    const caps = words.has('mushrooms') ? 9 : 4;
+    scatter(stage, 'caps', across(stage, caps), 120 * unit, (x, random) =>
+      mushroomGroup(stage, x, (at) => floor(at) + 4 * unit, hue + 40, random),
     );
-    shafts(stage, 7, 0.55);
-    hazeBand(stage, height * 0.85, height * 0.1, 0.12);
+    scatter(stage, 'pebbles', across(stage, 9), 60 * unit, (x, random) =>
+      boulder(stage.brush, {
+        x,
+        y: floor(x) + unit * random.range(20, 60),
+        tall: unit * random.range(10, 30),
+        tones: tonesOf(light, stoneOf(stage, 0.46), 0.05),
+        random,
+        from: light.sunX < 0.5 ? -1 : 1,
+      }),
+    );
+    hazeBand(stage, height * 0.84, height * 0.06, 0.16);
   },
   near: (stage) => {
-    const { light } = stage;
-    cavern(stage, {
-      top: -0.12,
-      bottom: 1.04,
-      side: 0.3,
-      depth: 0,
-      tone: colour(0.22, 0.04, light.haze.h + 15),
-      row: 3,
-    });
+    const { light, height, unit, width } = stage;
+    const stone = colour(0.24, 0.04, light.haze.h + 15);
+    const roof = vault(stage, { base: -0.16, dip: 0.2, side: 0.2, tone: stone, depth: 0, row: 3 });
+    dripstones(stage, { name: 'near teeth', count: 6, long: 300, way: 1, tone: stone, depth: 0 }, roof);
+    if (!stage.tiles)
+      for (const [share, long] of [
+        [0.02, 330],
+        [0.09, 170],
+        [0.93, 210],
+        [0.99, 360],
+      ] as const)
+        spike(
+          stage,
+          {
+            x: width * share,
+            y: height * 1.01,
+            long: long * unit,
+            wide: long * unit * 0.42,
+            way: -1,
+            tone: stone,
+            depth: 0,
+          },
+          stage.random.fork(`near${share}`),
+        );
     motes(stage, light.sun, 26, 0.2);
   },
 };
+
+const across = (stage: Stage, count: number) =>
+  Math.max(1, Math.round((count * stage.width) / (stage.unit * 1920)));
+
+/** The floor that a game stands on: a bright lip, then courses of broken stone in the dark below it. */
+function ledge(stage: Stage, floor: Crest): void {
+  const { brush, width, unit, light } = stage;
+  const tone = stoneOf(stage, 0.5);
+  const count = Math.round(width / (unit * 64));
+  const random = stage.random.fork('ledge');
+  for (let row = 0; row < 2; row++)
+    for (let index = 0; index < count; index++) {
+      const x = ((index + random.range(0.1, 0.9)) / count) * width;
+      const y = floor(x) + unit * (30 + row * 42 + random.range(-8, 8));
+      const wide = unit * random.range(26, 60);
+      brush.strokeStyle = css(darkSide(light, tone, 0.05, 0.85), 0.4);
+      brush.lineWidth = unit * 3;
+      brush.beginPath();
+      brush.moveTo(x - wide, y);
+      brush.lineTo(x, y + unit * random.range(-6, 6));
+      brush.lineTo(x + wide * 0.4, y + unit * random.range(8, 22));
+      brush.stroke();
+    }
+  const edge: Point[] = Array.from({ length: 161 }, (_, step) => {
+    const x = (step / 160) * width;
+    return [x, floor(x) + unit * 2];
+  });
+  trace(brush, edge, false);
+  brush.strokeStyle = css(litSide(light, lighter(tone, 0.1), 0, 0.6), 0.9);
+  brush.lineWidth = unit * 6;
+  brush.stroke();
+}

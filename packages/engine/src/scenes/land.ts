@@ -106,23 +106,28 @@ export function range(stage: Stage, crest: Crest, { tone, depth, foot, snow, sno
   const top = Math.max(0, Math.min(...points.map(([, y]) => y)));
   const scale = 3;
   const [columns, rows] = [Math.round(width / scale), Math.max(2, Math.round((foot - top) / scale))];
+  // A low light is warm where it falls and leaves the rest to the cool sky.
+  const low = light.time === 'day' ? 0 : 1;
+  const isNight = light.time === 'night';
   const rock = rampOf([
-    darkSide(light, tone, depth, 0.8),
-    seen(light, tone, depth),
-    litSide(light, tone, depth, 0.55),
+    mix(darkSide(light, tone, depth, 0.8), light.top, low * 0.42),
+    mix(seen(light, tone, depth), light.top, low * 0.18),
+    mix(litSide(light, tone, depth, 0.55 + low * 0.2), light.key, isNight ? 0.22 : 0),
   ]);
   const white = snowTone ?? lighter(light.low, 0.1);
   const cover = rampOf([
-    mix(seen(light, white, depth), darkSide(light, tone, depth, 0.9), 0.5),
-    litSide(light, white, depth, 0.5),
+    mix(mix(seen(light, white, depth), darkSide(light, tone, depth, 0.9), 0.5), light.top, low * 0.3),
+    mix(litSide(light, white, depth, 0.5), light.key, isNight ? 0.5 : low * 0.25),
   ]);
-  const veil = rgbOf(light.haze);
+  const [warm, cool] = [rgbOf(light.haze), rgbOf(mix(light.haze, light.top, low * 0.5))];
   const cycles = cyclesFor(stage, 9);
   const towards = light.sunX < 0.5 ? -1 : 1;
   const crests = Float32Array.from({ length: columns }, (_, x) => crest((x / columns) * width));
+  const away = (x: number) => ease(0.1, 0.5, Math.abs(((x / columns - light.sunX + 1.5) % 1) - 0.5));
   const picture = pixels(columns, rows, (x, y, data, place) => {
     const below = (top + y * scale - (crests[x] ?? 0)) / height;
     if (below < -0.01) return;
+    const far = away(x);
     const share = (x / columns) * cycles;
     const bent = share + noise.at(share * 0.5, below * 9, cycles) * 0.35;
     const rib = noise.crests(bent, below * 7 + depth * 13, 4, cycles);
@@ -133,7 +138,7 @@ export function range(stage: Stage, crest: Crest, { tone, depth, foot, snow, sno
     const mist = ease(0.04, (foot - top) / height, below) * 0.75 * (0.35 + depth * 0.65);
     for (let part = 0; part < 3; part++) {
       const stone = between(rock[step + part] ?? 0, cover[step + part] ?? 0, white);
-      data[place + part] = between(stone, veil[part] ?? 0, mist);
+      data[place + part] = between(stone, between(warm[part] ?? 0, cool[part] ?? 0, far), mist);
     }
     data[place + 3] = 255;
   });
@@ -141,6 +146,26 @@ export function range(stage: Stage, crest: Crest, { tone, depth, foot, snow, sno
     trace(brush, points);
     brush.clip();
     brush.drawImage(picture.canvas, 0, top, width, rows * scale);
+  });
+  rimOf(stage, points.slice(0, -2), litSide(light, lighter(tone, 0.1), depth * 0.6, low === 1 ? 0.85 : 0.5));
+}
+
+/** A bright line along the slopes that face the sun or moon. */
+function rimOf({ brush, light, unit }: Stage, peak: readonly Point[], tone: Colour): void {
+  const towards = light.sunX < 0.5 ? -1 : 1;
+  apart(brush, () => {
+    brush.strokeStyle = css(tone, 0.8);
+    brush.lineWidth = unit * 2.4;
+    brush.beginPath();
+    for (let index = 3; index < peak.length; index++) {
+      const [x, y] = peak[index] ?? [0, 0];
+      const [px, py] = peak[index - 1] ?? [x, y];
+      const slope = (y - (peak[index - 3]?.[1] ?? y)) * towards;
+      if (slope <= 0) continue;
+      brush.moveTo(px, py + unit);
+      brush.lineTo(x, y + unit);
+    }
+    brush.stroke();
   });
 }
 

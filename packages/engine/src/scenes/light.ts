@@ -52,10 +52,10 @@ const rigs: Readonly<Record<Time, Rig>> = {
   },
   dusk: {
     top: colour(0.33, 0.12, 288),
-    middle: colour(0.6, 0.18, 18),
+    middle: colour(0.62, 0.15, 24),
     low: colour(0.87, 0.15, 72),
     sun: colour(0.97, 0.11, 88),
-    haze: colour(0.7, 0.14, 42),
+    haze: colour(0.69, 0.115, 40),
     shade: colour(0.26, 0.09, 305),
     key: colour(0.88, 0.15, 62),
     sunY: 0.53,

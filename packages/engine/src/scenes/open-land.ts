@@ -1,10 +1,25 @@
 import { along, apart, fillShape } from '../kit/canvas.ts';
 import { type Colour, colour, css, lighter, mix } from '../kit/colour.ts';
-import { castle, column, house } from './buildings.ts';
+import { house } from './buildings.ts';
 import { type Crest, crestOf, dune, hill, range } from './land.ts';
+import { clearing, landmarks } from './landmarks.ts';
 import { darkSide, litSide, seen, withTones } from './light.ts';
-import { boulder, cactus, fir, grass, leafy, mushroom, tonesOf, treeRow } from './plants.ts';
-import { hazeBand, motes, shadowUnder, shafts, sky } from './sky.ts';
+import {
+  birch,
+  boulder,
+  cactus,
+  fir,
+  grass,
+  leafy,
+  mushroom,
+  oak,
+  poplar,
+  spreading,
+  tonesOf,
+  treeRow,
+  undergrowth,
+} from './plants.ts';
+import { hazeBand, mist, motes, shadowUnder, shafts, sky } from './sky.ts';
 import { type Scene, type Stage, scatter } from './stage.ts';
 import { water } from './water.ts';
 
@@ -16,22 +31,11 @@ const blossom = colour(0.8, 0.12, 355);
 const firefly = colour(0.88, 0.16, 110);
 
 const treeTone = (stage: Stage): Colour => (stage.words.has('cherry') ? blossom : leafGreen);
-const treeKind = (stage: Stage) => (stage.words.has('pine') ? fir : leafy);
-
-/** What a prompt may add to open land, on the crest of its middle ground. */
-function landmarks(stage: Stage, crest: Crest): void {
-  const { width, unit, words, random, light } = stage;
-  const x = width * (light.sunX < 0.5 ? 0.66 : 0.34);
-  if (words.has('castle') || words.has('tower')) castle(stage, x, crest(x) + 14 * unit, 330 * unit, 0.42);
-  if (words.has('ruins'))
-    scatter(stage, 'ruins', 7, 60 * unit, (at, own) =>
-      column(stage, at, crest(at) + 20 * unit, unit * own.range(90, 190), 0.3, own),
-    );
-  if (words.has('village') && !words.has('castle'))
-    for (let index = 0; index < 4; index++) {
-      const at = x + (index - 1.5) * unit * 130;
-      house(stage, at, crest(at) + 12 * unit, unit * 92, 0.34, random.fork(`house${index}`));
-    }
+/** A wood of one kind where the prompt names it, of many kinds where it does not. */
+function treeKinds(stage: Stage) {
+  if (stage.words.has('pine')) return [fir] as const;
+  if (stage.words.has('cherry')) return [leafy, oak, spreading] as const;
+  return [oak, leafy, birch, poplar, spreading, oak] as const;
 }
 
 function nearGround(stage: Stage, tone: Colour, flowers: number): Crest {
@@ -72,7 +76,7 @@ function frame(stage: Stage): void {
       random: own,
       from: side < 0.5 ? 1 : -1,
     };
-    treeKind(stage)(brush, tree);
+    (stage.words.has('pine') ? fir : oak)(brush, tree);
   }
 }
 
@@ -83,22 +87,31 @@ export const forest: Scene = {
     hill(stage, back, firGreen, 0.82);
     treeRow(stage, { name: 'far firs', crest: back, count: 74, tall: 120, tone: firGreen, depth: 0.78 }, fir);
     hazeBand(stage, stage.height * 0.62, stage.height * 0.13, 0.55);
+    mist(stage, stage.height * 0.58, stage.height * 0.1, 0.55);
   },
   middle: (stage) => {
     const { height } = stage;
     const slope = crestOf(stage, { base: 0.74, rise: 0.12, cycles: 2, octaves: 3, row: 2 });
     hill(stage, slope, leafGreen, 0.52);
-    treeRow(stage, { name: 'wood', crest: slope, count: 30, tall: 270, tone: firGreen, depth: 0.52 }, fir);
-    landmarks(stage, slope);
+    const clear = clearing(stage);
+    treeRow(stage, { name: 'wood', crest: slope, count: 30, tall: 270, tone: firGreen, depth: 0.52, clear }, [
+      fir,
+      fir,
+      fir,
+      poplar,
+    ]);
+    landmarks(stage, slope, { depth: 0.4, turf: leafGreen });
     hazeBand(stage, height * 0.73, height * 0.11, 0.42);
+    mist(stage, height * 0.72, height * 0.1, 0.6);
     if (stage.words.has('lake')) water(stage, { top: height * 0.76, bottom: height * 0.9, mirror: 0.55 });
     const ground = crestOf(stage, { base: 0.88, rise: 0.1, cycles: 2, octaves: 3, row: 3 });
     treeRow(
       stage,
-      { name: 'trees', crest: ground, count: 13, tall: 430, tone: treeTone(stage), depth: 0.26 },
-      treeKind(stage),
+      { name: 'trees', crest: ground, count: 13, tall: 430, tone: treeTone(stage), depth: 0.26, clear },
+      treeKinds(stage),
     );
     hill(stage, ground, meadow, 0.2);
+    undergrowth(stage, { name: 'bushes', crest: ground, count: 15, tall: 64, tone: leafGreen, depth: 0.2 });
     if (stage.light.time === 'day' && stage.light.weather === 'clear') shafts(stage, 9, 0.4);
   },
   near: (stage) => {
@@ -114,20 +127,26 @@ export const mountains: Scene = {
     const back = crestOf(stage, { base: 0.72, rise: 0.42, cycles: 2, octaves: 5, row: 1, peaks: true });
     range(stage, back, { tone: rock, depth: 0.62, foot: height * 0.74, snow: 0.2 });
     hazeBand(stage, height * 0.62, height * 0.12, 0.45);
+    mist(stage, height * 0.56, height * 0.08, 0.6);
     const front = crestOf(stage, { base: 0.74, rise: 0.3, cycles: 3, octaves: 5, row: 2, peaks: true });
     range(stage, front, { tone: mix(rock, firGreen, 0.3), depth: 0.38, foot: height * 0.78, snow: 0.09 });
     hazeBand(stage, height * 0.72, height * 0.1, 0.5);
+    mist(stage, height * 0.7, height * 0.07, 0.7);
   },
   middle: (stage) => {
     const { height } = stage;
     const shore = crestOf(stage, { base: 0.76, rise: 0.05, cycles: 3, octaves: 3, row: 3 });
     hill(stage, shore, firGreen, 0.45, height * 0.8);
     treeRow(stage, { name: 'shore', crest: shore, count: 64, tall: 84, tone: firGreen, depth: 0.42 }, fir);
-    landmarks(stage, shore);
+    landmarks(stage, shore, { depth: 0.34, turf: firGreen });
     water(stage, { top: height * 0.775, bottom: height * 0.93, mirror: 0.6 });
     const bank = crestOf(stage, { base: 0.94, rise: 0.1, cycles: 2, octaves: 3, row: 4 });
     hill(stage, bank, meadow, 0.16);
-    treeRow(stage, { name: 'bank', crest: bank, count: 7, tall: 250, tone: firGreen, depth: 0.14 }, fir);
+    treeRow(
+      stage,
+      { name: 'bank', crest: bank, count: 7, tall: 250, tone: firGreen, depth: 0.14, clear: clearing(stage) },
+      [fir, fir, birch],
+    );
   },
   near: (stage) => {
     const crest = nearGround(stage, leafGreen, 18);
@@ -181,21 +200,29 @@ export const plains: Scene = {
     hill(stage, back, mix(firGreen, rock, 0.4), 0.82);
     const hills = crestOf(stage, { base: 0.7, rise: 0.13, cycles: 2, octaves: 3, row: 2 });
     hill(stage, hills, leafGreen, 0.6);
-    treeRow(
-      stage,
-      { name: 'far trees', crest: hills, count: 30, tall: 60, tone: leafGreen, depth: 0.58 },
+    treeRow(stage, { name: 'far trees', crest: hills, count: 30, tall: 60, tone: leafGreen, depth: 0.58 }, [
       leafy,
-    );
+      poplar,
+      spreading,
+    ]);
     hazeBand(stage, height * 0.66, height * 0.1, 0.4);
   },
   middle: (stage) => {
     const slope = crestOf(stage, { base: 0.78, rise: 0.12, cycles: 2, octaves: 2, row: 3 });
     hill(stage, slope, meadow, 0.34);
-    landmarks(stage, slope);
+    landmarks(stage, slope, { depth: 0.34, turf: meadow });
     treeRow(
       stage,
-      { name: 'trees', crest: slope, count: 7, tall: 170, tone: treeTone(stage), depth: 0.32 },
-      treeKind(stage),
+      {
+        name: 'trees',
+        crest: slope,
+        count: 9,
+        tall: 170,
+        tone: treeTone(stage),
+        depth: 0.32,
+        clear: clearing(stage),
+      },
+      treeKinds(stage),
     );
     const ground = crestOf(stage, { base: 0.9, rise: 0.12, cycles: 1, octaves: 2, row: 4 });
     hill(stage, ground, lighter(meadow, 0.03), 0.14);
@@ -204,8 +231,16 @@ export const plains: Scene = {
     else path(stage, ground, colour(0.78, 0.08, 80), 0.1);
     treeRow(
       stage,
-      { name: 'near trees', crest: ground, count: 3, tall: 380, tone: treeTone(stage), depth: 0.12 },
-      treeKind(stage),
+      {
+        name: 'near trees',
+        crest: ground,
+        count: 3,
+        tall: 380,
+        tone: treeTone(stage),
+        depth: 0.12,
+        clear: clearing(stage),
+      },
+      treeKinds(stage),
     );
   },
   near: (stage) => {
@@ -229,7 +264,7 @@ export const desert: Scene = {
     const { height, unit, light, brush } = stage;
     dune(stage, crestOf(stage, { base: 0.72, rise: 0.1, cycles: 3, octaves: 2, row: 2 }), sand, 0.5);
     const middle = crestOf(stage, { base: 0.82, rise: 0.16, cycles: 2, octaves: 2, row: 3 });
-    landmarks(stage, middle);
+    landmarks(stage, middle, { depth: 0.34 });
     dune(stage, middle, sand, 0.28);
     hazeBand(stage, height * 0.74, height * 0.08, 0.25);
     scatter(stage, 'cacti', 5, 120 * unit, (x, random) => {
@@ -300,13 +335,21 @@ export const snow: Scene = {
       { name: 'far firs', crest: slope, count: 44, tall: 110, tone: firGreen, depth: 0.46 },
       (brush, plant) => fir(brush, plant, mix(white, light.haze, 0.35)),
     );
-    landmarks(stage, slope);
+    landmarks(stage, slope, { depth: 0.34, turf: snowTone });
     hazeBand(stage, height * 0.74, height * 0.08, 0.3);
     const ground = crestOf(stage, { base: 0.87, rise: 0.11, cycles: 2, octaves: 2, row: 3 });
     hill(stage, ground, snowTone, 0.16);
     treeRow(
       stage,
-      { name: 'firs', crest: ground, count: 10, tall: 250, tone: firGreen, depth: 0.2 },
+      {
+        name: 'firs',
+        crest: ground,
+        count: 10,
+        tall: 250,
+        tone: firGreen,
+        depth: 0.2,
+        clear: clearing(stage),
+      },
       (brush, plant) => fir(brush, plant, white),
     );
   },
@@ -333,41 +376,55 @@ export const snow: Scene = {
 };
 
 export const village: Scene = {
-  far: plains.far,
+  far: (stage) => (stage.words.has('mountains') ? mountains : plains).far(stage),
   middle: (stage) => {
     const { unit, height, random } = stage;
     const slope = crestOf(stage, { base: 0.74, rise: 0.08, cycles: 2, octaves: 2, row: 3 });
     hill(stage, slope, meadow, 0.4);
-    if (stage.words.has('castle')) landmarks(stage, slope);
+    landmarks(stage, slope, { depth: 0.38, turf: meadow });
     treeRow(
       stage,
-      { name: 'behind', crest: slope, count: 16, tall: 130, tone: treeTone(stage), depth: 0.42 },
-      treeKind(stage),
+      {
+        name: 'behind',
+        crest: slope,
+        count: 16,
+        tall: 130,
+        tone: treeTone(stage),
+        depth: 0.42,
+        clear: clearing(stage),
+      },
+      treeKinds(stage),
     );
-    scatter(stage, 'far houses', 7, 90 * unit, (x, own) =>
-      house(stage, x, slope(x) + 16 * unit, unit * own.range(84, 110), 0.4, own),
-    );
+    const keep = clearing(stage);
+    scatter(stage, 'far houses', 8, 90 * unit, (x, own) => {
+      if (!keep(x))
+        house(stage, x, slope(x) + unit * own.range(14, 40), unit * own.range(72, 116), 0.38, own);
+    });
     hazeBand(stage, height * 0.74, height * 0.07, 0.28);
     const ground = crestOf(stage, { base: 0.85, rise: 0.06, cycles: 1, octaves: 2, row: 4 });
     hill(stage, ground, lighter(meadow, 0.02), 0.16);
     path(stage, ground, colour(0.78, 0.08, 80), 0.1);
-    const places = [0.1, 0.3, 0.72, 0.91];
-    places.forEach((share, index) => {
-      const x = stage.width * share;
-      shadowUnder(stage, x, ground(x) + 34 * unit, 150 * unit, 16 * unit);
-      house(stage, x, ground(x) + 36 * unit, unit * 205, 0.12, random.fork(`home${index}`));
+    const homes = (stage.width > height ? [0.09, 0.29, 0.73, 0.92] : [0.2, 0.82]).map(
+      (share) => share * stage.width,
+    );
+    homes.forEach((x, index) => {
+      const own = random.fork(`home${index}`);
+      const y = ground(x) + unit * own.range(24, 46);
+      shadowUnder(stage, x, y, 150 * unit, 16 * unit);
+      house(stage, x, y, unit * own.range(176, 232), 0.12, own);
     });
     treeRow(
       stage,
       {
         name: 'between',
         crest: (x) => ground(x) + 26 * unit,
-        count: 4,
+        count: 7,
         tall: 230,
         tone: treeTone(stage),
         depth: 0.12,
+        clear: (x) => homes.some((home) => Math.abs(home - x) < 140 * unit) || clearing(stage)(x),
       },
-      treeKind(stage),
+      treeKinds(stage),
     );
     fence(stage, (x) => ground(x) + 80 * unit);
   },

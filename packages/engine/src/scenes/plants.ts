@@ -1,21 +1,24 @@
 import { along, apart, type Brush, down, fillShape, type Point, soften } from '../kit/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
-import { clamp, type Random } from '../kit/random.ts';
+import type { Random } from '../kit/random.ts';
 import type { Crest } from './land.ts';
 import { darkSide, type Light, litSide, seen } from './light.ts';
 import { type Stage, scatter } from './stage.ts';
 
-/** The three tones of a thing at its distance. */
+/** The tones of a thing at its distance. */
 export interface Tones {
   readonly lit: Colour;
   readonly body: Colour;
   readonly dark: Colour;
+  /** The border towards the sun or moon; a low light draws it strongly. */
+  readonly rim: Colour;
 }
 
 export const tonesOf = (light: Light, tone: Colour, depth: number): Tones => ({
   lit: litSide(light, tone, depth, 0.34),
   body: seen(light, tone, depth),
   dark: darkSide(light, tone, depth, 0.62),
+  rim: litSide(light, tone, depth, { day: 0.42, dawn: 0.62, dusk: 0.7, night: 0.52 }[light.time]),
 });
 
 export interface Plant {
@@ -31,33 +34,44 @@ export interface Plant {
 
 const bark = colour(0.36, 0.05, 55);
 
-function trunk(brush: Brush, { x, y, tall, tones }: Plant, wide: number, share: number): void {
+/** A trunk with a flared foot: bright on the side of the light, dark on the other. */
+function trunk(
+  brush: Brush,
+  { x, y, tall, tones, from }: Plant,
+  wide: number,
+  share: number,
+  bend = 0,
+): void {
   const tone = mix(tones.dark, bark, 0.35);
-  fillShape(
-    brush,
-    [
-      [x - wide * 0.7, y + tall * 0.01],
-      [x - wide * 0.35, y - tall * share],
-      [x + wide * 0.35, y - tall * share],
-      [x + wide * 0.7, y + tall * 0.01],
-    ],
-    along(brush, { x0: x - wide, y0: y, x1: x + wide, y1: y }, [
-      [0, lighter(tone, 0.06)],
-      [1, darker(tone, 0.08)],
-    ]),
-  );
+  const top = y - tall * share;
+  const middle = y - tall * share * 0.5;
+  const foot = y + tall * 0.012;
+  brush.beginPath();
+  brush.moveTo(x - wide * 1.15, foot);
+  brush.quadraticCurveTo(x - wide * 0.5 + bend * 0.4, middle, x - wide * 0.32 + bend, top);
+  brush.lineTo(x + wide * 0.32 + bend, top);
+  brush.quadraticCurveTo(x + wide * 0.5 + bend * 0.4, middle, x + wide * 1.15, foot);
+  brush.closePath();
+  brush.fillStyle = along(brush, { x0: x + from * wide * 0.8, y0: y, x1: x - from * wide * 0.8, y1: y }, [
+    [0, mix(lighter(tone, 0.1), tones.lit, 0.42)],
+    [0.32, lighter(tone, 0.05)],
+    [0.7, tone],
+    [1, darker(tone, 0.09)],
+  ]);
+  brush.fill();
 }
 
 /** A fir: tiers of hanging branches, each with a ragged hem. */
 export function fir(brush: Brush, plant: Plant, snow?: Colour): void {
   const { x, y, tall, tones, random, from } = plant;
-  trunk(brush, plant, tall * 0.03, 0.2);
-  const tiers = 7;
-  const wide = tall * random.range(0.19, 0.25);
+  trunk(brush, plant, tall * 0.022, 0.2);
+  const tiers = random.pick([6, 7, 8]);
+  const wide = tall * random.range(0.14, 0.26);
+  const bare = random.range(0.06, 0.16);
   for (let tier = 0; tier < tiers; tier++) {
     const share = tier / (tiers - 1);
     const half = wide * (1 - share * 0.86);
-    const hem = y - tall * (0.1 + share * 0.72);
+    const hem = y - tall * (bare + share * (0.82 - bare));
     const tip = hem - tall * (0.3 - share * 0.1);
     const spikes = 9;
     const edge: Point[] = Array.from({ length: spikes }, (_, index) => {
@@ -69,8 +83,9 @@ export function fir(brush: Brush, plant: Plant, snow?: Colour): void {
       ];
     });
     const fill = along(brush, { x0: x + half * from, y0: hem, x1: x - half * from, y1: hem }, [
-      [0, mix(tones.body, tones.lit, 0.35 + share * 0.5)],
-      [0.5, tones.body],
+      [0, mix(tones.body, tones.rim, 0.4 + share * 0.4)],
+      [0.22, mix(tones.body, tones.lit, 0.3 + share * 0.4)],
+      [0.55, tones.body],
       [1, tones.dark],
     ]);
     fillShape(brush, [[x, tip], ...edge.toReversed()], fill);
@@ -111,33 +126,192 @@ function clump(brush: Brush, x: number, y: number, radius: number, random: Rando
   );
 }
 
-/** A leafy tree: clumps from dark below to light on the sun's side. */
-export function leafy(brush: Brush, plant: Plant): void {
-  const { x, y, tall, tones, random, from } = plant;
-  trunk(brush, plant, tall * 0.055, 0.55);
-  const crown = { x, y: y - tall * 0.66, across: tall * 0.33, high: tall * 0.3 };
+/** A limb from the trunk out into the crown, thinner towards its end. */
+function limb(brush: Brush, { tones, from }: Plant, start: Point, end: Point, wide: number): void {
+  const tone = mix(tones.dark, bark, 0.35);
+  const [[x, y], [tx, ty]] = [start, end];
+  const low = y + (ty - y) * 0.35;
+  brush.beginPath();
+  brush.moveTo(x - wide, y);
+  brush.quadraticCurveTo(x - wide * 0.8, low, tx - wide * 0.3, ty);
+  brush.lineTo(tx + wide * 0.3, ty);
+  brush.quadraticCurveTo(x + wide * 0.8, low, x + wide, y);
+  brush.closePath();
+  brush.fillStyle = along(brush, { x0: x + from * wide, y0: y, x1: x - from * wide, y1: y }, [
+    [0, mix(lighter(tone, 0.08), tones.lit, 0.3)],
+    [1, darker(tone, 0.07)],
+  ]);
+  brush.fill();
+}
+
+interface Crown {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly high: number;
+}
+
+/** Leaves in clumps, from dark below to light on the sun's side. `share` of the work goes into a part of a tree. */
+function leaves(brush: Brush, crown: Crown, { tall, tones, random, from }: Plant, share = 1): void {
   // Many small clumps for a large tree: its leaves stay the size of leaves.
   const fine = Math.min(2.1, Math.max(1, tall / 320));
   const passes = [
-    { tone: tones.dark, count: 16, size: 0.42, shift: 0 },
+    { tone: tones.dark, count: 26, size: 0.34, shift: 0 },
     { tone: mix(tones.dark, tones.body, 0.45), count: 22, size: 0.3, shift: 0.06 },
     { tone: mix(tones.dark, tones.body, 0.85), count: 34, size: 0.2, shift: 0.16 },
     { tone: mix(tones.body, tones.lit, 0.3), count: 44, size: 0.13, shift: 0.26 },
     { tone: mix(tones.body, tones.lit, 0.7), count: 40, size: 0.085, shift: 0.38 },
   ];
   passes.forEach(({ tone, count, size, shift }, pass) => {
-    const many = pass === 0 ? count : Math.round(count * fine ** 1.5);
+    const many = Math.ceil(pass === 0 ? count * Math.sqrt(share) : count * fine ** 1.5 * share);
     const small = pass === 0 ? size : size / fine ** 0.7;
     for (let index = 0; index < many; index++) {
       const turn = random.range(0, Math.PI * 2);
       const reach = Math.sqrt(random.next()) * (1 - size * 0.7) * (1 - shift * 0.35);
-      const cx = crown.x + clamp(Math.cos(turn) * reach + from * shift * 0.5, -0.95, 0.95) * crown.across;
-      const cy = crown.y + clamp(Math.sin(turn) * reach - shift * 0.75, -1, 1) * crown.high;
-      clump(brush, cx, cy, crown.across * small * random.range(0.75, 1.2), random);
+      const [dx, dy] = [Math.cos(turn) * reach + from * shift * 0.5, Math.sin(turn) * reach - shift * 0.75];
+      // Never beyond the dark mass that it lies on.
+      const pull = Math.min(1, 0.86 / Math.hypot(dx, dy));
+      const [cx, cy] = [crown.x + dx * pull * crown.across, crown.y + dy * pull * crown.high];
+      const radius = Math.min(crown.across, crown.high * 1.2) * small * random.range(0.75, 1.2);
+      clump(brush, cx, cy, radius, random);
       brush.fillStyle = css(mix(tone, tones.body, random.next() * 0.2));
       brush.fill();
     }
   });
+  const rim = css(tones.rim);
+  for (let index = 0; index < 16 * share * fine; index++) {
+    const turn = -Math.PI / 2 + from * random.range(0.15, 1.5);
+    const reach = random.range(0.8, 0.93);
+    const [cx, cy] = [
+      crown.x + Math.cos(turn) * reach * crown.across,
+      crown.y + Math.sin(turn) * reach * crown.high,
+    ];
+    clump(
+      brush,
+      cx,
+      cy,
+      (Math.min(crown.across, crown.high) * random.range(0.04, 0.075)) / fine ** 0.5,
+      random,
+    );
+    brush.fillStyle = rim;
+    brush.fill();
+  }
+}
+
+/** A round crown over one trunk. */
+export function leafy(brush: Brush, plant: Plant): void {
+  const { x, y, tall } = plant;
+  trunk(brush, plant, tall * 0.045, 0.55);
+  leaves(brush, { x, y: y - tall * 0.66, across: tall * 0.33, high: tall * 0.3 }, plant);
+}
+
+/** An oak: a crooked trunk that forks into crowns of their own. */
+export function oak(brush: Brush, plant: Plant): void {
+  const { x, y, tall, random } = plant;
+  const bend = tall * random.range(-0.06, 0.06);
+  const crowns = [
+    { dx: -0.27, dy: 0.5, size: 0.21 },
+    { dx: 0.28, dy: 0.55, size: 0.2 },
+    { dx: 0.02, dy: 0.72, size: 0.27 },
+  ];
+  const fork: Point = [x + bend, y - tall * 0.3];
+  for (const { dx, dy } of crowns)
+    limb(brush, plant, fork, [x + bend + tall * dx, y - tall * dy], tall * 0.022);
+  trunk(brush, plant, tall * 0.05, 0.36, bend);
+  for (const { dx, dy, size } of crowns)
+    leaves(
+      brush,
+      {
+        x: x + bend + tall * dx * random.range(0.8, 1.1),
+        y: y - tall * dy,
+        across: tall * size * random.range(0.9, 1.15),
+        high: tall * size * 0.76,
+      },
+      plant,
+      0.45,
+    );
+}
+
+/** A poplar: slender, its leaves close to the trunk. */
+export function poplar(brush: Brush, plant: Plant): void {
+  const { x, y, tall } = plant;
+  trunk(brush, plant, tall * 0.024, 0.5);
+  leaves(brush, { x, y: y - tall * 0.4, across: tall * 0.11, high: tall * 0.2 }, plant, 0.4);
+  leaves(brush, { x, y: y - tall * 0.66, across: tall * 0.12, high: tall * 0.28 }, plant, 0.5);
+}
+
+/** A birch: a pale, marked trunk and a light crown. */
+export function birch(brush: Brush, plant: Plant): void {
+  const { x, y, tall, tones, random, from } = plant;
+  const bend = tall * random.range(-0.05, 0.05);
+  const pale = mix(tones.lit, colour(0.9, 0.015, 90), 0.45);
+  const wide = tall * 0.018;
+  fillShape(
+    brush,
+    [
+      [x - wide * 1.3, y + tall * 0.01],
+      [x + bend - wide * 0.5, y - tall * 0.8],
+      [x + bend + wide * 0.5, y - tall * 0.8],
+      [x + wide * 1.3, y + tall * 0.01],
+    ],
+    along(brush, { x0: x + from * wide, y0: 0, x1: x - from * wide, y1: 0 }, [
+      [0, pale],
+      [1, mix(pale, tones.dark, 0.6)],
+    ]),
+  );
+  brush.fillStyle = css(mix(tones.dark, bark, 0.3), 0.8);
+  for (let mark = 0; mark < 7; mark++) {
+    const share = random.range(0.04, 0.6);
+    brush.fillRect(x + bend * share - wide * random.range(0, 0.9), y - tall * share, wide, tall * 0.006);
+  }
+  for (const [dx, dy, size] of [
+    [-0.1, 0.52, 0.13],
+    [0.1, 0.62, 0.14],
+    [0, 0.79, 0.15],
+  ] as const)
+    leaves(
+      brush,
+      { x: x + bend * dy + tall * dx, y: y - tall * dy, across: tall * size, high: tall * size * 1.05 },
+      plant,
+      0.34,
+    );
+}
+
+/** A wide, flat crown on branches that reach out. */
+export function spreading(brush: Brush, plant: Plant): void {
+  const { x, y, tall, random } = plant;
+  const fork: Point = [x, y - tall * 0.34];
+  for (const side of [-1, 0, 1])
+    limb(brush, plant, fork, [x + side * tall * random.range(0.16, 0.26), y - tall * 0.7], tall * 0.018);
+  trunk(brush, plant, tall * 0.036, 0.38);
+  leaves(
+    brush,
+    { x: x - tall * 0.2, y: y - tall * 0.64, across: tall * 0.26, high: tall * 0.13 },
+    plant,
+    0.4,
+  );
+  leaves(
+    brush,
+    { x: x + tall * 0.2, y: y - tall * 0.68, across: tall * 0.27, high: tall * 0.13 },
+    plant,
+    0.4,
+  );
+  leaves(brush, { x, y: y - tall * 0.78, across: tall * 0.28, high: tall * 0.15 }, plant, 0.5);
+}
+
+/** A bush without a trunk. */
+function bush(brush: Brush, plant: Plant): void {
+  const { x, y, tall } = plant;
+  leaves(brush, { x, y: y - tall * 0.3, across: tall * 0.62, high: tall * 0.42 }, plant, 0.42);
+}
+
+/** A fern: fronds from one root. */
+function fern(brush: Brush, { x, y, tall, tones, random }: Plant): void {
+  for (let leaf = 0; leaf < 7; leaf++) {
+    const turn = Math.PI * (1.1 + (leaf / 6) * 0.8) + random.range(-0.08, 0.08);
+    const at = { x, y, turn, long: tall * random.range(0.7, 1) };
+    frond(brush, at, leaf % 2 === 0 ? tones.body : tones.lit, tones.dark);
+  }
 }
 
 /** A bare, crooked tree. */
@@ -258,29 +432,54 @@ export function cactus(brush: Brush, plant: Plant): void {
   );
 }
 
-/** A row of trees along a crest, from small gaps to a closed wood. */
+type Species = (brush: Brush, plant: Plant) => void;
+
+interface TreeRow {
+  readonly name: string;
+  readonly crest: Crest;
+  readonly count: number;
+  readonly tall: number;
+  readonly tone: Colour;
+  readonly depth: number;
+  /** Where no tree may stand. */
+  readonly clear?: (x: number) => boolean;
+}
+
+/** Trees as they grow: in groups with clearings between them, old and young together, one kind beside another. */
 export function treeRow(
   stage: Stage,
-  row: { name: string; crest: Crest; count: number; tall: number; tone: Colour; depth: number },
-  plant: (brush: Brush, plant: Plant) => void,
+  row: TreeRow,
+  species: Species | readonly [Species, ...Species[]],
 ): void {
-  const { brush, light, unit } = stage;
-  const count = Math.max(2, Math.round((row.count * stage.width) / (stage.unit * 1920)));
-  scatter(stage, row.name, count, row.tall * unit * 0.6, (x, random) => {
+  const { brush, light, unit, width, noise } = stage;
+  const kinds = typeof species === 'function' ? ([species] as const) : species;
+  const count = Math.max(2, Math.round((row.count * width) / (unit * 1920)));
+  const groups = Math.max(1, Math.round(count / 4));
+  scatter(stage, row.name, count, row.tall * unit * 0.6, (at, random, index) => {
+    const share = (((at / width) % 1) + 1) % 1;
+    const pull = noise.at(share * groups, row.depth * 57 + 3, groups);
+    const x = at + (pull * width * 0.6) / Math.max(groups, 3) / 2;
+    if (row.clear?.(x)) return;
+    const growth = index % 4 === 3 ? random.range(0.42, 0.62) : random.range(0.7, 1.22);
     const tone = {
       ...row.tone,
-      l: row.tone.l + random.range(-0.035, 0.035),
-      h: row.tone.h + random.range(-9, 9),
+      l: row.tone.l + random.range(-0.05, 0.045),
+      h: row.tone.h + random.range(-16, 12),
     };
-    plant(brush, {
+    random.pick(kinds)(brush, {
       x,
       y: row.crest(x) + unit * 6 * (1 - row.depth),
-      tall: row.tall * unit * random.range(0.72, 1.2),
+      tall: row.tall * unit * growth,
       tones: tonesOf(light, tone, row.depth),
       random,
       from: light.sunX < 0.5 ? -1 : 1,
     });
   });
+}
+
+/** What grows under the trees: bushes, and ferns where it is near. */
+export function undergrowth(stage: Stage, row: TreeRow): void {
+  treeRow(stage, row, row.depth < 0.4 ? [bush, bush, fern] : bush);
 }
 
 /** Blades of grass along a crest; flowers among them where asked for. */

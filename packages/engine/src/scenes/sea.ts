@@ -1,6 +1,6 @@
 import { apart, disc, down, fillShape, type Point, trace } from '../kit/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
-import { castle, ship } from './buildings.ts';
+import { castle, house, ship } from './buildings.ts';
 import { crestOf, hill, outline } from './land.ts';
 import { litSide, seen } from './light.ts';
 import { boulder, palm, tonesOf } from './plants.ts';
@@ -67,8 +67,20 @@ const seaFar = (stage: Stage): void => {
   const base = height * 0.56;
   island(stage, width * (stage.light.sunX < 0.5 ? 0.78 : 0.2), width * 0.3, base);
   island(stage, width * (stage.light.sunX < 0.5 ? 0.58 : 0.42), width * 0.14, base);
-  if (words.has('castle') || words.has('tower'))
-    castle(stage, width * (stage.light.sunX < 0.5 ? 0.78 : 0.2), base - 46 * unit, 190 * unit, 0.6);
+  const x = width * (stage.light.sunX < 0.5 ? 0.78 : 0.2);
+  if (words.has('castle') || words.has('tower')) castle(stage, x, base - 40 * unit, 260 * unit, 0.42);
+  if (words.has('village'))
+    for (const [index, spot] of [-1.6, -0.5, 0.6, 1.7].entries()) {
+      const at = x + spot * unit * 74;
+      house(
+        stage,
+        at,
+        base - unit * (46 - Math.abs(spot) * 16),
+        unit * 70,
+        0.36,
+        stage.random.fork(`house${index}`),
+      );
+    }
   water(stage, { top: base, bottom: height, tone: seaTone, mirror: 0.4 });
   hazeBand(stage, base, height * 0.05, 0.5);
 };

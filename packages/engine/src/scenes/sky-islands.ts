@@ -1,6 +1,6 @@
 import { down, fillShape, oval, type Point } from '../kit/canvas.ts';
 import { colour, css, lighter } from '../kit/colour.ts';
-import { castle } from './buildings.ts';
+import { castle, house } from './buildings.ts';
 import { fir, tonesOf } from './plants.ts';
 import { clouds, hazeBand, sky } from './sky.ts';
 import type { Scene, Stage } from './stage.ts';
@@ -21,6 +21,9 @@ export const skyIslands: Scene = {
     floating(stage, { x, y: height * 0.56, wide: 620 * unit, depth: 0.16 });
     if (words.has('castle') || words.has('tower'))
       castle(stage, x + 40 * unit, height * 0.545, 260 * unit, 0.14);
+    if (words.has('village'))
+      for (const [index, spot] of [-190, -95, 140, 215].entries())
+        house(stage, x + spot * unit, height * 0.565, 78 * unit, 0.14, stage.random.fork(`house${index}`));
     floating(stage, {
       x: width * (light.sunX < 0.5 ? 0.14 : 0.86),
       y: height * 0.62,

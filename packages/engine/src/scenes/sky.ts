@@ -198,6 +198,27 @@ export function hazeBand(stage: Stage, y: number, tall: number, strength: number
   brush.fillRect(0, y - tall, width, tall * 2);
 }
 
+/** Mist in long wisps that lies in the valleys when the light is low; warm near the sun, cool away from it. */
+export function mist(stage: Stage, y: number, tall: number, strength: number): void {
+  const { brush, width, light, noise, height } = stage;
+  if (light.time === 'day' && light.weather !== 'fog') return;
+  const [columns, rows] = [Math.round(width / 6), Math.max(2, Math.round((tall * 2) / 6))];
+  const [warm, cool] = [
+    rgbOf(mix(light.haze, light.sun, light.time === 'night' ? 0.12 : 0.3)),
+    rgbOf(mix(light.haze, light.middle, 0.45)),
+  ];
+  const cycles = Math.max(2, Math.round((width / height) * 2));
+  const picture = pixels(columns, rows, (x, row, data, place) => {
+    const share = x / columns;
+    const level = 1 - Math.abs((row / rows) * 2 - 1);
+    const wisp = noise.layered(share * cycles, (row / rows) * 3 + y * 0.013, 3, cycles);
+    const away = ease(0.08, 0.5, Math.abs(((share - light.sunX + 1.5) % 1) - 0.5));
+    for (let part = 0; part < 3; part++) data[place + part] = between(warm[part] ?? 0, cool[part] ?? 0, away);
+    data[place + 3] = clamp(ease(-0.25, 0.5, wisp) * ease(0, 0.8, level) * strength) * 255;
+  });
+  brush.drawImage(picture.canvas, 0, y - tall, width, tall * 2);
+}
+
 /** Slanted shafts of light, as under leaves or water. */
 export function shafts(stage: Stage, count: number, strength: number): void {
   const { brush, width, height, light } = stage;

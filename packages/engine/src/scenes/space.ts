@@ -1,6 +1,8 @@
-import { glow, pixels } from '../kit/canvas.ts';
+import { down, fillShape, glow, oval, type Point, pixels } from '../kit/canvas.ts';
 import { type Colour, colour, css, darker, lighter, rgbOf } from '../kit/colour.ts';
 import { between, clamp, ease } from '../kit/random.ts';
+import { castle, house } from './buildings.ts';
+import { landmarkX } from './landmarks.ts';
 import { withTones } from './light.ts';
 import { boulder, tonesOf } from './plants.ts';
 import { stars } from './sky.ts';
@@ -115,6 +117,7 @@ export const space: Scene = {
       tone: colour(0.72, 0.11, random.range(0, 360)),
       ringed: random.chance(0.7),
     });
+    if (stage.words.has('castle') || stage.words.has('tower') || stage.words.has('village')) outpost(stage);
     if (stage.words.has('moon'))
       planet(stage, {
         x: width * 0.5,
@@ -139,3 +142,37 @@ export const space: Scene = {
     });
   },
 };
+
+/** A floating rock carries what the prompt names. */
+function outpost(stage: Stage): void {
+  const { brush, height, unit, light } = stage;
+  const x = landmarkX({ ...stage, light: { ...light, sunX: 1 - light.sunX } });
+  const y = height * 0.66;
+  const tones = tonesOf(light, colour(0.46, 0.04, 290), 0.1);
+  const random = stage.random.fork('outpost');
+  const wide = unit * 420;
+  const under: Point[] = Array.from({ length: 17 }, (_, index) => {
+    const share = index / 16;
+    const drop = Math.sin(share * Math.PI) ** 0.8 * wide * 0.34 * random.range(0.8, 1.15);
+    return [x + (share - 0.5) * wide, y + drop];
+  });
+  fillShape(
+    brush,
+    under,
+    down(brush, y, y + wide * 0.36, [
+      [0, tones.lit],
+      [0.3, tones.body],
+      [1, tones.dark],
+    ]),
+  );
+  oval(brush, x, y, wide * 0.5, wide * 0.05);
+  brush.fillStyle = css(tones.lit);
+  brush.fill();
+  if (stage.words.has('village'))
+    for (const [index, spot] of [-150, 145].entries())
+      house(stage, x + spot * unit, y + 6 * unit, 84 * unit, 0.08, stage.random.fork(`house${index}`));
+  if (stage.words.has('village') && !stage.words.has('castle'))
+    for (const [index, spot] of [-55, 50].entries())
+      house(stage, x + spot * unit, y + 12 * unit, 92 * unit, 0.08, stage.random.fork(`home${index}`));
+  else castle(stage, x, y + 6 * unit, 240 * unit, 0.08);
+}

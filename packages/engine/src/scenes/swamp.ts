@@ -1,6 +1,7 @@
 import { disc, oval } from '../kit/canvas.ts';
 import { colour, css, mix } from '../kit/colour.ts';
 import { crestOf, hill } from './land.ts';
+import { clearing, landmarks } from './landmarks.ts';
 import { seen, withTones } from './light.ts';
 import { bare, tonesOf, treeRow } from './plants.ts';
 import { hazeBand, motes, sky } from './sky.ts';
@@ -31,9 +32,18 @@ export const swamp: Scene = {
   middle: (stage) => {
     const { brush, width, height, unit, light } = stage;
     const bank = (x: number) => height * 0.7 + stage.noise.layered((x / width) * 6, 4, 3, 6) * unit * 20;
+    landmarks(stage, bank, { depth: 0.42, tall: 340 });
     treeRow(
       stage,
-      { name: 'dead', crest: bank, count: 14, tall: 400, tone: colour(0.32, 0.04, 140), depth: 0.42 },
+      {
+        name: 'dead',
+        crest: bank,
+        count: 14,
+        tall: 400,
+        tone: colour(0.32, 0.04, 140),
+        depth: 0.42,
+        clear: clearing(stage),
+      },
       bare,
     );
     hill(stage, bank, colour(0.42, 0.07, 135), 0.4, height * 0.74);

@@ -2,6 +2,7 @@ import { around, disc, down, fillShape, glow, oval } from '../kit/canvas.ts';
 import { colour, css, darker, lighter } from '../kit/colour.ts';
 import { column } from './buildings.ts';
 import { crestOf, hill, range } from './land.ts';
+import { landmarks } from './landmarks.ts';
 import { seen, withTones } from './light.ts';
 import { tonesOf } from './plants.ts';
 import { hazeBand, shafts } from './sky.ts';
@@ -126,7 +127,7 @@ export const underwater: Scene = {
       foot: height,
       snow: 0,
     });
-    if (stage.words.has('ruins') || stage.words.has('castle'))
+    if (stage.words.has('castle'))
       scatter(stage, 'sunken', 8, 60 * unit, (x, random) =>
         column(stage, x, height * 0.84, unit * random.range(160, 320), 0.6, random),
       );
@@ -141,6 +142,7 @@ export const underwater: Scene = {
       0.5,
     );
     const floor = crestOf(stage, { base: 0.92, rise: 0.08, cycles: 2, octaves: 3, row: 3 });
+    landmarks(stage, floor, { depth: 0.46 });
     hill(stage, floor, colour(0.74, 0.06, 90), 0.3);
     scatter(stage, 'weeds', 12, 90 * unit, (x, random) =>
       weed(stage, x, floor(x) + 8 * unit, unit * random.range(120, 280), 0.34, random),

@@ -54,6 +54,9 @@ function Account({ user }: { user: User }) {
         <Link to="/terms-and-policies" className="text-link underline underline-offset-4 hover:no-underline">
           {t('account.terms')}
         </Link>
+        <Link to="/about" className="text-link underline underline-offset-4 hover:no-underline">
+          {t('about.title')}
+        </Link>
       </div>
     </div>
   );

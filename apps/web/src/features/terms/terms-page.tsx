@@ -17,6 +17,12 @@ export function TermsPage() {
       </Link>
       <FormHead title={t('terms.title')} />
       <TermsText heading="h2" />
+      <Link
+        to="/about"
+        className="mt-8 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
+        {t('about.title')}
+      </Link>
     </main>
   );
 }

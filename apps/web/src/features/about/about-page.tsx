@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FormHead } from '#session/form-head.tsx';
+import { licences } from './licences.ts';
+
+/** What Artcade is made with, and under which terms: the letters in users' images are somebody's work too. */
+export function AboutPage() {
+  const { t } = useTranslation();
+  return (
+    <main className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
+      <Link
+        to="/tools"
+        className="mb-6 inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('terms.back')}
+      </Link>
+      <FormHead title={t('about.title')} lead={t('about.lead')} />
+      <div className="flex flex-col gap-4 text-muted">
+        <p>{t('about.engine')}</p>
+        <p>{t('about.letters')}</p>
+      </div>
+      <h2 className="mt-8 mb-3 text-lg">{t('about.licences')}</h2>
+      <ul className="flex flex-col gap-2">
+        {licences.map(({ name, by, licence, file }) => (
+          <li key={name} className="rounded-card border border-line bg-panel p-4">
+            <p className="font-medium">{name}</p>
+            <p className="text-muted text-sm">{by}</p>
+            <a
+              href={`/licences/${file}`}
+              target="_blank"
+              rel="noreferrer"
+              className="mt-1 inline-flex min-h-11 items-center text-link text-sm underline underline-offset-4"
+            >
+              {licence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

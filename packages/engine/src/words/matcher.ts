@@ -1,0 +1,88 @@
+/** One spelling and what it stands for. */
+export interface Spelling<T> {
+  readonly text: string;
+  readonly meaning: T;
+}
+
+/** A stretch of a clean text and what it stands for. */
+export interface Hit<T> {
+  readonly meaning: T;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Node<T> {
+  readonly next: Map<string, Node<T>>;
+  meaning?: T;
+}
+
+/** The spellings as a tree of letters. Of two that are spelt alike, the first is kept. */
+export type Lexicon<T> = Node<T>;
+
+/** Ends a phrase: words on its two sides do not belong together. */
+const pause = '\n';
+
+/**
+ * A text in the one form in which words are compared: lower case, composed, without control characters, markup and
+ * pictures. Marks that end a phrase become one pause, all others one space.
+ */
+export const cleaned = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    // Thai AM comes apart in that form, and is often typed with its tone mark in the wrong place.
+    .replaceAll(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replaceAll(/([\u0e48-\u0e4b])\u0e4d\u0e32/g, '$1\u0e33')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, (gap) => (/[.,;:!?|/()<>\n、。…]/.test(gap) ? pause : ' '));
+
+export function lexiconOf<T>(spellings: readonly Spelling<T>[]): Lexicon<T> {
+  const root: Node<T> = { next: new Map() };
+  for (const { text, meaning } of spellings) {
+    let node = root;
+    for (const letter of cleaned(text).split('')) {
+      const next = node.next.get(letter) ?? { next: new Map() };
+      node.next.set(letter, next);
+      node = next;
+    }
+    node.meaning ??= meaning;
+  }
+  return root;
+}
+
+const isLatin = (text: string, place: number) => /[\p{Script=Latin}\u0300-\u036f]/u.test(text.charAt(place));
+const isThai = (text: string, place: number) => /[\u0e01-\u0e4e]/.test(text.charAt(place));
+
+/** Latin words stand alone. Thai ones stand anywhere, but no syllable is torn from its vowels. Chinese ones just stand. */
+function mayStand(text: string, from: number, to: number): boolean {
+  if (isLatin(text, from) && isLatin(text, from - 1)) return false;
+  if (isLatin(text, to - 1) && isLatin(text, to)) return false;
+  if (isThai(text, from) && /[\u0e40-\u0e44]/.test(text.charAt(from - 1))) return false;
+  return !(isThai(text, to - 1) && /[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/.test(text.charAt(to)));
+}
+
+/** Every spelling at every place, also those that lie inside one another. */
+function candidates<T>(text: string, lexicon: Lexicon<T>): Hit<T>[] {
+  const found: Hit<T>[] = [];
+  for (let from = 0; from < text.length; from++) {
+    let node: Node<T> | undefined = lexicon;
+    for (let to = from; node !== undefined; to++) {
+      if (node.meaning !== undefined && mayStand(text, from, to))
+        found.push({ meaning: node.meaning, from, to });
+      node = node.next.get(text.charAt(to));
+    }
+  }
+  return found;
+}
+
+/** The spellings in a clean text, in its order. The longest win: ทะเลสาบ (lake) begins with ทะเล (sea) and means no sea. */
+export function hitsIn<T>(text: string, lexicon: Lexicon<T>): Hit<T>[] {
+  const taken = new Uint8Array(text.length);
+  const hits = candidates(text, lexicon)
+    .sort((one, other) => other.to - other.from - (one.to - one.from) || one.from - other.from)
+    .filter(({ from, to }) => {
+      if (taken.subarray(from, to).includes(1)) return false;
+      taken.fill(1, from, to);
+      return true;
+    });
+  return hits.sort((one, other) => one.from - other.from);
+}

@@ -1,0 +1,129 @@
+/** What a prompt may name, by the kind of thing it is. Every language has its words for all of them. */
+export const meanings = {
+  scene: [
+    'forest',
+    'mountains',
+    'plains',
+    'desert',
+    'snow',
+    'beach',
+    'sea',
+    'underwater',
+    'cave',
+    'volcano',
+    'swamp',
+    'city',
+    'village',
+    'space',
+    'sky-islands',
+    'dungeon',
+  ],
+  time: ['day', 'dawn', 'dusk', 'night'],
+  weather: ['clear', 'clouds', 'rain', 'fog', 'storm'],
+  feature: [
+    'castle',
+    'tower',
+    'ruins',
+    'bridge',
+    'waterfall',
+    'lake',
+    'river',
+    'ship',
+    'lantern',
+    'windmill',
+    'lighthouse',
+    'campfire',
+    'statue',
+    'portal',
+    'path',
+    'sun',
+    'moon',
+    'stars',
+    'planet',
+    'aurora',
+    'rainbow',
+    'flowers',
+    'fireflies',
+    'birds',
+    'fish',
+    'crystals',
+    'mushrooms',
+    'pine',
+    'palm',
+    'cactus',
+    'bamboo',
+    'cherry',
+    'autumn',
+  ],
+  role: [
+    'knight',
+    'mage',
+    'archer',
+    'rogue',
+    'healer',
+    'barbarian',
+    'pirate',
+    'ninja',
+    'samurai',
+    'robot',
+    'elf',
+    'dwarf',
+    'orc',
+    'skeleton',
+    'cat',
+    'villager',
+  ],
+  build: ['chibi', 'slim', 'sturdy', 'tall'],
+  outfit: ['cloth', 'leather', 'armor', 'robe', 'royal', 'casual'],
+  weapon: ['sword', 'axe', 'bow', 'staff', 'dagger', 'hammer', 'shield'],
+  pose: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'],
+  expression: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'],
+  look: ['cape', 'hat', 'helmet', 'crown', 'horns', 'beard', 'bald', 'long', 'short', 'pony', 'spiky'],
+  emblem: [
+    'dragon',
+    'star',
+    'heart',
+    'flame',
+    'skull',
+    'leaf',
+    'bolt',
+    'wing',
+    'diamond',
+    'tree',
+    'potion',
+    'key',
+    'lock',
+    'coin',
+    'trophy',
+  ],
+} as const;
+export type Kind = keyof typeof meanings;
+export type Word = (typeof meanings)[Kind][number];
+
+export const hues = [
+  'red',
+  'orange',
+  'yellow',
+  'gold',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'white',
+  'black',
+  'brown',
+] as const;
+export type Hue = (typeof hues)[number];
+
+/** One language: its words for each meaning and each colour, separated by commas. */
+export interface Language {
+  readonly words: Readonly<Record<Word, string>>;
+  readonly hues: Readonly<Record<Hue, string>>;
+  /** Words of grammar, of which nobody expects anything to be drawn: neither matched nor reported. */
+  readonly plain: string;
+  /** Longer words that only look as if they contained one of ours: a dinosaur (恐龍) is no dragon (龍). */
+  readonly others?: string;
+  /** The other forms that a word takes. */
+  readonly forms?: (word: string) => readonly string[];
+}
