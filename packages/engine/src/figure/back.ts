@@ -37,7 +37,7 @@ export function cape(pen: Pen, look: Look, bones: Skeleton): void {
       );
       path.closePath();
     }),
-    look.accent,
+    look.cloak,
     { shadow: bones.shoulder * 0.4 },
   );
 }

@@ -1,119 +1,72 @@
 import type { Point } from '../kit/canvas.ts';
-import type { Look, Pose } from './look.ts';
+import type { Look } from './look.ts';
+import { stanceOf } from './stances.ts';
 
 /** Lengths of a figure; its feet stand at y 0, up is negative. */
 interface Build {
   readonly head: number;
+  readonly neckLong: number;
   readonly torso: number;
   readonly shoulder: number;
+  /** Half as wide as the narrowest place of the trunk. */
+  readonly waist: number;
   readonly hip: number;
   readonly leg: number;
   readonly arm: number;
   readonly limb: number;
+  /** Thickness of a leg, in arms. */
+  readonly thigh: number;
 }
 
+/** Not one figure scaled: a child's two heads, a youth's three and a half, a bear of three, a model's five. */
 const builds: Readonly<Record<Look['build'], Build>> = {
-  chibi: { head: 33, torso: 31, shoulder: 16, hip: 14, leg: 24, arm: 27, limb: 10 },
-  slim: { head: 22, torso: 36, shoulder: 14, hip: 11, leg: 46, arm: 38, limb: 8 },
-  sturdy: { head: 24, torso: 40, shoulder: 25, hip: 18, leg: 34, arm: 38, limb: 13 },
-  tall: { head: 20, torso: 44, shoulder: 18, hip: 12.5, leg: 60, arm: 46, limb: 9 },
-};
-
-/** Angles from straight down, positive to the right: upper and lower half of each limb, back one first. */
-interface Stance {
-  readonly lean: number;
-  readonly hop: number;
-  readonly tilt: number;
-  readonly legs: readonly [Point, Point];
-  readonly arms: readonly [Point, Point];
-  /** How the weapon is held: 0 is upright. */
-  readonly weapon: number;
-}
-
-const stances: Readonly<Record<Pose, Stance>> = {
-  idle: {
-    lean: 0,
-    hop: 0,
-    tilt: 0,
-    legs: [
-      [-0.16, -0.06],
-      [0.16, 0.06],
-    ],
-    arms: [
-      [-0.42, -0.12],
-      [0.5, 1.25],
-    ],
-    weapon: 0.22,
+  chibi: {
+    head: 33,
+    neckLong: 0,
+    torso: 30,
+    shoulder: 15.5,
+    waist: 14,
+    hip: 14.5,
+    leg: 25,
+    arm: 28,
+    limb: 10,
+    thigh: 1.2,
   },
-  walk: {
-    lean: 0.05,
-    hop: 0,
-    tilt: 0.02,
-    legs: [
-      [-0.42, -0.75],
-      [0.46, 0.2],
-    ],
-    arms: [
-      [-0.75, -0.25],
-      [0.55, 1.35],
-    ],
-    weapon: 0.35,
+  slim: {
+    head: 19.5,
+    neckLong: 3.5,
+    torso: 36,
+    shoulder: 15,
+    waist: 9.5,
+    hip: 11.5,
+    leg: 53,
+    arm: 42,
+    limb: 7.6,
+    thigh: 1.3,
   },
-  run: {
-    lean: 0.24,
-    hop: 7,
-    tilt: 0.05,
-    legs: [
-      [-0.75, -1.75],
-      [0.95, 0.25],
-    ],
-    arms: [
-      [-1.1, -0.1],
-      [0.8, 2],
-    ],
-    weapon: 0.7,
+  sturdy: {
+    head: 20.5,
+    neckLong: 0.5,
+    torso: 43,
+    shoulder: 28,
+    waist: 20,
+    hip: 17,
+    leg: 40,
+    arm: 46,
+    limb: 14,
+    thigh: 1.12,
   },
-  attack: {
-    lean: 0.2,
-    hop: 0,
-    tilt: 0.05,
-    legs: [
-      [-0.62, -0.55],
-      [0.72, 0.12],
-    ],
-    arms: [
-      [-0.9, -0.5],
-      [1.75, 2.1],
-    ],
-    weapon: 1.05,
-  },
-  cast: {
-    lean: -0.04,
-    hop: 5,
-    tilt: -0.04,
-    legs: [
-      [-0.2, -0.3],
-      [0.22, 0.02],
-    ],
-    arms: [
-      [-1.75, -2.3],
-      [1.5, 2.25],
-    ],
-    weapon: 0.12,
-  },
-  hurt: {
-    lean: -0.26,
-    hop: 0,
-    tilt: -0.16,
-    legs: [
-      [-0.3, 0.25],
-      [0.5, 0.1],
-    ],
-    arms: [
-      [-0.9, 0.5],
-      [0.95, 1.7],
-    ],
-    weapon: 1.5,
+  tall: {
+    head: 16,
+    neckLong: 5,
+    torso: 44,
+    shoulder: 18.5,
+    waist: 11,
+    hip: 12,
+    leg: 70,
+    arm: 52,
+    limb: 8.6,
+    thigh: 1.3,
   },
 };
 
@@ -123,6 +76,7 @@ type Limb = readonly [Point, Point, Point];
 export interface Skeleton extends Build {
   readonly lean: number;
   readonly tilt: number;
+  readonly hop: number;
   readonly neck: Point;
   readonly hipAt: Point;
   /** The back leg first. */
@@ -138,7 +92,7 @@ const from = (start: Point, turn: number, long: number): Point => [
 ];
 
 function chain(start: Point, [upper, lower]: Point, long: number): Limb {
-  const joint = from(start, upper, long / 2);
+  const joint = from(start, upper, long * 0.5);
   return [start, joint, from(joint, lower, long / 2)];
 }
 
@@ -148,57 +102,70 @@ function shaped(look: Look): Build {
   if (look.role === 'dwarf')
     return {
       ...build,
-      leg: build.leg * 0.7,
-      shoulder: build.shoulder * 1.22,
-      hip: build.hip * 1.25,
-      limb: build.limb * 1.15,
+      leg: build.leg * 0.66,
+      torso: build.torso * 0.94,
+      shoulder: build.shoulder * 1.24,
+      waist: build.waist * 1.4,
+      hip: build.hip * 1.28,
+      limb: build.limb * 1.2,
     };
-  if (look.role === 'orc' || look.role === 'barbarian')
-    return { ...build, shoulder: build.shoulder * 1.2, limb: build.limb * 1.15 };
-  if (look.role === 'skeleton') return { ...build, limb: build.limb * 0.7 };
+  if (look.role === 'orc' || look.role === 'barbarian') {
+    const more = look.build === 'sturdy' ? 1.06 : 1.25;
+    return {
+      ...build,
+      head: build.head * (look.build === 'sturdy' ? 1.1 : 1),
+      shoulder: build.shoulder * more,
+      waist: build.waist * 1.08,
+      arm: build.arm * 1.05,
+      limb: build.limb * more,
+    };
+  }
+  if (look.role === 'skeleton') return { ...build, limb: build.limb * 0.66, waist: build.waist * 0.8 };
+  if (look.role === 'elf') return { ...build, leg: build.leg * 1.08, limb: build.limb * 0.92 };
   return build;
-}
-
-/** Under a gown legs take small steps, so that they stay under it. */
-function gownStance(look: Look, stance: Stance): Stance {
-  if (look.outfit !== 'robe') return stance;
-  const small = ([upper, lower]: Point): Point => [upper * 0.4, lower * 0.35];
-  return { ...stance, legs: [small(stance.legs[0]), small(stance.legs[1])] };
 }
 
 export function skeletonOf(look: Look): Skeleton {
   const build = shaped(look);
-  const stance = gownStance(look, stances[look.pose]);
+  const stance = stanceOf(look);
   const reach = Math.max(...stance.legs.map((angles) => (Math.cos(angles[0]) + Math.cos(angles[1])) / 2));
-  const hipAt: Point = [0, -build.leg * reach - stance.hop - build.limb * 0.35];
+  const hipAt: Point = [0, -build.leg * reach - stance.hop - build.limb * 0.58];
   const neck = from(hipAt, Math.PI - stance.lean, build.torso);
-  const side = (sign: number, at: Point, wide: number, drop: number): Point => [
-    at[0] + sign * wide,
-    at[1] + drop,
-  ];
+  const hipOut = build.hip * 0.55 * (1 - stance.side * 0.7);
+  const shoulderOut = build.shoulder * 0.92 * (1 - stance.side * 0.25);
+  const beside = (at: Point, dx: number, drop: number): Point => [at[0] + dx, at[1] + drop];
+  const drop = build.limb * 0.72;
   return {
     ...build,
     lean: stance.lean,
     tilt: stance.tilt,
+    hop: stance.hop,
     neck,
     hipAt,
     legs: [
-      chain(side(-1, hipAt, build.hip * 0.55, 0), stance.legs[0], build.leg),
-      chain(side(1, hipAt, build.hip * 0.55, 0), stance.legs[1], build.leg),
+      chain(beside(hipAt, -hipOut, 0), stance.legs[0], build.leg),
+      chain(beside(hipAt, hipOut, 0), stance.legs[1], build.leg),
     ],
     arms: [
-      chain(side(-1, neck, build.shoulder * 0.95, build.limb * 0.75), stance.arms[0], build.arm),
-      chain(side(1, neck, build.shoulder * 0.95, build.limb * 0.75), stance.arms[1], build.arm),
+      chain(beside(neck, -shoulderOut, drop), stance.arms[0], build.arm),
+      chain(beside(neck, shoulderOut, drop), stance.arms[1], build.arm),
     ],
     weaponTurn: stance.weapon,
   };
 }
 
-/** A path in the space of the trunk: x in shoulder widths, y from 0 at the neck to 1 at the hip. */
+/**
+ * A place on the trunk: x in half widths, y from 0 at the neck to 1 at the hip. The trunk is widest at the shoulders and
+ * drawn in at the waist.
+ */
 export function trunkSpace(bones: Skeleton) {
   const { neck, hipAt } = bones;
   return (x: number, y: number): Point => {
-    const wide = bones.shoulder + (bones.hip - bones.shoulder) * Math.min(1, y);
+    const share = Math.min(1, Math.max(0, y));
+    const wide =
+      share < 0.66
+        ? bones.shoulder + (bones.waist - bones.shoulder) * (share / 0.66)
+        : bones.waist + (bones.hip - bones.waist) * ((share - 0.66) / 0.34);
     return [neck[0] + (hipAt[0] - neck[0]) * y + x * wide, neck[1] + (hipAt[1] - neck[1]) * y];
   };
 }

@@ -8,64 +8,152 @@ export type Draw = (pen: Pen, look: Look, r: number) => void;
 
 export const turned = 0.08;
 
+/** Slope of the brows: positive is down at the nose. */
 export const brows: Readonly<Record<Expression, number>> = {
   calm: 0,
-  happy: -0.06,
-  angry: 0.32,
-  sad: -0.3,
-  surprised: -0.12,
-  fierce: 0.4,
+  happy: -0.1,
+  angry: 0.42,
+  sad: -0.42,
+  surprised: -0.1,
+  fierce: 0.52,
 };
 export const openness: Readonly<Record<Expression, number>> = {
-  calm: 0.9,
+  calm: 0.94,
   happy: 1,
-  angry: 0.78,
-  sad: 0.82,
-  surprised: 1.2,
-  fierce: 0.72,
+  angry: 0.9,
+  sad: 0.84,
+  surprised: 1.22,
+  fierce: 0.84,
 };
+/** How much of the eye the upper lid covers, and how much the lower one. */
+const lids: Readonly<Record<Expression, readonly [upper: number, lower: number]>> = {
+  calm: [0.12, 0],
+  happy: [0, 0.26],
+  angry: [0.3, 0.1],
+  sad: [0.24, 0],
+  surprised: [0, 0],
+  fierce: [0.32, 0.16],
+};
+const irises: Readonly<Record<Expression, number>> = {
+  calm: 1,
+  happy: 1.06,
+  angry: 0.88,
+  sad: 1,
+  surprised: 0.8,
+  fierce: 0.84,
+};
+/** Grown people have smaller eyes in larger faces. */
+const eyeSizes: Readonly<Record<Look['build'], number>> = { chibi: 1, slim: 0.94, sturdy: 0.82, tall: 0.88 };
+
+interface Eye {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly tall: number;
+  readonly side: number;
+  readonly r: number;
+}
 
 export function eyes(pen: Pen, look: Look, r: number): void {
-  const { brush } = pen;
-  const open = openness[look.expression];
+  const size = eyeSizes[look.build];
   for (const side of [-1, 1]) {
-    const x = r * (side * 0.4 + turned);
-    const y = r * 0.1;
-    const [across, tall] = [r * 0.2, r * 0.27 * open];
-    if (look.expression === 'happy' && look.role !== 'cat' && side === 1 && look.pose === 'idle') {
-      // One eye laughs.
-      stroke(
-        pen,
-        shape((path) => path.arc(x, y + r * 0.08, across, Math.PI * 1.08, Math.PI * 1.92)),
-        pen.line,
-        r * 0.075,
-      );
-    } else {
-      mark(pen, ring(x, y, across, tall), white);
-      apart(brush, () => {
-        brush.clip(ring(x, y, across, tall));
-        mark(pen, ring(x + r * 0.02, y + r * 0.03, across * 0.82, r * 0.23), darker(look.eye, 0.16));
-        mark(pen, ring(x + r * 0.02, y + r * 0.1, across * 0.7, r * 0.15), lighter(look.eye, 0.12));
-        mark(pen, ring(x + r * 0.02, y + r * 0.03, across * 0.4, r * 0.13), darker(look.eye, 0.42));
-        mark(
-          pen,
-          shape((path) => path.rect(x - across, y - tall, across * 2, tall * 0.3)),
-          pen.line,
-          0.25,
-        );
-      });
-      mark(pen, ring(x - r * 0.05, y - r * 0.07, r * 0.06), white);
-      mark(pen, ring(x + r * 0.08, y + r * 0.12, r * 0.03), white, 0.9);
-      stroke(
-        pen,
-        shape((path) => path.ellipse(x, y, across * 1.08, tall * 1.04, 0, Math.PI * 1.06, Math.PI * 1.96)),
-        pen.line,
-        r * 0.08,
-      );
-    }
-    const tilt = brows[look.expression] * side;
-    brow(pen, look, { x, y: y - r * (0.42 + 0.05 * open), r, slope: tilt });
+    const eye: Eye = {
+      x: r * (side * 0.4 + turned),
+      y: r * 0.1,
+      across: r * 0.215 * size,
+      tall: r * 0.3 * openness[look.expression] * size,
+      side,
+      r,
+    };
+    eyeball(pen, look, eye);
+    lashes(pen, look, eye);
+    const lift = look.expression === 'surprised' ? 0.14 : 0;
+    brow(pen, look, {
+      x: eye.x,
+      y: eye.y - eye.tall - r * (0.13 + lift),
+      r,
+      slope: brows[look.expression] * side,
+    });
   }
+}
+
+function eyeball(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): void {
+  const { brush } = pen;
+  const iris = irises[look.expression] * (look.role === 'orc' ? 0.72 : 1);
+  const [ix, iy] = [x + r * 0.02, y + r * 0.02];
+  const [wide, high] = [across * 0.86 * iris, Math.min(tall, r * 0.27) * 0.9 * iris];
+  apart(brush, () => {
+    brush.clip(ring(x, y, across, tall));
+    mark(pen, ring(x, y, across * 1.1, tall * 1.1), look.role === 'orc' ? colour(0.94, 0.09, 100) : white);
+    mark(pen, ring(ix, iy, wide, high), darker(look.eye, 0.2));
+    mark(pen, ring(ix, iy + high * 0.14, wide * 0.86, high * 0.82), look.eye);
+    mark(pen, ring(ix, iy + high * 0.46, wide * 0.7, high * 0.5), lighter(look.eye, 0.2));
+    mark(
+      pen,
+      ring(ix, iy, wide * (look.role === 'cat' ? 0.24 : 0.44), high * (look.role === 'cat' ? 0.86 : 0.5)),
+      darker(look.eye, 0.44),
+    );
+    mark(pen, ring(ix - wide * 0.32, iy - high * 0.4, wide * 0.34, high * 0.3), white);
+    mark(pen, ring(ix + wide * 0.38, iy + high * 0.42, wide * 0.17, high * 0.15), white, 0.95);
+  });
+  apart(brush, () => {
+    brush.clip(ring(x, y, across * 1.06, tall * 1.06));
+    const [upper, lower] = lids[look.expression];
+    const slope = brows[look.expression] * side * tall * 0.8;
+    const top = y - tall + tall * 2 * upper;
+    mark(
+      pen,
+      polygon([
+        [x - across * 1.2, y - tall * 1.6],
+        [x + across * 1.2, y - tall * 1.6],
+        [x + across * 1.2, top - slope],
+        [x - across * 1.2, top + slope],
+      ]),
+      darker(look.skin, 0.08),
+    );
+    if (lower > 0)
+      mark(pen, ring(x, y + tall * (2.1 - lower * 2), across * 1.5, tall * 1.1), lighter(look.skin, 0.01));
+    if (upper > 0.04)
+      stroke(
+        pen,
+        shape((path) => {
+          path.moveTo(x - across * 1.2, top + slope);
+          path.lineTo(x + across * 1.2, top - slope);
+        }),
+        pen.line,
+        r * 0.07,
+      );
+  });
+}
+
+/** Heavy brows and no lashes. */
+const isRough = ({ role }: Look): boolean => role === 'orc' || role === 'dwarf' || role === 'barbarian';
+
+function lashes(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): void {
+  if (lids[look.expression][0] <= 0.12)
+    stroke(
+      pen,
+      shape((path) => path.ellipse(x, y, across * 1.04, tall * 1.02, 0, Math.PI * 1.08, Math.PI * 1.92)),
+      pen.line,
+      r * 0.085,
+    );
+  if (look.expression === 'happy')
+    stroke(
+      pen,
+      shape((path) => path.arc(x, y + tall * 1.0, across * 0.8, Math.PI * 1.2, Math.PI * 1.8)),
+      pen.line,
+      r * 0.04,
+    );
+  if (isRough(look)) return;
+  stroke(
+    pen,
+    shape((path) => {
+      path.moveTo(x + side * across * 0.98, y - tall * 0.3);
+      path.lineTo(x + side * across * 1.32, y - tall * 0.52);
+    }),
+    pen.line,
+    r * 0.055,
+  );
 }
 
 export function brow(
@@ -73,14 +161,15 @@ export function brow(
   look: Look,
   { x, y, r, slope }: { x: number; y: number; r: number; slope: number },
 ): void {
+  const strong = isRough(look) ? 1.5 : 1;
   stroke(
     pen,
     shape((path) => {
-      path.moveTo(x - r * 0.18, y - slope * r * 0.28);
-      path.quadraticCurveTo(x, y - r * 0.05, x + r * 0.18, y - slope * r * -0.28);
+      path.moveTo(x - r * 0.2, y + slope * r * 0.26);
+      path.quadraticCurveTo(x, y - r * 0.06, x + r * 0.2, y - slope * r * 0.26);
     }),
-    darker(look.hairStyle === 'bald' ? pen.line : look.hair, 0.14),
-    r * 0.075,
+    look.hairStyle === 'bald' ? pen.line : darker(look.hair, 0.16),
+    r * 0.085 * strong,
   );
 }
 
@@ -110,16 +199,16 @@ export const mouths: Readonly<Record<Expression, Draw>> = {
   angry: (pen, _look, r) => {
     part(
       pen,
-      shape((path) => path.roundRect(r * (turned - 0.17), r * 0.5, r * 0.34, r * 0.14, r * 0.05)),
+      shape((path) => path.roundRect(r * (turned - 0.23), r * 0.48, r * 0.46, r * 0.2, r * 0.07)),
       white,
       { shadow: 0 },
     );
-    for (const share of [-0.06, 0.06])
+    for (const share of [-0.08, 0.08])
       stroke(
         pen,
         shape((path) => {
           path.moveTo(r * (turned + share), r * 0.5);
-          path.lineTo(r * (turned + share), r * 0.64);
+          path.lineTo(r * (turned + share), r * 0.68);
         }),
         pen.line,
         r * 0.025,

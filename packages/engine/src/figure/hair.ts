@@ -1,46 +1,145 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { darker, lighter } from '../kit/colour.ts';
-import { type Draw, mouthRed, turned } from './expression.ts';
-import { mark, part, ring, shape, stroke } from './pen.ts';
+import { type Colour, darker, lighter } from '../kit/colour.ts';
+import type { Draw } from './expression.ts';
+import type { Look } from './look.ts';
+import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
+import type { HairCut } from './words.ts';
+
+type Lock = (pen: Pen, tone: Colour, r: number, look: Look) => void;
+
+/** Curls along a line of places, each a ball. */
+const balls = (
+  pen: Pen,
+  tone: Colour,
+  r: number,
+  places: readonly (readonly [x: number, y: number, size: number])[],
+) => {
+  for (const [x, y, size] of places) part(pen, ring(r * x, r * y, r * size), tone, { shadow: r * 0.08 });
+};
 
 /** Behind the head and shoulders. */
-export const backHair: Draw = (pen, look, r) => {
-  const tone = darker(look.hair, 0.05);
-  if (look.hairStyle === 'long')
+const behind: Partial<Record<HairCut, Lock>> = {
+  long: (pen, tone, r) =>
     part(
       pen,
       shape((path) => {
         path.moveTo(-r * 1.04, -r * 0.3);
-        path.bezierCurveTo(-r * 1.5, r * 0.9, -r * 1.2, r * 1.9, -r * 0.8, r * 2.2);
-        path.quadraticCurveTo(0, r * 1.9, r * 0.8, r * 2.2);
-        path.bezierCurveTo(r * 1.2, r * 1.9, r * 1.5, r * 0.9, r * 1.04, -r * 0.3);
+        path.bezierCurveTo(-r * 1.5, r * 0.8, -r * 1.3, r * 1.6, -r * 0.95, r * 2.1);
+        path.lineTo(-r * 0.62, r * 1.82);
+        path.lineTo(-r * 0.3, r * 2.16);
+        path.lineTo(0, r * 1.86);
+        path.lineTo(r * 0.34, r * 2.16);
+        path.lineTo(r * 0.62, r * 1.82);
+        path.lineTo(r * 0.95, r * 2.1);
+        path.bezierCurveTo(r * 1.3, r * 1.6, r * 1.5, r * 0.8, r * 1.04, -r * 0.3);
         path.closePath();
       }),
       tone,
       { shadow: r * 0.2 },
-    );
-  if (look.hairStyle === 'pony')
+    ),
+  pony: (pen, tone, r, look) => {
     part(
       pen,
       shape((path) => {
         path.moveTo(-r * 0.3, -r * 0.95);
-        path.bezierCurveTo(-r * 1.5, -r * 1.5, -r * 1.9, r * 0.2, -r * 1.45, r * 1.1);
-        path.bezierCurveTo(-r * 1.35, r * 0.5, -r * 1.2, r * 0.1, -r * 0.75, -r * 0.25);
+        path.bezierCurveTo(-r * 1.5, -r * 1.6, -r * 2.0, r * 0.2, -r * 1.45, r * 1.2);
+        path.bezierCurveTo(-r * 1.4, r * 0.5, -r * 1.2, r * 0.1, -r * 0.75, -r * 0.25);
         path.closePath();
       }),
       tone,
       { shadow: r * 0.14 },
     );
-  if (look.hairStyle === 'bob')
+    part(pen, ring(-r * 0.82, -r * 0.92, r * 0.2, r * 0.16, -0.7), look.accent, { shadow: r * 0.05 });
+  },
+  bob: (pen, tone, r) =>
     part(
       pen,
-      shape((path) => path.roundRect(-r * 1.12, -r * 0.7, r * 2.24, r * 1.62, r * 0.6)),
+      shape((path) => path.roundRect(-r * 1.16, -r * 0.7, r * 2.32, r * 1.6, r * 0.6)),
       tone,
       { shadow: r * 0.16 },
-    );
+    ),
+  bun: (pen, tone, r, look) => {
+    part(pen, ring(-r * 0.1, -r * 1.28, r * 0.46, r * 0.42), tone, { shadow: r * 0.12 });
+    part(pen, ring(-r * 0.08, -r * 0.96, r * 0.34, r * 0.12), look.accent, { shadow: r * 0.05 });
+  },
+  curly: (pen, tone, r) =>
+    balls(pen, tone, r, [
+      [-1.06, 0.5, 0.34],
+      [1.08, 0.5, 0.34],
+      [-1.2, 0.02, 0.42],
+      [1.2, 0.02, 0.42],
+      [-1.04, -0.5, 0.46],
+      [1.04, -0.5, 0.46],
+      [-0.66, -0.98, 0.46],
+      [0.66, -0.98, 0.46],
+      [0, -1.16, 0.5],
+    ]),
 };
 
-const spikes = (r: number) =>
+/** Bands of hair that hang in front of the shoulders. */
+function plaits(pen: Pen, tone: Colour, r: number, look: Look): void {
+  for (const side of [-1, 1]) {
+    for (const [step, size] of [0.28, 0.26, 0.23, 0.19].entries())
+      part(pen, ring(side * r * (1.04 + step * 0.03), r * (0.5 + step * 0.34), r * size, r * 0.24), tone, {
+        shadow: r * 0.08,
+      });
+    part(pen, ring(side * r * 1.15, r * 1.74, r * 0.13, r * 0.1), look.accent, { shadow: r * 0.03 });
+  }
+}
+
+/** The lower edge of the hair over the forehead, from right to left. */
+const fringes: Readonly<Record<Look['fringe'], readonly (readonly [number, number])[]>> = {
+  locks: [
+    [0.92, -0.2],
+    [0.78, 0.06],
+    [0.6, -0.3],
+    [0.36, -0.02],
+    [0.22, -0.34],
+    [-0.08, -0.04],
+    [-0.24, -0.34],
+    [-0.5, 0.0],
+    [-0.66, -0.26],
+    [-0.86, 0.1],
+  ],
+  parted: [
+    [0.94, 0.06],
+    [0.84, -0.12],
+    [0.66, -0.36],
+    [0.4, -0.58],
+    [0.14, -0.78],
+    [-0.12, -0.56],
+    [-0.42, -0.34],
+    [-0.7, -0.14],
+    [-0.92, 0.12],
+  ],
+  aside: [
+    [0.94, 0.02],
+    [0.84, -0.3],
+    [0.62, -0.62],
+    [0.4, -0.4],
+    [0.2, -0.24],
+    [0.06, -0.34],
+    [-0.2, -0.1],
+    [-0.36, -0.22],
+    [-0.64, 0.06],
+    [-0.74, -0.06],
+    [-0.94, 0.2],
+  ],
+};
+
+function edge(path: Path2D, look: Look, r: number): void {
+  for (const [x, y] of fringes[look.fringe]) path.lineTo(r * x, r * y);
+  path.closePath();
+}
+
+const cap = (look: Look, r: number, low: number, high: number) =>
+  shape((path) => {
+    path.moveTo(-r * 1.05, r * low);
+    path.bezierCurveTo(-r * 1.28, -r * high, r * 1.28, -r * high, r * 1.06, r * low);
+    edge(path, look, r);
+  });
+
+const spikes = (look: Look, r: number) =>
   shape((path) => {
     path.moveTo(-r * 1.06, r * 0.2);
     const tips = [
@@ -68,60 +167,103 @@ const spikes = (r: number) =>
       if (dip !== undefined) path.lineTo(r * dip[0], r * dip[1]);
     });
     path.lineTo(r * 1.04, r * 0.2);
-    bangs(path, r);
+    edge(path, look, r);
   });
 
-/** Locks over the forehead, from right to left. */
-function bangs(path: Path2D, r: number): void {
-  const locks = [
-    [0.92, -0.2],
-    [0.78, 0.06],
-    [0.6, -0.3],
-    [0.36, -0.02],
-    [0.22, -0.34],
-    [-0.08, -0.04],
-    [-0.24, -0.34],
-    [-0.5, 0.0],
-    [-0.66, -0.26],
-    [-0.86, 0.1],
-  ] as const;
-  for (const [x, y] of locks) path.lineTo(r * x, r * y);
-  path.closePath();
-}
-
-export const frontHair: Draw = (pen, look, r) => {
-  if (look.hairStyle === 'bald') return;
-  const cap = shape((path) => {
-    path.moveTo(-r * 1.05, r * 0.26);
-    path.bezierCurveTo(-r * 1.28, -r * 1.5, r * 1.28, -r * 1.5, r * 1.06, r * 0.26);
-    bangs(path, r);
+/** A quiff that rises and falls to one side. */
+const quiff = (r: number) =>
+  shape((path) => {
+    path.moveTo(-r * 1.04, r * 0.16);
+    path.bezierCurveTo(-r * 1.24, -r * 0.9, -r * 0.7, -r * 1.36, r * 0.1, -r * 1.34);
+    path.bezierCurveTo(r * 0.8, -r * 1.5, r * 1.3, -r * 1.1, r * 1.24, -r * 0.62);
+    path.bezierCurveTo(r * 1.16, -r * 0.4, r * 1.08, -r * 0.2, r * 1.04, r * 0.14);
+    path.lineTo(r * 0.9, -r * 0.2);
+    path.bezierCurveTo(r * 0.7, -r * 0.66, r * 0.2, -r * 0.3, -r * 0.46, -r * 0.56);
+    path.quadraticCurveTo(-r * 0.84, -r * 0.4, -r * 0.9, r * 0.12);
+    path.closePath();
   });
-  part(pen, look.hairStyle === 'spiky' ? spikes(r) : cap, look.hair, { shadow: r * 0.12 });
-  stroke(
-    pen,
-    shape((path) => path.ellipse(-r * 0.1, -r * 0.3, r * 0.72, r * 0.5, -0.1, Math.PI * 1.15, Math.PI * 1.6)),
-    lighter(look.hair, 0.18),
-    r * 0.09,
-  );
-};
 
-export const beard: Draw = (pen, look, r) => {
-  if (!look.beard || look.role === 'robot' || look.role === 'skeleton') return;
+function crest(pen: Pen, look: Look, r: number): void {
   part(
     pen,
-    shape((path) => {
-      path.moveTo(-r * 0.9, r * 0.16);
-      path.quadraticCurveTo(-r * 0.5, r * 0.5, r * (turned - 0.2), r * 0.36);
-      path.quadraticCurveTo(r * turned, r * 0.3, r * (turned + 0.2), r * 0.36);
-      path.quadraticCurveTo(r * 0.6, r * 0.5, r * 0.92, r * 0.16);
-      path.quadraticCurveTo(r * 0.94, r * 0.9, r * 0.46, r * 1.24);
-      path.lineTo(r * 0.26, r * 1.1);
-      path.lineTo(r * 0.06, r * 1.5);
-      path.lineTo(-r * 0.16, r * 1.12);
-      path.quadraticCurveTo(-r * 0.92, r * 0.98, -r * 0.9, r * 0.16);
-    }),
+    polygon([
+      [-r * 0.3, -r * 0.72],
+      [-r * 0.62, -r * 1.3],
+      [-r * 0.3, -r * 1.2],
+      [-r * 0.24, -r * 1.7],
+      [r * 0.04, -r * 1.34],
+      [r * 0.26, -r * 1.78],
+      [r * 0.34, -r * 1.26],
+      [r * 0.66, -r * 1.4],
+      [r * 0.4, -r * 0.7],
+      [r * 0.1, -r * 0.56],
+    ]),
     look.hair,
     { shadow: r * 0.12 },
   );
-  mark(pen, ring(r * turned, r * 0.52, r * 0.13, r * 0.06), mouthRed);
+}
+
+/** Roles whose hat hides the top of the hair. */
+const hatted: ReadonlySet<Look['role']> = new Set([
+  'knight',
+  'mage',
+  'archer',
+  'rogue',
+  'pirate',
+  'ninja',
+  'samurai',
+  'dwarf',
+  'villager',
+]);
+const isUnderHat = (look: Look) => hatted.has(look.role) && !look.hatless && !look.crown;
+
+/** What stands up is pressed flat by a hat. */
+const visibleCut = (look: Look): HairCut =>
+  isUnderHat(look) && ['spiky', 'bun', 'mohawk', 'swept'].includes(look.hairStyle) ? 'short' : look.hairStyle;
+
+export const backHair: Draw = (pen, look, r) =>
+  behind[visibleCut(look)]?.(pen, darker(look.hair, 0.05), r, look);
+
+export const frontHair: Draw = (pen, look, r) => {
+  const cut = visibleCut(look);
+  if (cut === 'bald') return;
+  if (cut === 'mohawk') {
+    crest(pen, look, r);
+    return;
+  }
+  if (cut === 'braids') plaits(pen, look.hair, r, look);
+  part(pen, outlineOf(cut, look, r), look.hair, { shadow: r * 0.12 });
+  if (cut === 'curly' && !isUnderHat(look)) balls(pen, look.hair, r, forelock);
+  else shineOn(pen, look, r);
 };
+
+const forelock = [
+  [-0.78, -0.5, 0.28],
+  [0.82, -0.5, 0.28],
+  [-0.4, -0.66, 0.3],
+  [0.46, -0.66, 0.3],
+  [0.04, -0.7, 0.3],
+] as const;
+
+function outlineOf(cut: HairCut, look: Look, r: number): Path2D {
+  if (cut === 'spiky') return spikes(look, r);
+  if (cut === 'swept') return quiff(r);
+  if (cut === 'short') return cap(look, r, 0.02, 1.42);
+  return cap(look, r, 0.3, 1.5);
+}
+
+/** Two bands of light and the parting of some strands. */
+function shineOn(pen: Pen, look: Look, r: number): void {
+  for (const [from, to, wide] of [
+    [1.16, 1.44, 0.1],
+    [1.5, 1.58, 0.08],
+  ] as const)
+    stroke(
+      pen,
+      shape((path) =>
+        path.ellipse(-r * 0.06, -r * 0.28, r * 0.78, r * 0.6, -0.1, Math.PI * from, Math.PI * to),
+      ),
+      lighter(look.hair, 0.16),
+      r * wide,
+    );
+}

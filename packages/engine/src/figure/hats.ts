@@ -1,4 +1,4 @@
-import { colour, lighter } from '../kit/colour.ts';
+import { colour, darker, lighter } from '../kit/colour.ts';
 import type { Draw } from './expression.ts';
 import { circlet, crown, helmet, horns, kabuto, ninjaWrap, vikingHelm } from './helmets.ts';
 import type { Look, Role } from './look.ts';
@@ -13,10 +13,10 @@ function wizardHat(pen: Pen, look: Look, r: number): void {
       path.bezierCurveTo(r * 0.3, -r * 2.05, r * 0.66, -r * 1.4, r * 0.88, -r * 0.56);
       path.closePath();
     }),
-    look.main,
+    look.hat,
     { shadow: r * 0.18 },
   );
-  part(pen, ring(0, -r * 0.5, r * 1.62, r * 0.34, -0.03), look.main, { shadow: r * 0.1 });
+  part(pen, ring(0, -r * 0.5, r * 1.62, r * 0.34, -0.03), look.hat, { shadow: r * 0.1 });
   part(
     pen,
     shape((path) => {
@@ -50,13 +50,15 @@ function hood(pen: Pen, look: Look, r: number): void {
   part(
     pen,
     shape((path) => {
-      path.moveTo(-r * 1.16, r * 0.62);
-      path.bezierCurveTo(-r * 1.5, -r * 1.4, -r * 0.5, -r * 1.5, r * 0.1, -r * 1.5);
-      path.bezierCurveTo(r * 1.0, -r * 1.42, r * 1.44, -r * 0.7, r * 1.16, r * 0.62);
-      path.bezierCurveTo(r * 1.06, -r * 0.3, r * 0.8, -r * 0.62, r * 0.06, -r * 0.66);
-      path.bezierCurveTo(-r * 0.72, -r * 0.62, -r * 1.0, -r * 0.2, -r * 1.16, r * 0.62);
+      path.moveTo(-r * 1.2, r * 0.74);
+      path.bezierCurveTo(-r * 1.6, -r * 0.9, -r * 0.9, -r * 1.3, -r * 0.3, -r * 1.42);
+      path.quadraticCurveTo(r * 0.2, -r * 1.5, r * 0.5, -r * 1.78);
+      path.quadraticCurveTo(r * 0.56, -r * 1.42, r * 0.8, -r * 1.2);
+      path.bezierCurveTo(r * 1.3, -r * 0.8, r * 1.46, -r * 0.2, r * 1.2, r * 0.74);
+      path.bezierCurveTo(r * 1.12, -r * 0.1, r * 0.8, -r * 0.5, r * 0.24, -r * 0.66);
+      path.bezierCurveTo(-r * 0.6, -r * 0.5, -r * 1.02, -r * 0.1, -r * 1.2, r * 0.74);
     }),
-    look.main,
+    look.hat,
     { shadow: r * 0.16 },
   );
 }
@@ -70,13 +72,13 @@ function scarf(pen: Pen, look: Look, r: number): void {
       path.quadraticCurveTo(r * 0.9, r * 0.86, r * 0.08, r * 0.98);
       path.quadraticCurveTo(-r * 0.8, r * 0.86, -r * 0.95, r * 0.28);
     }),
-    look.role === 'ninja' ? look.main : look.accent,
+    look.role === 'ninja' ? look.hat : look.accent,
     { shadow: r * 0.1 },
   );
 }
 
 function tricorn(pen: Pen, look: Look, r: number): void {
-  const felt = colour(0.28, 0.04, look.main.h);
+  const felt = colour(0.28, 0.04, look.hat.h);
   part(
     pen,
     shape((path) => {
@@ -168,21 +170,59 @@ function strawHat(pen: Pen, look: Look, r: number): void {
 function tusks(pen: Pen, _look: Look, r: number): void {
   for (const side of [-1, 1])
     part(
-      pen,
-      polygon([
-        [r * (side * 0.28 - 0.02), r * 0.64],
-        [r * (side * 0.3 + 0.08), r * 0.36],
-        [r * (side * 0.28 + 0.18), r * 0.64],
-      ]),
+      { ...pen, wide: pen.wide * 0.55 },
+      shape((path) => {
+        path.moveTo(r * (side * 0.2 + 0.08), r * 0.72);
+        path.quadraticCurveTo(r * (side * 0.5 + 0.08), r * 0.66, r * (side * 0.46 + 0.08), r * 0.36);
+        path.quadraticCurveTo(r * (side * 0.72 + 0.08), r * 0.62, r * (side * 0.4 + 0.08), r * 0.86);
+        path.closePath();
+      }),
       colour(0.95, 0.03, 90),
-      { shadow: r * 0.03 },
+      { shadow: r * 0.05 },
     );
+}
+
+/** A felt cap with a turned-up brim and a long feather. */
+function feltCap(pen: Pen, look: Look, r: number): void {
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 0.5, -r * 0.9);
+      path.bezierCurveTo(-r * 0.9, -r * 1.5, -r * 1.5, -r * 1.8, -r * 2.1, -r * 1.7);
+      path.bezierCurveTo(-r * 1.7, -r * 1.3, -r * 1.2, -r * 0.9, -r * 0.5, -r * 0.66);
+      path.closePath();
+    }),
+    look.accent,
+    { shadow: r * 0.1 },
+  );
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 1.12, -r * 0.36);
+      path.bezierCurveTo(-r * 1.16, -r * 1.3, -r * 0.2, -r * 1.6, r * 0.3, -r * 1.36);
+      path.bezierCurveTo(r * 0.8, -r * 1.1, r * 1.2, -r * 0.7, r * 1.72, -r * 0.4);
+      path.quadraticCurveTo(0, -r * 0.66, -r * 1.12, -r * 0.36);
+    }),
+    look.hat,
+    { shadow: r * 0.16 },
+  );
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 1.3, -r * 0.74);
+      path.quadraticCurveTo(-r * 0.3, -r * 0.76, r * 1.76, -r * 0.42);
+      path.quadraticCurveTo(r * 0.2, -r * 0.34, -r * 1.14, -r * 0.26);
+      path.closePath();
+    }),
+    darker(look.hat, 0.07),
+    { shadow: r * 0.1 },
+  );
 }
 
 const worn: Readonly<Record<Role, readonly Draw[]>> = {
   knight: [helmet],
   mage: [wizardHat],
-  archer: [hood],
+  archer: [feltCap],
   rogue: [scarf, hood],
   healer: [halo],
   barbarian: [circlet],

@@ -82,7 +82,7 @@ export function helmet(pen: Pen, look: Look, r: number): void {
 }
 
 export function ninjaWrap(pen: Pen, look: Look, r: number): void {
-  part(pen, bowl(r, -0.06), look.main, { shadow: r * 0.14 });
+  part(pen, bowl(r, -0.06), look.hat, { shadow: r * 0.14 });
   part(
     pen,
     shape((path) => {

@@ -1,4 +1,4 @@
-import type { Point } from '../kit/canvas.ts';
+import { apart, type Point } from '../kit/canvas.ts';
 import { type Colour, colour, darker } from '../kit/colour.ts';
 import type { Skeleton } from './body.ts';
 import type { Look } from './look.ts';
@@ -58,15 +58,38 @@ export function coverOf(look: Look): Cover {
 export function leg(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1): void {
   const points = bones.legs[which];
   const cover = coverOf(look);
-  const [hip, knee, ankle] = points;
-  limb(pen, points, bones.limb * 1.16, cover.leg);
-  const shin: Point = [knee[0] + (ankle[0] - knee[0]) * 0.35, knee[1] + (ankle[1] - knee[1]) * 0.35];
-  if (!isBony(look)) limb(pen, [shin, ankle, ankle], bones.limb * 1.24, cover.boot);
+  const [, knee, ankle] = points;
+  const wide = bones.limb * bones.thigh;
+  limb(pen, points, wide, cover.leg);
+  if (isBony(look)) part(pen, ring(knee[0], knee[1], wide * 0.62), look.skin, { shadow: wide * 0.2 });
+  else bootLeg(pen, knee, ankle, wide, cover.boot);
   if (look.outfit === 'armor' && !isBony(look))
-    part(pen, ring(knee[0], knee[1], bones.limb * 0.66), look.metal, { shadow: bones.limb * 0.2 });
-  const turn = Math.max(-0.9, Math.min(0.9, (ankle[0] - knee[0]) / 30));
-  foot(pen, ankle, bones.limb, cover.boot, hip[1] < ankle[1] ? -turn * 0.6 : 0);
+    part(pen, ring(knee[0], knee[1], wide * 0.6), look.metal, { shadow: wide * 0.2 });
+  if (look.role === 'robot' && look.outfit !== 'armor') joint(pen, look, knee, wide);
+  const swing = Math.atan2(ankle[0] - knee[0], ankle[1] - knee[1]);
+  foot(
+    pen,
+    ankle,
+    Math.min(bones.limb, 9 + bones.limb * 0.2),
+    cover.boot,
+    swing < -0.35 ? -swing * 0.75 : -swing * 0.35,
+  );
 }
+
+/** The shaft of a boot: the lower half of the shin. */
+function bootLeg(pen: Pen, knee: Point, ankle: Point, wide: number, tone: Colour): void {
+  const along = (share: number): Point => [
+    knee[0] + (ankle[0] - knee[0]) * share,
+    knee[1] + (ankle[1] - knee[1]) * share,
+  ];
+  const low = along(0.92);
+  limb(pen, [along(0.46), low, low], wide * 0.92, tone);
+}
+
+const joint = (pen: Pen, look: Look, [x, y]: Point, wide: number) => {
+  part(pen, ring(x, y, wide * 0.56), look.main, { shadow: wide * 0.16 });
+  mark(pen, ring(x, y, wide * 0.2), darker(look.main, 0.2));
+};
 
 function foot(pen: Pen, [x, y]: Point, size: number, tone: Colour, turn: number): void {
   pen.brush.save();
@@ -76,9 +99,9 @@ function foot(pen: Pen, [x, y]: Point, size: number, tone: Colour, turn: number)
     pen,
     shape((path) => {
       path.moveTo(-size * 0.62, -size * 0.5);
-      path.lineTo(-size * 0.66, size * 0.36);
-      path.lineTo(size * 1.15, size * 0.36);
-      path.quadraticCurveTo(size * 1.2, -size * 0.34, size * 0.5, -size * 0.46);
+      path.lineTo(-size * 0.7, size * 0.6);
+      path.lineTo(size * 1.2, size * 0.6);
+      path.quadraticCurveTo(size * 1.24, -size * 0.3, size * 0.5, -size * 0.46);
       path.closePath();
     }),
     tone,
@@ -86,7 +109,7 @@ function foot(pen: Pen, [x, y]: Point, size: number, tone: Colour, turn: number)
   );
   mark(
     pen,
-    shape((path) => path.rect(-size * 0.66, size * 0.2, size * 1.8, size * 0.18)),
+    shape((path) => path.rect(-size * 0.66, size * 0.38, size * 1.8, size * 0.2)),
     darker(tone, 0.2),
   );
   pen.brush.restore();
@@ -96,11 +119,20 @@ export function arm(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1): void {
   const points = bones.arms[which];
   const cover = coverOf(look);
   const [, elbow, hand] = points;
-  limb(pen, points, bones.limb, cover.sleeve);
-  const wrist: Point = [elbow[0] + (hand[0] - elbow[0]) * 0.2, elbow[1] + (hand[1] - elbow[1]) * 0.2];
-  if (cover.fore !== cover.sleeve) limb(pen, [wrist, hand, hand], bones.limb * 1.08, cover.fore);
+  const wide = bones.limb;
+  limb(pen, points, wide, cover.sleeve);
+  if (isBony(look)) part(pen, ring(elbow[0], elbow[1], wide * 0.6), look.skin, { shadow: wide * 0.2 });
+  const at = (share: number): Point => [
+    elbow[0] + (hand[0] - elbow[0]) * share,
+    elbow[1] + (hand[1] - elbow[1]) * share,
+  ];
+  if (cover.fore !== cover.sleeve) limb(pen, [at(0.22), at(0.9), at(0.9)], wide * 1.06, cover.fore);
+  else if (hasCuff(look)) limb(pen, [at(0.62), at(0.8), at(0.8)], wide * 1.08, look.accent);
+  if (look.role === 'robot') joint(pen, look, elbow, wide);
   if (look.outfit === 'robe' && !isBony(look)) sleeve(pen, look, elbow, hand, bones.limb);
 }
+
+const hasCuff = (look: Look) => !isBony(look) && look.role !== 'robot' && look.outfit !== 'robe';
 
 /** A wide sleeve that opens towards the hand. */
 function sleeve(pen: Pen, look: Look, elbow: Point, hand: Point, wide: number): void {
@@ -130,7 +162,24 @@ function sleeve(pen: Pen, look: Look, elbow: Point, hand: Point, wide: number): 
   );
 }
 
+/** A fist with its thumb towards the front. */
 export function hand(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1): void {
-  const at = bones.arms[which][2];
-  part(pen, ring(at[0], at[1], bones.limb * 0.66), coverOf(look).hand, { shadow: bones.limb * 0.16 });
+  const [, [ex, ey], [x, y]] = bones.arms[which];
+  const size = bones.limb * (isBony(look) ? 0.74 : 0.64);
+  const tone = coverOf(look).hand;
+  const turn = Math.atan2(y - ey, x - ex);
+  apart(pen.brush, () => {
+    pen.brush.translate(x, y);
+    pen.brush.rotate(turn);
+    part(pen, ring(size * 0.12, 0, size * 1.05, size * 0.94), tone, { shadow: size * 0.3 });
+    stroke(
+      pen,
+      shape((path) => {
+        path.moveTo(-size * 0.1, -size * 0.5);
+        path.quadraticCurveTo(size * 0.5, -size * 0.46, size * 0.56, size * 0.1);
+      }),
+      darker(tone, 0.2),
+      pen.wide * 0.7,
+    );
+  });
 }

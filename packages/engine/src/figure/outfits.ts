@@ -127,20 +127,6 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
       shadow: 1.2,
     });
     belt(pen, look, bones);
-    for (const which of [0, 1] as const) {
-      const [x, y] = bones.arms[which][0];
-      part(pen, ring(x, y - bones.limb * 0.1, bones.limb * 1.02, bones.limb * 0.86), look.metal, {
-        shadow: bones.limb * 0.26,
-      });
-      stroke(
-        pen,
-        shape((path) =>
-          path.ellipse(x, y - bones.limb * 0.1, bones.limb * 0.98, bones.limb * 0.8, 0, 0.3, Math.PI - 0.3),
-        ),
-        look.trim,
-        2,
-      );
-    }
   },
   robe: (pen, look, bones) => {
     const at = trunkSpace(bones);

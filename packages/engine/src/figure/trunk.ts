@@ -14,12 +14,14 @@ export function trunk(pen: Pen, look: Look, bones: Skeleton): void {
     part(
       pen,
       shape((path) => {
-        path.moveTo(...at(-0.5, -0.04));
-        path.quadraticCurveTo(...at(-1.1, 0), ...at(-1.1, 0.25));
-        path.lineTo(...at(-1.02, 1.12));
-        path.quadraticCurveTo(...at(0, 1.2), ...at(1.02, 1.12));
-        path.lineTo(...at(1.1, 0.25));
-        path.quadraticCurveTo(...at(1.1, 0), ...at(0.5, -0.04));
+        path.moveTo(...at(-0.42, -0.05));
+        path.quadraticCurveTo(...at(-1.02, -0.04), ...at(-1.08, 0.2));
+        path.quadraticCurveTo(...at(-1.02, 0.6), ...at(-1, 0.72));
+        path.quadraticCurveTo(...at(-1.04, 0.95), ...at(-1.04, 1.12));
+        path.quadraticCurveTo(...at(0, 1.24), ...at(1.04, 1.12));
+        path.quadraticCurveTo(...at(1.04, 0.95), ...at(1, 0.72));
+        path.quadraticCurveTo(...at(1.02, 0.6), ...at(1.08, 0.2));
+        path.quadraticCurveTo(...at(1.02, -0.04), ...at(0.42, -0.05));
         path.closePath();
       }),
       tone,

@@ -1,5 +1,6 @@
-import { apart, type Brush, glow, type Point } from '../kit/canvas.ts';
-import { colour, css, lighter } from '../kit/colour.ts';
+import { apart, glow, type Point } from '../kit/canvas.ts';
+import { colour, lighter } from '../kit/colour.ts';
+import type { Skeleton } from './body.ts';
 import type { Look } from './look.ts';
 import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
@@ -47,7 +48,7 @@ function blade(pen: Pen, look: Look, long: number, wide: number, guard: number):
   );
 }
 
-const weapons: Readonly<Record<Exclude<Look['weapon'], 'none'>, Draw>> = {
+const weapons: Readonly<Record<Exclude<Look['weapon'], 'none' | 'bow'>, Draw>> = {
   sword: (pen, look, size) => blade(pen, look, size * 1.02, 4.4, 11),
   dagger: (pen, look, size) => blade(pen, look, size * 0.48, 3.6, 7),
   axe: (pen, look, size) => {
@@ -104,44 +105,6 @@ const weapons: Readonly<Record<Exclude<Look['weapon'], 'none'>, Draw>> = {
     );
     part(pen, ring(0, -size * 0.95, 8.5), lighter(orb, 0.12), { shadow: 2.4, shine: true });
   },
-  bow: (pen, look, size) => {
-    stroke(
-      pen,
-      polygonLine([
-        [7, -size * 0.62],
-        [-3, 0],
-        [7, size * 0.62],
-      ]),
-      colour(0.9, 0.02, 90),
-      1.1,
-    );
-    const curve = shape((path) => {
-      path.moveTo(7, -size * 0.64);
-      path.quadraticCurveTo(26, -size * 0.2, 3, 0);
-      path.quadraticCurveTo(26, size * 0.2, 7, size * 0.64);
-    });
-    stroke(pen, curve, pen.line, 7.6);
-    stroke(pen, curve, wood, 5);
-    stroke(
-      pen,
-      polygonLine([
-        [-14, 0],
-        [30, 0],
-      ]),
-      wood,
-      2,
-    );
-    part(
-      pen,
-      polygon([
-        [29, -4],
-        [38, 0],
-        [29, 4],
-      ]),
-      look.metal,
-      { shadow: 1 },
-    );
-  },
   shield: (pen, look) => {
     const rim = (grow: number) =>
       shape((path) => {
@@ -183,66 +146,75 @@ const polygonLine = (points: readonly Point[]) =>
     });
   });
 
-export function weapon(pen: Pen, look: Look, hand: Point, turn: number, size: number): void {
+/** Who holds a weapon: the figure, its bones, and how long a weapon is. */
+export interface Grasp {
+  readonly pen: Pen;
+  readonly look: Look;
+  readonly bones: Skeleton;
+  readonly size: number;
+}
+
+export function weapon({ pen, look, bones, size }: Grasp): void {
   if (look.weapon === 'none') return;
+  if (look.weapon === 'bow') {
+    bow({ pen, look, bones, size });
+    return;
+  }
   const draw = weapons[look.weapon];
-  const own = look.weapon === 'shield' ? 0 : turn;
+  const [x, y] = bones.arms[1][2];
   apart(pen.brush, () => {
-    pen.brush.translate(hand[0], hand[1]);
-    pen.brush.rotate(look.weapon === 'bow' ? own * 0.4 : own);
+    pen.brush.translate(x, y);
+    if (look.weapon !== 'shield') pen.brush.rotate(bones.weaponTurn);
     draw(pen, look, size);
   });
 }
 
-/** What a pose stirs up: the arc of a blow, the light of a spell, the stars of a hit. */
-export function effect(brush: Brush, look: Look, at: Point, head: Point, size: number): void {
-  if (look.pose === 'attack' && look.weapon !== 'none' && look.weapon !== 'bow') slash(brush, look, at, size);
-  if (look.pose === 'cast') {
-    const tone = lighter(look.accent, 0.18);
-    glow(brush, at[0], at[1] - 16, size * 0.8, tone, 0.7);
-    for (let index = 0; index < 8; index++) {
-      const turn = (index / 8) * Math.PI * 2;
-      sparkle(
-        brush,
-        [at[0] + Math.cos(turn) * size * 0.42, at[1] - 16 + Math.sin(turn) * size * 0.36],
-        3 + (index % 3) * 1.6,
-        css(tone),
-      );
-    }
-  }
-  if (look.pose === 'hurt')
-    for (const [dx, dy, big] of [
-      [30, -34, 9],
-      [43, -14, 6],
-      [14, -46, 6],
-    ] as const)
-      sparkle(brush, [head[0] + dx, head[1] + dy], big, css(colour(0.88, 0.16, 95)));
-}
-
-function slash(brush: Brush, look: Look, at: Point, size: number): void {
-  apart(brush, () => {
-    brush.translate(at[0] - size * 0.42, at[1] + size * 0.1);
-    brush.beginPath();
-    brush.arc(0, 0, size * 1.12, -0.95, 0.75);
-    brush.arc(-size * 0.14, -size * 0.06, size * 1.02, 0.7, -0.9, true);
-    brush.closePath();
-    const fill = brush.createRadialGradient(0, 0, size * 0.7, 0, 0, size * 1.12);
-    fill.addColorStop(0, css(lighter(look.accent, 0.3), 0));
-    fill.addColorStop(0.85, css(lighter(look.accent, 0.3), 0.75));
-    fill.addColorStop(1, 'rgba(255,255,255,.95)');
-    brush.fillStyle = fill;
-    brush.fill();
+/** In the fist at its middle; drawn, its string and arrow go back to the other hand. */
+function bow({ pen, look, bones, size }: Grasp): void {
+  const [x, y] = bones.arms[1][2];
+  const pull = bones.arms[0][2];
+  const isDrawn = look.pose === 'attack';
+  const half = size * 0.7;
+  const bend = isDrawn ? 0.3 : 0.2;
+  apart(pen.brush, () => {
+    pen.brush.translate(x, y);
+    pen.brush.rotate(isDrawn ? 0 : bones.weaponTurn);
+    const tips: readonly [Point, Point] = [
+      [-size * bend, -half],
+      [-size * bend, half],
+    ];
+    const string: Point = isDrawn ? [pull[0] - x, pull[1] - y] : [-size * bend, 0];
+    stroke(pen, polygonLine([tips[0], string, tips[1]]), colour(0.94, 0.02, 90), 1.3);
+    const curve = shape((path) => {
+      path.moveTo(tips[0][0] - 3, tips[0][1] - 1);
+      path.bezierCurveTo(size * 0.02, -half * 0.86, size * 0.1, -half * 0.4, 0, 0);
+      path.bezierCurveTo(size * 0.1, half * 0.4, size * 0.02, half * 0.86, tips[1][0] - 3, tips[1][1] + 1);
+    });
+    stroke(pen, curve, pen.line, 4.6 + pen.wide * 1.6);
+    stroke(pen, curve, wood, 4.6);
+    stroke(pen, curve, lighter(wood, 0.14), 1.5);
+    part(
+      pen,
+      shape((path) => path.roundRect(-2.6, -8, 6, 16, 2)),
+      look.accent,
+      { shadow: 1.4 },
+    );
+    if (isDrawn) arrow(pen, look, string, size * 0.34);
   });
 }
 
-function sparkle(brush: Brush, [x, y]: Point, size: number, fill: string): void {
-  brush.beginPath();
-  for (let index = 0; index < 8; index++) {
-    const turn = (index / 8) * Math.PI * 2 - Math.PI / 2;
-    const reach = index % 2 === 0 ? size : size * 0.3;
-    brush.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
-  }
-  brush.closePath();
-  brush.fillStyle = fill;
-  brush.fill();
+function arrow(pen: Pen, look: Look, from: Point, tip: number): void {
+  const shaft = polygonLine([from, [tip, 0]]);
+  stroke(pen, shaft, pen.line, 2 + pen.wide * 1.2);
+  stroke(pen, shaft, lighter(wood, 0.1), 2);
+  part(
+    pen,
+    polygon([
+      [tip - 2, -4.4],
+      [tip + 10, 0],
+      [tip - 2, 4.4],
+    ]),
+    look.metal,
+    { shadow: 1.4 },
+  );
 }

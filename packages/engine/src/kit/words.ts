@@ -104,8 +104,9 @@ interface Piece {
 /** The prompt piece by piece, in its order, without the words of grammar. */
 export function* piecesOf(prompt: string): Generator<Piece> {
   const text = cleaned(prompt);
+  const hits = hitsIn(text, lexicon);
   let end = 0;
-  for (const { meaning, from, to } of hitsIn(text, lexicon)) {
+  for (const { meaning, from, to } of hits) {
     yield* strangers(text.slice(end, from));
     end = to;
     if ('plain' in meaning) continue;
@@ -116,6 +117,9 @@ export function* piecesOf(prompt: string): Generator<Piece> {
     };
   }
   yield* strangers(text.slice(end));
+  const rest = withoutHues(text, hits);
+  for (const { meaning, from, to } of rest === text ? [] : hitsIn(rest, lexicon))
+    if ('word' in meaning) yield { text: rest.slice(from, to), word: meaning.word, hue: null };
 }
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });

@@ -46,9 +46,11 @@ function roofOf(stage: Stage, { base, dip, side, row }: Vault): Crest {
   };
 }
 
-function vault(stage: Stage, shape: Vault): Crest {
+/** A roof of rock; `hang` draws what hangs from it, whose roots the rock then covers. */
+function vault(stage: Stage, shape: Vault, hang: (roof: Crest) => void): void {
   const { brush, width, height, unit, light } = stage;
   const roof = roofOf(stage, shape);
+  hang(roof);
   const edge: Point[] = Array.from({ length: 241 }, (_, step) => {
     const x = (step / 240) * width;
     return [x, roof(x)];
@@ -67,7 +69,6 @@ function vault(stage: Stage, shape: Vault): Crest {
   brush.strokeStyle = css(litSide(light, shape.tone, shape.depth, 0.5), 0.4);
   brush.lineWidth = unit * 3;
   brush.stroke();
-  return roof;
 }
 
 /** Uneven rock: bands and pits of lighter and darker stone inside a shape. */
@@ -107,7 +108,8 @@ function spike(stage: Stage, { x, y, long, wide, way, tone, depth }: Spike, rand
   const flank = (side: number): Point[] =>
     Array.from({ length: steps }, (_, step) => {
       const share = step / (steps - 1);
-      const half = wide * 0.5 * (1 - share) ** 1.35 * (1 + 0.16 * Math.sin(share * 17 + side)) + wide * 0.012;
+      const flare = 1 + 0.16 * Math.sin(share * 17 + side) + 0.3 * (1 - share) ** 9;
+      const half = wide * 0.5 * (1 - share) ** 1.35 * flare + wide * 0.012;
       return [x + lean * share + side * half, y + way * (share * long - wide * 0.25 * (1 - share) ** 6)];
     });
   const points = [...flank(-1), ...flank(1).toReversed()];
@@ -121,6 +123,7 @@ function spike(stage: Stage, { x, y, long, wide, way, tone, depth }: Spike, rand
       [1, tones.dark],
     ]),
   );
+  rooted(stage, points, [y - way * wide * 0.25, y + way * long * 0.45], tones.body);
   brush.strokeStyle = css(tones.dark, 0.4);
   brush.lineWidth = Math.max(0.6, wide * 0.03);
   for (let ring = 1; ring < 5; ring++) {
@@ -130,6 +133,19 @@ function spike(stage: Stage, { x, y, long, wide, way, tone, depth }: Spike, rand
     brush.ellipse(x + lean * share, y + way * share * long, half, half * 0.28, 0, 0, Math.PI);
     brush.stroke();
   }
+}
+
+/** The root of a stone takes the colour of the rock that it grows from. */
+function rooted({ brush }: Stage, points: readonly Point[], [from, to]: Point, rock: Colour): void {
+  fillShape(
+    brush,
+    points,
+    down(brush, from, to, [
+      [0, rock],
+      [0.4, rock, 0.85],
+      [1, rock, 0],
+    ]),
+  );
 }
 
 /** Dripstones in groups along a border: one long, its companions short. */
@@ -150,7 +166,9 @@ function dripstones(
       const at = x + shift * long * 0.6;
       const wide = long * size * random.range(0.26, 0.4);
       const y = border(Math.min(width, Math.max(0, at))) - group.way * unit * 14;
-      spike(stage, { ...group, x: at, y, long: long * size, wide }, random);
+      // None on a wall, where its root would stand out.
+      const isSteep = Math.abs(border(at + wide) - border(at - wide)) > wide * 1.6;
+      if (!isSteep) spike(stage, { ...group, x: at, y, long: long * size, wide }, random);
     }
   });
 }
@@ -171,9 +189,10 @@ function pillar(
       const waist = 0.34 + 1.5 * Math.abs(share - 0.52) ** 2.2 * 2;
       return [x + side * wide * waist * (1 + 0.08 * Math.sin(share * 23 + side)), top + (foot - top) * share];
     });
+  const points = [...flank(-1), ...flank(1).toReversed()];
   fillShape(
     brush,
-    [...flank(-1), ...flank(1).toReversed()],
+    points,
     along(brush, { x0: x + from * wide, y0: 0, x1: x - from * wide, y1: 0 }, [
       [0, tones.lit],
       [0.5, tones.body],
@@ -239,15 +258,16 @@ const holeX = (stage: Stage) => stage.width * (stage.light.sunX < 0.5 ? 0.4 : 0.
 export const cave: Scene = {
   light: (light, random) => {
     const hue = random.pick([205, 250, 300, 170]);
-    const level = { day: 0, dawn: -0.02, dusk: -0.05, night: -0.17 }[light.time];
+    const level = { day: 0.02, dawn: 0, dusk: -0.09, night: -0.19 }[light.time];
+    const outside = { day: 0, dawn: 0.26, dusk: 0.36, night: 0.2 }[light.time];
     return withTones(light, {
       top: colour(0.24 + level * 0.6, 0.07, hue),
-      middle: colour(0.46 + level, 0.1, hue),
-      low: mix(colour(0.8 + level, 0.09, hue), light.low, 0.35),
-      haze: colour(0.56 + level, 0.1, hue),
+      middle: mix(colour(0.46 + level, 0.1, hue), light.middle, outside * 1.2),
+      low: mix(colour(0.8 + level, 0.09, hue), light.low, 0.6),
+      haze: mix(colour(0.56 + level, 0.1, hue), light.haze, outside),
       shade: colour(0.15, 0.05, hue + 25),
       key: mix(colour(0.86, 0.09, hue), light.key, 0.55),
-      sun: mix(colour(0.95, 0.05, hue), light.sun, 0.7),
+      sun: mix(colour(0.95, 0.05, hue), light.key, 0.85),
       dark: 0.3 - level,
       hazeStrength: light.hazeStrength,
     });
@@ -264,29 +284,31 @@ export const cave: Scene = {
     glow(brush, x, height * 0.3, unit * 640, light.sun, 0.5);
     const back = crestOf(stage, { base: 0.76, rise: 0.16, cycles: 3, octaves: 4, row: 1 });
     const stone = stoneOf(stage, 0.45);
-    const roof = vault(stage, { base: 0.02, dip: 0.2, side: 0.2, tone: stone, depth: 0.66, row: 1 });
-    dripstones(stage, { name: 'far teeth', count: 15, long: 190, way: 1, tone: stone, depth: 0.66 }, roof);
-    for (const [share, wide] of [
-      [0.14, 60],
-      [0.3, 38],
-      [0.78, 46],
-      [0.9, 66],
-    ] as const)
-      pillar(stage, width * share, {
-        top: roof(width * share) - 20 * unit,
-        foot: back(width * share) + 40 * unit,
-        wide: wide * unit,
-        depth: 0.68,
-      });
-    hill(stage, back, stone, 0.62);
+    vault(stage, { base: 0.02, dip: 0.2, side: 0.2, tone: stone, depth: 0.66, row: 1 }, (roof) => {
+      for (const [share, wide] of [
+        [0.14, 60],
+        [0.3, 38],
+        [0.78, 46],
+        [0.9, 66],
+      ] as const)
+        pillar(stage, width * share, {
+          top: roof(width * share) - 60 * unit,
+          foot: back(width * share) + 60 * unit,
+          wide: wide * unit,
+          depth: 0.68,
+        });
+      dripstones(stage, { name: 'far teeth', count: 15, long: 190, way: 1, tone: stone, depth: 0.66 }, roof);
+    });
     dripstones(stage, { name: 'far stones', count: 12, long: 110, way: -1, tone: stone, depth: 0.6 }, back);
+    hill(stage, back, stone, 0.62);
     hazeBand(stage, height * 0.68, height * 0.2, 0.42);
   },
   middle: (stage) => {
     const { height, unit, light, words } = stage;
     const stone = stoneOf(stage, 0.42);
-    const roof = vault(stage, { base: -0.06, dip: 0.2, side: 0.24, tone: stone, depth: 0.36, row: 2 });
-    dripstones(stage, { name: 'teeth', count: 10, long: 250, way: 1, tone: stone, depth: 0.34 }, roof);
+    vault(stage, { base: -0.06, dip: 0.2, side: 0.24, tone: stone, depth: 0.36, row: 2 }, (roof) =>
+      dripstones(stage, { name: 'teeth', count: 10, long: 250, way: 1, tone: stone, depth: 0.34 }, roof),
+    );
     const shore = crestOf(stage, { base: 0.79, rise: 0.07, cycles: 3, octaves: 3, row: 3 });
     dripstones(stage, { name: 'stones', count: 8, long: 140, way: -1, tone: stone, depth: 0.36 }, shore);
     hill(stage, shore, stone, 0.34, height * 0.82);
@@ -305,6 +327,7 @@ export const cave: Scene = {
     });
     shafts(stage, 6, light.time === 'night' ? 0.35 : 0.55);
     glow(stage.brush, holeX(stage), height * 0.8, unit * 360, light.sun, 0.22);
+    fallingIn(stage, height * 0.84);
     const floor = crestOf(stage, { base: 0.905, rise: 0.035, cycles: 2, octaves: 3, row: 4 });
     hill(stage, floor, stoneOf(stage, 0.5), 0.08);
     ledge(stage, floor);
@@ -327,8 +350,9 @@ export const cave: Scene = {
   near: (stage) => {
     const { light, height, unit, width } = stage;
     const stone = colour(0.24, 0.04, light.haze.h + 15);
-    const roof = vault(stage, { base: -0.16, dip: 0.2, side: 0.2, tone: stone, depth: 0, row: 3 });
-    dripstones(stage, { name: 'near teeth', count: 6, long: 300, way: 1, tone: stone, depth: 0 }, roof);
+    vault(stage, { base: -0.16, dip: 0.2, side: 0.2, tone: stone, depth: 0, row: 3 }, (roof) =>
+      dripstones(stage, { name: 'near teeth', count: 6, long: 300, way: 1, tone: stone, depth: 0 }, roof),
+    );
     if (!stage.tiles)
       for (const [share, long] of [
         [0.02, 330],
@@ -352,6 +376,25 @@ export const cave: Scene = {
     motes(stage, light.sun, 26, 0.2);
   },
 };
+
+/** Rain or snow that finds its way in where the daylight does. */
+function fallingIn(stage: Stage, foot: number): void {
+  const { brush, unit, light } = stage;
+  const { weather } = light;
+  if (weather !== 'rain' && weather !== 'storm' && weather !== 'snow') return;
+  const random = stage.random.fork('falling');
+  for (let index = 0; index < 90; index++) {
+    const x = holeX(stage) + unit * 200 * (random.next() + random.next() - 1);
+    const y = random.next() * foot;
+    const long = unit * (weather === 'snow' ? 1 : random.range(20, 60));
+    brush.strokeStyle = css(lighter(light.low, 0.1), 0.2 + random.next() * 0.4);
+    brush.lineWidth = unit * (weather === 'snow' ? random.range(3, 7) : 2);
+    brush.beginPath();
+    brush.moveTo(x, y);
+    brush.lineTo(x, Math.min(foot, y + long));
+    brush.stroke();
+  }
+}
 
 const across = (stage: Stage, count: number) =>
   Math.max(1, Math.round((count * stage.width) / (stage.unit * 1920)));

@@ -25,12 +25,16 @@ interface Ground {
   /** The height of a castle, and in proportion to it the size of houses. */
   readonly tall?: number;
   readonly turf?: Colour;
+  readonly x?: number;
 }
 
 /** What a prompt may add to a scene, on the crest of its middle ground. */
-export function landmarks(stage: Stage, crest: Crest, { depth, tall = 380, turf }: Ground): void {
+export function landmarks(
+  stage: Stage,
+  crest: Crest,
+  { depth, tall = 380, turf, x = landmarkX(stage) }: Ground,
+): void {
   const { unit, words } = stage;
-  const x = landmarkX(stage);
   if (wantsCastle(stage)) {
     const rise = turf === undefined ? 0 : knoll(stage, x, crest, tall * unit, seen(stage.light, turf, depth));
     castle(stage, x, crest(x) + 14 * unit - rise, tall * unit, depth);
@@ -39,7 +43,7 @@ export function landmarks(stage: Stage, crest: Crest, { depth, tall = 380, turf 
     scatter(stage, 'ruins', 7, 60 * unit, (at, own) =>
       column(stage, at, crest(at) + 20 * unit, unit * own.range(90, 190), depth * 0.8, own),
     );
-  if (wantsVillage(stage)) hamlet(stage, x, crest, { depth: depth * 0.8, size: tall * 0.27 * unit });
+  if (wantsVillage(stage)) hamlet(stage, x, crest, { depth: depth * 0.8, size: tall * 0.3 * unit });
 }
 
 /** A round hill under a castle lifts it over its surroundings. */

@@ -145,7 +145,7 @@ export const mountains: Scene = {
     treeRow(
       stage,
       { name: 'bank', crest: bank, count: 7, tall: 250, tone: firGreen, depth: 0.14, clear: clearing(stage) },
-      [fir, fir, birch],
+      fir,
     );
   },
   near: (stage) => {

@@ -214,9 +214,9 @@ export function oak(brush: Brush, plant: Plant): void {
     { dx: 0.28, dy: 0.55, size: 0.2 },
     { dx: 0.02, dy: 0.72, size: 0.27 },
   ];
-  const fork: Point = [x + bend, y - tall * 0.3];
+  const fork: Point = [x + bend * 0.9, y - tall * 0.31];
   for (const { dx, dy } of crowns)
-    limb(brush, plant, fork, [x + bend + tall * dx, y - tall * dy], tall * 0.022);
+    limb(brush, plant, fork, [x + bend + tall * dx, y - tall * dy], tall * 0.015);
   trunk(brush, plant, tall * 0.05, 0.36, bend);
   for (const { dx, dy, size } of crowns)
     leaves(
@@ -455,7 +455,9 @@ export function treeRow(
   const kinds = typeof species === 'function' ? ([species] as const) : species;
   const count = Math.max(2, Math.round((row.count * width) / (unit * 1920)));
   const groups = Math.max(1, Math.round(count / 4));
-  scatter(stage, row.name, count, row.tall * unit * 0.6, (at, random, index) => {
+  // A group may draw a tree aside by a tenth of the width.
+  const reach = row.tall * unit * 0.6 + width * 0.1;
+  scatter(stage, row.name, count, reach, (at, random, index) => {
     const share = (((at / width) % 1) + 1) % 1;
     const pull = noise.at(share * groups, row.depth * 57 + 3, groups);
     const x = at + (pull * width * 0.6) / Math.max(groups, 3) / 2;

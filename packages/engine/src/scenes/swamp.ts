@@ -32,7 +32,7 @@ export const swamp: Scene = {
   middle: (stage) => {
     const { brush, width, height, unit, light } = stage;
     const bank = (x: number) => height * 0.7 + stage.noise.layered((x / width) * 6, 4, 3, 6) * unit * 20;
-    landmarks(stage, bank, { depth: 0.42, tall: 340 });
+    landmarks(stage, bank, { depth: 0.26, tall: 380 });
     treeRow(
       stage,
       {

@@ -40,7 +40,8 @@ export function skinOf(light: Light, tone: Colour, depth: number, accent: Colour
   const lamp = (own: Colour) => css(mix(mix(own, light.haze, depth * 0.35), own, 0.35));
   return {
     front: litSide(light, tone, depth, isDark(light) ? 0.14 : 0.26),
-    side: darkSide(light, tone, depth, 0.62),
+    // The side turned away takes the colour of the sky when the sun is low.
+    side: mix(darkSide(light, tone, depth, 0.62), light.top, light.time === 'day' ? 0.08 : 0.34),
     edge: css(litSide(light, lighter(tone, 0.14), depth, 0.7), 0.75),
     pane: css(seen(light, glass, depth), 0.85),
     sidePane: css(darkSide(light, darker(glass, 0.05), depth, 0.6), 0.8),

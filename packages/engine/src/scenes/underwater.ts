@@ -128,7 +128,7 @@ export const underwater: Scene = {
       snow: 0,
     });
     if (stage.words.has('castle'))
-      scatter(stage, 'sunken', 8, 60 * unit, (x, random) =>
+      scatter(stage, 'sunken', 6, 60 * unit, (x, random) =>
         column(stage, x, height * 0.84, unit * random.range(160, 320), 0.6, random),
       );
     shafts(stage, 13, 0.75);
@@ -142,7 +142,7 @@ export const underwater: Scene = {
       0.5,
     );
     const floor = crestOf(stage, { base: 0.92, rise: 0.08, cycles: 2, octaves: 3, row: 3 });
-    landmarks(stage, floor, { depth: 0.46 });
+    landmarks(stage, (x) => floor(x) - 40 * unit, { depth: 0.36, tall: 520, turf: colour(0.6, 0.05, 120) });
     hill(stage, floor, colour(0.74, 0.06, 90), 0.3);
     scatter(stage, 'weeds', 12, 90 * unit, (x, random) =>
       weed(stage, x, floor(x) + 8 * unit, unit * random.range(120, 280), 0.34, random),

@@ -2,7 +2,7 @@ import { apart, around, disc, glow, type Point } from '../kit/canvas.ts';
 import { type Colour, colour, css, lighter, mix } from '../kit/colour.ts';
 import { between, clamp, type Random } from '../kit/random.ts';
 import { crestOf, hill, range } from './land.ts';
-import { landmarks } from './landmarks.ts';
+import { landmarks, landmarkX } from './landmarks.ts';
 import { withTones } from './light.ts';
 import { boulder, tonesOf } from './plants.ts';
 import { hazeBand, motes, sky } from './sky.ts';
@@ -86,7 +86,8 @@ export const volcano: Scene = {
   middle: (stage) => {
     const { width, height, unit } = stage;
     const ground = crestOf(stage, { base: 0.8, rise: 0.12, cycles: 4, octaves: 5, row: 2 });
-    landmarks(stage, ground, { depth: 0.3, tall: 340 });
+    // On the other side than the mountain, before the open sky.
+    landmarks(stage, ground, { depth: 0.16, tall: 360, x: width - landmarkX(stage) });
     hill(stage, ground, colour(0.3, 0.035, 20), 0.25);
     const random = stage.random.fork('rivers');
     for (let index = 0; index < 3; index++) {

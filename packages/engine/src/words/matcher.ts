@@ -49,7 +49,7 @@ export function lexiconOf<T>(spellings: readonly Spelling<T>[]): Lexicon<T> {
   return root;
 }
 
-const isLatin = (text: string, place: number) => /[\p{Script=Latin}\u0300-\u036f]/u.test(text.charAt(place));
+const isLatin = (text: string, place: number) => /\p{Script=Latin}|[\u0300-\u036f]/u.test(text.charAt(place));
 const isThai = (text: string, place: number) => /[\u0e01-\u0e4e]/.test(text.charAt(place));
 
 /** Latin words stand alone. Thai ones stand anywhere, but no syllable is torn from its vowels. Chinese ones just stand. */
@@ -57,7 +57,7 @@ function mayStand(text: string, from: number, to: number): boolean {
   if (isLatin(text, from) && isLatin(text, from - 1)) return false;
   if (isLatin(text, to - 1) && isLatin(text, to)) return false;
   if (isThai(text, from) && /[\u0e40-\u0e44]/.test(text.charAt(from - 1))) return false;
-  return !(isThai(text, to - 1) && /[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/.test(text.charAt(to)));
+  return !(isThai(text, to - 1) && /[\u0e30-\u0e3a]|\u0e45|[\u0e47-\u0e4e]/.test(text.charAt(to)));
 }
 
 /** Every spelling at every place, also those that lie inside one another. */

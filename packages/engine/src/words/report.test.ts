@@ -111,6 +111,9 @@ test('people are told what was understood and what was not', () => {
     'Understood: red, knight.',
     'Not understood: 瀑布.',
   ]);
+  assert.deepEqual(said('character-generator', 'an elven archer with long red hair'), [
+    'Understood: elf, red, long.',
+  ]);
   assert.deepEqual(said('logo-generator', 'a sword'), ['Understood: sword.']);
   assert.deepEqual(said('logo-generator', 'a sword', { emblem: 'a star' }), ['Not understood: sword.']);
   assert.deepEqual(said('banner-generator', 'a castle under the moon'), [
@@ -130,7 +133,7 @@ test('hostile prompts leave every tool drawing, with short notes', async () => {
   const prompts = [
     'xq '.repeat(3334),
     Array.from({ length: 1500 }, (_, index) => `w${index.toString(26).replaceAll(/\d/g, 'z')}`).join(' '),
-    '\u0000\u001b\u202e<img src=x onerror=alert(1)>${7*7}'.repeat(200),
+    '\u0000\u001b\u202e<img src=x onerror=alert(1)>{{7*7}}'.repeat(200),
     '🏰🌙👾'.repeat(1500),
   ];
   for (const tool of Object.keys(toolForms) as ToolSlug[])

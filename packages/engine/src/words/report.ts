@@ -24,7 +24,7 @@ const notYetInScenes: readonly Word[] = [
   'autumn',
 ];
 /** Known by name in every language, but no figure has them yet. */
-const notYetOnFigures: readonly Word[] = ['hat', 'helmet', 'pony', 'spiky'];
+const notYetOnFigures: readonly Word[] = ['hat', 'helmet'];
 
 const landscape = words('scene', 'time', 'weather', 'feature').filter(
   (word) => !notYetInScenes.includes(word),
@@ -65,6 +65,23 @@ export function usableWords({ tool, inputs }: Pick<Drawing, 'tool' | 'inputs'>):
   }
 }
 
+/** A figure has one role and a scene one hour: of several that are named, the first is drawn. */
+const single: readonly Kind[] = [
+  'time',
+  'weather',
+  'role',
+  'build',
+  'outfit',
+  'weapon',
+  'pose',
+  'expression',
+];
+
+function isSecond(word: Word, before: ReadonlySet<string>): boolean {
+  const kind = single.find((name) => words(name).includes(word));
+  return kind !== undefined && words(kind).some((other) => other !== word && before.has(other));
+}
+
 /** Whether the form says otherwise: a choice that was made wins over the prompt, unless the prompt is an edit. */
 function isOverruled({ tool, inputs, mode }: Drawing, word: Word): boolean {
   if (mode === 'edit') return false;
@@ -84,7 +101,7 @@ export function remarks(drawing: Drawing): string[] {
   const strange = new Set<string>();
   for (const { text, word, hue } of piecesOf(drawing.prompt)) {
     if (word !== null && usable.has(word)) {
-      if (!isOverruled(drawing, word)) understood.add(word);
+      if (!isOverruled(drawing, word) && !isSecond(word, understood)) understood.add(word);
     } else if (hue !== null && takesHues) understood.add(hue);
     else strange.add([...text].slice(0, 24).join(''));
     if (strange.size > mostStrangers) break;

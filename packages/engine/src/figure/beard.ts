@@ -1,0 +1,41 @@
+import { lighter } from '../kit/colour.ts';
+import { type Draw, mouthRed, turned } from './expression.ts';
+import { mark, part, ring, shape } from './pen.ts';
+
+export const beard: Draw = (pen, look, r) => {
+  if (!look.beard || look.role === 'robot' || look.role === 'skeleton') return;
+  const long = look.role === 'dwarf' ? 1.3 : 1;
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(-r * 0.94, r * 0.1);
+      path.quadraticCurveTo(-r * 0.6, r * 0.5, r * (turned - 0.2), r * 0.4);
+      path.quadraticCurveTo(r * turned, r * 0.34, r * (turned + 0.2), r * 0.4);
+      path.quadraticCurveTo(r * 0.66, r * 0.5, r * 0.96, r * 0.1);
+      path.quadraticCurveTo(r * 1.0, r * 0.9 * long, r * 0.46, r * 1.2 * long);
+      path.lineTo(r * 0.28, r * 1.08 * long);
+      path.lineTo(r * 0.06, r * 1.45 * long);
+      path.lineTo(-r * 0.16, r * 1.1 * long);
+      path.lineTo(-r * 0.36, r * 1.2 * long);
+      path.quadraticCurveTo(-r * 0.96, r * 0.94 * long, -r * 0.94, r * 0.1);
+    }),
+    look.hair,
+    { shadow: r * 0.12 },
+  );
+  mark(pen, ring(r * turned, r * 0.6, r * 0.15, r * 0.075), mouthRed);
+  for (const side of [-1, 1])
+    part(
+      pen,
+      shape((path) => {
+        path.moveTo(r * turned, r * 0.42);
+        path.quadraticCurveTo(r * (turned + side * 0.3), r * 0.32, r * (turned + side * 0.52), r * 0.62);
+        path.quadraticCurveTo(r * (turned + side * 0.24), r * 0.6, r * turned, r * 0.52);
+        path.closePath();
+      }),
+      lighter(look.hair, 0.05),
+      { shadow: r * 0.05 },
+    );
+  if (look.role === 'dwarf')
+    for (const x of [-0.3, 0.36])
+      part(pen, ring(r * x, r * 1.34, r * 0.15, r * 0.1), look.trim, { shadow: r * 0.04 });
+};

@@ -1,0 +1,293 @@
+import { apart } from '../kit/canvas.ts';
+import { colour, darker, lighter } from '../kit/colour.ts';
+import { type Skeleton, trunkSpace } from './body.ts';
+import type { Look, Role } from './look.ts';
+import {
+  furMantle,
+  leafMantle,
+  longScarf,
+  sash,
+  starMantle,
+  stole,
+  strap,
+  tornCollar,
+  type Wear,
+} from './mantles.ts';
+import { limb, mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
+
+const ivory = colour(0.94, 0.03, 90);
+
+const tabard: Wear = (pen, look, bones) => {
+  const at = trunkSpace(bones);
+  const [x, y] = bones.hipAt;
+  const low = y + bones.leg * 0.42;
+  const wide = bones.hip * 0.62;
+  part(
+    pen,
+    polygon([
+      at(-0.5, 0.02),
+      at(0.5, 0.02),
+      at(0.62, 0.7),
+      [x + wide, low],
+      [x, low + wide * 0.5],
+      [x - wide, low],
+      at(-0.62, 0.7),
+    ]),
+    ivory,
+    { shadow: bones.limb * 0.28 },
+  );
+  const [cx, cy] = at(0, 0.42);
+  const arm = bones.waist * 0.42;
+  mark(
+    pen,
+    shape((path) => {
+      path.rect(cx - arm * 0.28, cy - arm, arm * 0.56, arm * 2.2);
+      path.rect(cx - arm * 0.8, cy - arm * 0.42, arm * 1.6, arm * 0.56);
+    }),
+    look.accent,
+  );
+  sash(pen, bones, darker(look.leather, 0.04));
+};
+
+const knives: Wear = (pen, look, bones) => {
+  strap(pen, look, bones);
+  const at = trunkSpace(bones);
+  for (const share of [0.2, 0.45, 0.7]) {
+    const [x, y] = at(-0.8 + share * 1.8, 0.02 + share * 0.84);
+    apart(pen.brush, () => {
+      pen.brush.translate(x, y);
+      pen.brush.rotate(0.35);
+      part(
+        pen,
+        polygon([
+          [-1.8, 0],
+          [1.8, 0],
+          [0, 9],
+        ]),
+        look.metal,
+        { shadow: 1 },
+      );
+      part(
+        pen,
+        shape((path) => path.roundRect(-1.6, -6, 3.2, 6, 1)),
+        look.accent,
+        { shadow: 0.8 },
+      );
+    });
+  }
+};
+
+const stripes: Wear = (pen, look, bones) => {
+  const at = trunkSpace(bones);
+  part(pen, polygon([at(-0.42, -0.05), at(0.42, -0.05), at(0.5, 0.9), at(-0.5, 0.9)]), ivory, {
+    shadow: 1.4,
+  });
+  for (const y of [0.1, 0.34, 0.58])
+    mark(
+      pen,
+      polygon([at(-0.44, y), at(0.44, y), at(0.46, y + 0.11), at(-0.46, y + 0.11)]),
+      colour(0.42, 0.11, 255),
+    );
+  for (const side of [-1, 1])
+    part(
+      pen,
+      polygon([at(side * 0.3, -0.06), at(side * 0.72, 0.26), at(side * 0.46, 0.5), at(side * 0.4, 0.1)]),
+      lighter(look.main, 0.08),
+      { shadow: 1.4 },
+    );
+  sash(pen, bones, look.accent, bones.leg * 0.4 + 4);
+};
+
+const lacquer: Wear = (pen, look, bones) => {
+  const at = trunkSpace(bones);
+  for (const y of [0.12, 0.34, 0.56])
+    part(
+      pen,
+      polygon([at(-0.8, y), at(0.8, y), at(0.84, y + 0.2), at(-0.84, y + 0.2)]),
+      y === 0.34 ? look.accent : look.main,
+      { shadow: 1.8 },
+    );
+  sash(pen, bones, look.accent);
+};
+
+const chestScreen: Wear = (pen, look, bones) => {
+  const [x, y] = trunkSpace(bones)(0, 0.4);
+  const wide = bones.waist * 0.62;
+  part(
+    pen,
+    shape((path) => path.roundRect(x - wide, y - wide * 0.7, wide * 2, wide * 1.4, 3)),
+    colour(0.24, 0.04, 260),
+    { shadow: 1.4 },
+  );
+  stroke(
+    pen,
+    shape((path) => {
+      path.moveTo(x - wide * 0.7, y + 1);
+      path.lineTo(x - wide * 0.3, y + 1);
+      path.lineTo(x - wide * 0.1, y - wide * 0.42);
+      path.lineTo(x + wide * 0.14, y + wide * 0.42);
+      path.lineTo(x + wide * 0.3, y + 1);
+      path.lineTo(x + wide * 0.7, y + 1);
+    }),
+    lighter(look.eye, 0.24),
+    1.7,
+  );
+};
+
+const greatBuckle: Wear = (pen, look, bones) => {
+  sash(pen, bones, darker(look.leather, 0.02));
+  const [x, y] = trunkSpace(bones)(0, 0.95);
+  const wide = bones.limb * 0.62;
+  part(
+    pen,
+    shape((path) => path.roundRect(x - wide, y - wide, wide * 2, wide * 2, 3)),
+    look.trim,
+    { shadow: 2 },
+  );
+  mark(pen, ring(x, y, wide * 0.42), darker(look.trim, 0.25));
+};
+
+const spikedShoulder: Wear = (pen, look, bones) => {
+  const at = trunkSpace(bones);
+  strap(pen, look, bones);
+  for (const share of [-0.5, -0.18, 0.16, 0.5]) {
+    const [tx, ty] = at(share, 0.16 + 0.1 * (1 - Math.abs(share)));
+    part(
+      pen,
+      polygon([
+        [tx - 2.4, ty - 2],
+        [tx + 2.4, ty - 2],
+        [tx, ty + 6],
+      ]),
+      ivory,
+      { shadow: 0.8 },
+    );
+  }
+  const [x, y] = bones.arms[0][0];
+  const wide = bones.limb;
+  for (const turn of [-1.1, -0.5, 0.1])
+    part(
+      pen,
+      polygon([
+        [x + Math.sin(turn - 0.24) * wide, y - Math.cos(turn - 0.24) * wide],
+        [x + Math.sin(turn) * wide * 1.75, y - Math.cos(turn) * wide * 1.75],
+        [x + Math.sin(turn + 0.24) * wide, y - Math.cos(turn + 0.24) * wide],
+      ]),
+      ivory,
+      { shadow: 1.2 },
+    );
+  part(pen, ring(x, y, wide * 1.12, wide * 0.98), look.metal, { shadow: wide * 0.26 });
+};
+
+const bell: Wear = (pen, look, bones) => {
+  const at = trunkSpace(bones);
+  limb(pen, [at(-0.7, -0.02), at(0, 0.08), at(0.7, -0.02)], bones.limb * 0.5, look.accent);
+  const [x, y] = at(0, 0.2);
+  part(pen, ring(x, y, bones.limb * 0.5), look.trim, { shadow: 1.6, shine: true });
+  mark(pen, ring(x, y + bones.limb * 0.2, bones.limb * 0.13), pen.line);
+};
+
+const dungarees: Wear = (pen, look, bones) => {
+  const at = trunkSpace(bones);
+  const denim = colour(0.5, 0.09, 255);
+  for (const side of [-1, 1])
+    part(
+      pen,
+      polygon([at(side * 0.44, -0.04), at(side * 0.68, -0.03), at(side * 0.64, 0.5), at(side * 0.36, 0.5)]),
+      denim,
+      {
+        shadow: 1.2,
+      },
+    );
+  part(
+    pen,
+    polygon([
+      at(-0.72, 0.42),
+      at(0.72, 0.42),
+      at(1.06, 0.92),
+      at(1.04, 1.14),
+      at(-1.04, 1.14),
+      at(-1.06, 0.92),
+    ]),
+    denim,
+    {
+      shadow: bones.limb * 0.2,
+    },
+  );
+  for (const side of [-1, 1]) mark(pen, ring(...at(side * 0.52, 0.5), 1.8), look.trim);
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(...at(-0.62, -0.06));
+      path.lineTo(...at(0.62, -0.06));
+      path.lineTo(...at(0, 0.34));
+      path.closePath();
+    }),
+    look.accent,
+    { shadow: 1.8 },
+  );
+};
+
+/** The one thing by which a role is known even without its hat and weapon. */
+const signatures: Readonly<Record<Role, Wear>> = {
+  knight: tabard,
+  mage: starMantle,
+  archer: strap,
+  rogue: knives,
+  healer: stole,
+  barbarian: furMantle,
+  pirate: stripes,
+  ninja: longScarf,
+  samurai: lacquer,
+  robot: chestScreen,
+  elf: leafMantle,
+  dwarf: greatBuckle,
+  orc: spikedShoulder,
+  skeleton: tornCollar,
+  cat: bell,
+  villager: dungarees,
+};
+
+/** Worn over anything; the rest gives way to everyday and royal dress. */
+const always: ReadonlySet<Role> = new Set(['robot', 'cat', 'orc', 'rogue', 'dwarf', 'ninja']);
+
+const isPlain = (look: Look) => look.outfit !== 'royal' && look.outfit !== 'casual';
+
+export function signature(pen: Pen, look: Look, bones: Skeleton): void {
+  if (look.role === 'villager' && look.outfit !== 'cloth') return;
+  if (isPlain(look) || always.has(look.role)) signatures[look.role](pen, look, bones);
+}
+
+/** What lies over a shoulder, above its arm. A great beard hangs over the near one. */
+export function shoulderGear(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1): void {
+  const [x, y] = bones.arms[which][0];
+  const wide = bones.limb;
+  if (which === 1 && look.beard && look.build === 'chibi') return;
+  if (look.role === 'samurai' && isPlain(look)) {
+    const side = which === 0 ? -1 : 1;
+    for (const row of [2, 1, 0])
+      part(
+        pen,
+        shape((path) =>
+          path.roundRect(
+            x - wide * 0.95 + side * wide * (0.15 + row * 0.12),
+            y - wide * 0.8 + row * wide * 0.62,
+            wide * 1.9,
+            wide * 0.86,
+            2,
+          ),
+        ),
+        row === 1 ? look.accent : look.main,
+        { shadow: wide * 0.16 },
+      );
+    return;
+  }
+  if (look.outfit !== 'armor' && !(look.role === 'knight' && isPlain(look))) return;
+  part(pen, ring(x, y - wide * 0.12, wide * 1.02, wide * 0.88), look.metal, { shadow: wide * 0.26 });
+  stroke(
+    pen,
+    shape((path) => path.ellipse(x, y - wide * 0.1, wide * 0.8, wide * 0.62, 0, 0.4, Math.PI - 0.4)),
+    look.trim,
+    pen.wide * 0.8,
+  );
+}
