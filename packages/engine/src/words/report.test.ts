@@ -33,11 +33,20 @@ const spelt = (word: Word): string => english.words[word].split(',')[0] ?? word;
 const isDefault = (tool: ToolSlug, word: Word): boolean =>
   Object.values(formOf(tool).fields).some((field) => field.kind === 'choice' && field.options[0] === word);
 
+const known = new Map<string, Promise<string>>();
+
+/** The picture without any words, drawn once. */
+function plain(tool: ToolSlug, frame: Inputs): Promise<string> {
+  const key = JSON.stringify([tool, frame]);
+  const picture = known.get(key) ?? made(drawing(tool, '', frame));
+  known.set(key, picture);
+  return picture;
+}
+
 /** Whether a word changes the picture in at least one of the frames that it is put in. */
 async function changes(tool: ToolSlug, word: Word, frames: readonly Inputs[]): Promise<boolean> {
   for (const frame of frames)
-    if ((await made(drawing(tool, spelt(word), frame))) !== (await made(drawing(tool, '', frame))))
-      return true;
+    if ((await made(drawing(tool, spelt(word), frame))) !== (await plain(tool, frame))) return true;
   return false;
 }
 
