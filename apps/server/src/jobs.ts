@@ -1,21 +1,12 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { type Database, isAway } from '#adapters/db/database.ts';
 import type { Notice } from '#billing/context.ts';
+import type { GenerationJob } from '#generations/context.ts';
 
 /** A mail that waits to be written: about what, and to whom. */
 interface MailJob {
   readonly uid: string;
   readonly notice: Notice;
-}
-
-/** An image that waits to be made, and for whom. Of two that wait, the one with the higher priority comes first. */
-interface GenerationJob {
-  readonly jobId: string;
-  readonly id: string;
-  readonly uid: string;
-  readonly priority: number;
-  /** Not before so many seconds have passed. */
-  readonly after?: number;
 }
 
 export interface Jobs {

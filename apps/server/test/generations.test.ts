@@ -442,6 +442,10 @@ describe('generations', () => {
     const refused = await tryGenerate(artist, { ...knight, variations: 4, references: [{ fileData }] });
     assert.equal(refused.code, 'insufficient_credits');
     assert.equal(await blobs(), before);
+    const kept = async () => (await ask('select 1 from blobs where check_at > now()')).length;
+    const [claimed, half] = [await kept(), { references: [{ fileData }, { assetId: 'made-up' }] }];
+    assert.equal((await tryGenerate(artist, half)).code, 'not_found');
+    assert.equal(await kept(), claimed, 'the first of them is not kept waiting for the second');
     gate.resolve(undefined);
     await settled(artist, started);
   });

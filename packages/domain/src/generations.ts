@@ -1,4 +1,5 @@
 import { editCost, type ToolSlug, tools } from './catalog.ts';
+import type { Inputs } from './tool-forms.ts';
 
 export const generationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type GenerationState = (typeof generationStates)[number];
@@ -17,3 +18,32 @@ export const engineNames = ['builtin', 'openai', 'google', 'automatic1111', 'com
 export type EngineName = (typeof engineNames)[number];
 export const isEngineName = (value: unknown): value is EngineName =>
   engineNames.some((name) => name === value);
+
+const nouns: Readonly<Record<ToolSlug, string>> = {
+  'game-screen-planner': 'screens',
+  'banner-generator': 'banner',
+  'logo-generator': 'logo',
+  'ui-component-generator': 'interface',
+  'game-background-generator': 'background',
+  'loading-screen-generator': 'loading screen',
+  'character-generator': 'character',
+};
+const nameMaximum = 60;
+
+interface Named {
+  readonly tool: ToolSlug;
+  readonly mode: GenerationMode;
+  readonly prompt: string;
+  readonly inputs: Inputs;
+}
+
+/** What an image is called: by its title, its first words, or what it shows; the n-th of a batch by its number as well. */
+export function imageNameFor({ inputs, prompt, tool, mode }: Named, number: number): string {
+  const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
+  const given = [inputs['title'], inputs['headline'], mode === 'create' ? prompt : ''].find(isText);
+  const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(isText);
+  const name = given?.trim().slice(0, nameMaximum) ?? [subject, nouns[tool]].filter(Boolean).join(' ');
+  // Without half of a character at the cut, and without what would look like a folder.
+  const plain = name.replace(/[\ud800-\udbff]$/, '').replace(/[/\\]+/g, ' ');
+  return `${number > 1 ? `${plain} ${number}` : plain}.png`;
+}

@@ -3,7 +3,7 @@ import type { Engines } from '#adapters/engines/engines.ts';
 import type { Drive } from '#drive/service.ts';
 
 /** What waits to be made. Of two that wait, the one with the higher priority comes first. */
-interface GenerationJob {
+export interface GenerationJob {
   readonly jobId: string;
   readonly id: string;
   readonly uid: string;

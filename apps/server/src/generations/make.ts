@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Recipe } from '@artcade/contract/generations';
-import type { ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
+import { imageNameFor } from '@artcade/domain/generations';
 import { isTransparent, sizeOf } from '@artcade/domain/tool-forms';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
@@ -61,7 +61,10 @@ export function createMaker(context: Context) {
     } catch (error) {
       const outcome = outcomeOf(control.signal.aborted ? control.signal.reason : error);
       if (outcome === 'lost') return;
-      if (outcome === 'again') throw error;
+      if (outcome === 'again') {
+        if (!isStopping) context.warn({ err: error, generation: id }, 'an image is to be made again');
+        throw error;
+      }
       await endWithout(db, run, outcome, now());
       if (!(error instanceof Failure)) context.warn({ err: error, generation: id }, 'no image was made');
     } finally {
@@ -234,7 +237,7 @@ async function deliver(
   };
   await drive.deliver(row.user_id, {
     bytes: made.bytes,
-    name: nameOf(recipe, row.number),
+    name: imageNameFor(recipe, row.number),
     made: {
       tool: row.tool,
       recipe,
@@ -262,25 +265,4 @@ async function deliver(
       },
     },
   });
-}
-
-const nouns: Readonly<Record<ToolSlug, string>> = {
-  'game-screen-planner': 'screens',
-  'banner-generator': 'banner',
-  'logo-generator': 'logo',
-  'ui-component-generator': 'interface',
-  'game-background-generator': 'background',
-  'loading-screen-generator': 'loading screen',
-  'character-generator': 'character',
-};
-
-/** What the image is called: by its title, its first words, or what it shows. */
-function nameOf({ inputs, prompt, tool, mode }: Recipe, number: number): string {
-  const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
-  const given = [inputs['title'], inputs['headline'], mode === 'create' ? prompt : ''].find(isText);
-  const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(isText);
-  const name = given?.trim().slice(0, 60) ?? [subject, nouns[tool]].filter(Boolean).join(' ');
-  // Without half of a character at the cut, and without what would look like a folder.
-  const plain = name.replace(/[\ud800-\udbff]$/, '').replace(/[/\\]+/g, ' ');
-  return `${number > 1 ? `${plain} ${number}` : plain}.png`;
 }

@@ -62,10 +62,11 @@ async function findOrder(
   const rows = await findByKey(db, uid, key);
   const [first] = rows;
   if (!first) return null;
-  const { prompt: known } = recipeOf(first);
+  const { prompt: known, mode: knownMode } = recipeOf(first);
   const isSame =
     rows.length === variations &&
     first.tool === tool &&
+    knownMode === mode &&
     (mode === 'edit' ? known.endsWith(prompt.trim()) : known === prompt.trim());
   if (!isSame) throw wrong('key', 'was used for another order');
   return rows;
@@ -170,17 +171,24 @@ const lastOf = (text: string, length: number): string => text.slice(-length).rep
 
 const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
 
-const borrowAll = (context: Context, uid: string, { references = [] }: NewGenerations): Promise<Borrowed[]> =>
-  Promise.all(
-    references.map((each) =>
-      context.drive.borrow(
-        uid,
-        'assetId' in each
-          ? each
-          : { bytes: Buffer.from(each.fileData.slice(each.fileData.indexOf(',') + 1), 'base64') },
-      ),
-    ),
-  );
+async function borrowAll(
+  { drive }: Context,
+  uid: string,
+  { references = [] }: NewGenerations,
+): Promise<Borrowed[]> {
+  const borrowed: Borrowed[] = [];
+  try {
+    for (const each of references)
+      borrowed.push(await drive.borrow(uid, 'assetId' in each ? each : { bytes: bytesOf(each.fileData) }));
+    return borrowed;
+  } catch (error) {
+    await drive.giveBack(borrowed);
+    throw error;
+  }
+}
+
+const bytesOf = (dataUrl: string): Uint8Array =>
+  Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 async function place(
   context: Context,
