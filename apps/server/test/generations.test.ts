@@ -235,6 +235,40 @@ describe('generations', () => {
     await allIsRight();
   });
 
+  test('a worker that has lost its generation without hearing of it delivers nothing', async () => {
+    const losses = {
+      'to another worker': `update generations set run_id = 'another' where user_id = $1`,
+      'to somebody who cancelled': `with g as (
+          update generations set state = 'cancelled', finished_at = now() where user_id = $1 returning hold_id
+        ), h as (
+          update holds set state = 'released', closed_at = now() from g where id = g.hold_id returning amount
+        )
+        update wallets set held = held - amount from h where user_id = $1`,
+    };
+    for (const [how, loss] of Object.entries(losses)) {
+      const artist = await newcomer();
+      behave = async () => {
+        await ask(loss, [artist.uid]);
+        return undefined;
+      };
+      const [started] = await generate(artist);
+      // Its job is done once nothing came of it.
+      await eventually(async () => {
+        const jobs = await ask(
+          `select 1 from pgboss.job where name = 'generation' and data->>'id' = $1 and state = 'completed'`,
+          [started?.id],
+        );
+        assert.equal(jobs.length, 1, how);
+      });
+      assert.deepEqual(await list(artist), [], how);
+      const { credits, held, arrivals } = await walletOf(artist);
+      assert.deepEqual([credits + held, arrivals], [200, 0], how);
+      await cancel(artist, started);
+      assert.equal((await walletOf(artist)).credits, 200, how);
+    }
+    await allIsRight();
+  });
+
   test('what is over stays as it is, and what is not one’s own is not there', async () => {
     const [artist, stranger] = [await newcomer(), await newcomer()];
     const [made] = await settled(artist, await generate(artist));
