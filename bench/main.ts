@@ -1,3 +1,4 @@
+import { engine } from './engine.ts';
 import { generations } from './generations.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<Findings>>> = {
   upload,
   memory,
   generations,
+  engine,
 };
 const names = Object.keys(parts);
 

@@ -90,6 +90,36 @@ const having =
     await more?.(page);
   };
 
+/** As if an older version of the built-in engine had drawn it. */
+const drawnBefore = (tool: string, inputs: object = {}) =>
+  having({}, (page) =>
+    page.route('**/api/getRecipe/*', (route) =>
+      route.fulfill({
+        json: {
+          data: {
+            tool,
+            mode: 'create',
+            prompt: '',
+            inputs,
+            style: 'flat',
+            palette: 'auto',
+            size: 'square',
+            seed: 7,
+            engine: 'builtin',
+            model: 'Artcade 1',
+            parents: [],
+            notes: [],
+          },
+        },
+      }),
+    ),
+  );
+const exporting = async (page: Page, form: number, scale: number) => {
+  await menu(page, 3);
+  await page.locator('dialog input[name=form]').nth(form).check();
+  await page.locator('dialog input[name=scale]').nth(scale).check();
+};
+
 const person = (uid: string) => ({ uid, role: 'member', displayName: uid, photoURL: null });
 const teams = ['Nightfall', '月光下的像素冒險開發團隊', 'Nhóm làm game phiêu lưu thế giới mở'].map(
   (name, index) => ({
@@ -174,7 +204,9 @@ export const driveScenes: readonly Scene[] = [
   scene('drive-menu', having(), (page) => menu(page)),
   scene('drive-rename', having(), (page) => menu(page, 0)),
   scene('drive-share', having(), (page) => menu(page, 1)),
-  scene('drive-deleted', having(), (page) => menu(page, 3)),
+  scene('drive-deleted', having(), (page) => menu(page, 4)),
+  scene('drive-export', drawnBefore('ui-component-generator'), (page) => exporting(page, 2, 1)),
+  scene('drive-export-layers', drawnBefore('game-screen-planner'), (page) => exporting(page, 3, 1)),
   scene('drive-selected', having(), select),
   scene(
     'drive-uploading',

@@ -4,13 +4,17 @@ import type { Page } from 'playwright-core';
 import {
   announce,
   announceLogout,
+  assertAccessible,
   at,
   eventually,
+  gone,
   inSight,
+  isFocused,
   linkInMail,
   logIn,
   openStage,
   register,
+  visit,
 } from './harness.ts';
 
 const artcade = await openStage();
@@ -115,3 +119,134 @@ test('logging out everywhere ends the sessions of all devices', async (t) => {
   await at(other, '/login');
   await eventually(async () => (await other.context().cookies()).length, 0, 'cookies left behind');
 });
+
+/** A PNG of 300 by 300, made by the browser. */
+function paintSquare(): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 300;
+  canvas.height = 300;
+  canvas.getContext('2d')?.fillRect(20, 20, 260, 260);
+  return canvas.toDataURL('image/png').split(',')[1] ?? '';
+}
+
+test('the profile is edited in place: each mistake is told, cancel restores, and everybody sees what is saved', async (t) => {
+  const page = await newPage(t);
+  await register(page, { name: 'Mo', email: 'mo@example.com', password: 'pixel-perfect' });
+  await visit(page, '/account');
+  const edit = page.getByRole('button', { name: 'Edit profile' });
+  const name = page.getByLabel('Display name');
+  const photo = page.getByLabel('Photo', { exact: true });
+  const save = page.getByRole('button', { name: 'Save' });
+  await edit.click();
+  await name.fill('   ');
+  await save.click();
+  await inSight(page.getByText('Display name cannot be empty.', { exact: true }));
+  await photo.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await inSight(alert(page, 'Image file size cannot exceed 5MB.'));
+  await photo.setInputFiles({ name: 'loop.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await inSight(alert(page, 'Choose a PNG, JPEG or WebP. Image file size cannot exceed 5MB.'));
+  await assertAccessible(page, 'the profile with two mistakes');
+
+  const square = Buffer.from(await page.evaluate(paintSquare), 'base64');
+  await name.fill('Mona');
+  await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: square });
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await inSight(page.getByRole('heading', { name: 'Mo', exact: true }));
+  await eventually(() => isFocused(edit), true, 'the keyboard is back');
+  assert.equal(await page.getByRole('main').locator('img').count(), 0, 'the photo is discarded');
+
+  await edit.click();
+  assert.equal(await name.inputValue(), 'Mo');
+  await name.fill('Mona');
+  await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: square });
+  await page.route('**/api/updateProfile', (route) => route.fulfill({ status: 500, body: '{}' }));
+  announce(page, /^500 POST .*\/api\/updateProfile$/);
+  await save.click();
+  await inSight(alert(page, 'Update failed. Please try again later.'));
+  await page.unroute('**/api/updateProfile');
+  await save.click();
+  await inSight(page.getByText('Profile saved.'));
+  await inSight(sidebar(page).getByText('Mona', { exact: true }));
+  await inSight(page.getByRole('heading', { name: 'Mona', exact: true }));
+  const shown = page.getByRole('main').locator('img');
+  await eventually(
+    () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    300,
+    'the photo is shown',
+  );
+  await page.reload();
+  await eventually(
+    () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    300,
+    'the photo is shown',
+  );
+
+  await edit.click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await save.click();
+  await gone(page.getByRole('main').locator('img'));
+});
+
+test('password and address are changed with a code from the mailbox', async (t) => {
+  const page = await newPage(t);
+  const lu = { name: 'Lu', email: 'lu@example.com', password: 'first-password' };
+  await register(page, lu);
+  await visit(page, '/account');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await dialog.getByLabel('New password').fill('short');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await inSight(dialog.getByText('The password needs at least 6 characters.'));
+  await dialog.getByLabel('New password').fill('second-password');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill('000000');
+  announce(page, /^403 POST .*\/api\/auth\/changePassword$/);
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await inSight(dialog.getByText('The code is wrong, too old or was used already.'));
+  await assertAccessible(page, 'the dialog with a wrong code');
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(lu.email));
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await inSight(page.getByText('Password changed. Your other devices are logged out.'));
+
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await dialog.getByLabel('New email').fill('lucia@example.com');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await inSight(dialog.getByText('We sent a code to lu@example.com.'));
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(lu.email, 2));
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await inSight(page.getByText('Open the link that we sent to lucia@example.com.'));
+  await page.goto(await linkInMail(artcade, 'lucia@example.com', 'Confirm your new email for Artcade'));
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await inSight(page.getByText('Your email is changed.'));
+  await page.getByRole('link', { name: 'Go to account' }).click();
+  await inSight(page.getByRole('main').getByText('lucia@example.com'));
+
+  const phone = await newPage(t);
+  await phone.goto('/#/login');
+  await logIn(phone, 'lucia@example.com', 'second-password');
+  await at(phone, '/tools');
+  await visit(phone, '/wallet');
+  await page.reload();
+  await page.getByRole('button', { name: /^Log out on / }).click();
+  announce(phone, /^401 /);
+  await gone(page.getByRole('button', { name: /^Log out on / }));
+  await at(phone, '/login');
+});
+
+/** The code in the newest of so many mails. */
+async function codeInMail(email: string, count = 1): Promise<string> {
+  const found = async () => {
+    const answer = await fetch(`${artcade.inbox}.json?to=${encodeURIComponent(email)}`);
+    const mails = (await answer.json()) as { subject: string; text: string; receivedAt: string }[];
+    return mails
+      .filter(({ subject }) => subject === 'Your Artcade code')
+      .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt));
+  };
+  await eventually(async () => (await found()).length, count, 'mails with a code');
+  const [newest] = await found();
+  return /Code: (\d{6})/.exec(newest?.text ?? '')?.[1] ?? '';
+}

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { driveScenes } from './drive-scenes.ts';
 import { openBrowser, startArtcade } from './harness.ts';
+import { kitScenes } from './kit-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { toolScenes } from './tool-scenes.ts';
 
@@ -150,6 +151,7 @@ const scenes: readonly Scene[] = [
     },
   },
   ...toolScenes,
+  ...kitScenes,
   { name: 'drive', path: '/my-drive', isMember: true },
   ...driveScenes,
   { name: 'teams', path: '/teams', isMember: true },
@@ -236,6 +238,16 @@ const scenes: readonly Scene[] = [
     ),
   },
   { name: 'account', path: '/account', isMember: true },
+  {
+    name: 'account-edit',
+    path: '/account',
+    isMember: true,
+    act: async (page) => {
+      await page.locator('main section').first().getByRole('button').first().click();
+      await page.getByRole('textbox').fill('  ');
+      await page.locator('main button[type=submit]').click();
+    },
+  },
   {
     name: 'account-plan',
     path: '/account',

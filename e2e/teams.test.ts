@@ -310,12 +310,16 @@ test('an album is filled from device, drive and another album; each does what th
   // What a member may not do is not there: no delete, no trash; names of others are theirs.
   assert.equal(await noa.getByRole('button', { name: 'Trash' }).count(), 0);
   await noa.getByRole('button', { name: 'Actions for hero.png' }).click();
-  await eventually(() => noa.getByRole('menuitem').allInnerTexts(), ['Download'], 'what a member may');
+  await eventually(
+    () => noa.getByRole('menuitem').allInnerTexts(),
+    ['Download', 'Export for games'],
+    'what a member may',
+  );
   await noa.keyboard.press('Escape');
   await noa.getByRole('button', { name: 'Actions for forest.png' }).click();
   await eventually(
     () => noa.getByRole('menuitem').allInnerTexts(),
-    ['Rename', 'Share to team', 'Download'],
+    ['Rename', 'Share to team', 'Download', 'Export for games'],
     'what whoever shared it may',
   );
   await noa.getByRole('menuitem', { name: 'Rename' }).click();

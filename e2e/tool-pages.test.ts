@@ -128,6 +128,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
     palette: 'neon',
     size: 'ad-leaderboard',
     variations: 3,
+    language: 'en',
   });
   await eventually(() => frame.getByRole('button', { name: 'Download' }).count(), 3, 'three images');
 

@@ -86,8 +86,39 @@ const boundaries: readonly {
   {
     rule: 'generations enter their siblings through their services alone',
     file: 'apps/server/src/generations/canary.ts',
-    refused: ['#drive/store.ts', '#wallet/routes.ts', '../drive/blobs.ts', '#config.ts', '#jobs.ts'],
-    allowed: ['#drive/service.ts', '#wallet/service.ts', '#adapters/engines/engine.ts', './store.ts'],
+    refused: [
+      '#drive/store.ts',
+      '#kits/store.ts',
+      '#exports/service.ts',
+      '../drive/blobs.ts',
+      '#config.ts',
+      '#jobs.ts',
+    ],
+    allowed: ['#drive/service.ts', '#kits/service.ts', '#adapters/engines/engine.ts', './store.ts'],
+  },
+  {
+    rule: 'style kits enter their siblings through their services alone',
+    file: 'apps/server/src/kits/canary.ts',
+    refused: [
+      '#drive/store.ts',
+      '#teams/store.ts',
+      '#generations/service.ts',
+      '../drive/store.ts',
+      '#config.ts',
+    ],
+    allowed: ['#drive/service.ts', '#teams/service.ts', '#access.ts', './store.ts'],
+  },
+  {
+    rule: 'exports enter the drive and the style kits through their services alone',
+    file: 'apps/server/src/exports/canary.ts',
+    refused: [
+      '#drive/store.ts',
+      '#kits/store.ts',
+      '#generations/service.ts',
+      '../drive/blobs.ts',
+      '#config.ts',
+    ],
+    allowed: ['#drive/service.ts', '#kits/service.ts', '#adapters/engines/builtin.ts', './zip.ts'],
   },
   {
     rule: 'the tools of the house are nobody’s business but their own',

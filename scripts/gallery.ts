@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { ToolSlug } from '../packages/domain/src/catalog.ts';
+import { type Language, languages } from '../packages/domain/src/languages.ts';
 import { checkInputs, formOf, isTransparent, sizeOf } from '../packages/domain/src/tool-forms.ts';
 import { type Drawing, draw } from '../packages/engine/src/draw.ts';
 import { type Wish, wishes } from './gallery-prompts.ts';
@@ -23,7 +24,11 @@ interface Picture {
   readonly seconds: number;
 }
 
-function drawingOf(tool: ToolSlug, wish: Wish, seed: number): Drawing {
+/** The wishes come in the order of the languages, as many in each. */
+const languageAt = (tool: ToolSlug, index: number): Language =>
+  languages[Math.floor((index * languages.length) / wishes[tool].length)] ?? 'en';
+
+function drawingOf(tool: ToolSlug, wish: Wish, seed: number, language: Language): Drawing {
   const inputs = checkInputs(tool, wish.inputs ?? {});
   const size = sizeOf(tool, wish.size ?? Object.keys(formOf(tool).sizes)[0] ?? '');
   if (size === null) throw new Error(`${tool} has no size ${wish.size}`);
@@ -34,6 +39,7 @@ function drawingOf(tool: ToolSlug, wish: Wish, seed: number): Drawing {
     inputs,
     style: wish.style ?? 'painterly',
     palette: wish.palette ?? 'auto',
+    language,
     size,
     seed,
     transparent: isTransparent(tool, inputs),
@@ -46,15 +52,20 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 async function pictureOf(tool: ToolSlug, wish: Wish, index: number): Promise<Picture> {
-  const drawing = drawingOf(tool, wish, index + 1);
+  const drawing = drawingOf(tool, wish, index + 1, languageAt(tool, index));
   const start = performance.now();
-  const { bytes, notes } = await draw(drawing, () => undefined);
+  const { bytes, notes, reading } = await draw(drawing, () => undefined);
   const seconds = (performance.now() - start) / 1000;
   const file = `${tool}-${String(index + 1).padStart(2, '0')}.png`;
   await writeFile(resolve(folder, file), bytes);
   collect();
   console.log(`${file}  ${seconds.toFixed(1)} s  ${wish.prompt}`);
-  return { file, drawing, notes, seconds };
+  const said = [
+    ...notes.map(({ code, text }) => `${code} ${text}`),
+    `understood: ${reading.understood.join(', ')}`,
+    `not understood: ${reading.strange.join(', ')}`,
+  ];
+  return { file, drawing, notes: said, seconds };
 }
 
 const escaped = (text: string): string =>

@@ -4,6 +4,10 @@ import type { Settings } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import { AccessTokens, revokedChannel } from '#accounts/access-tokens.ts';
+import { createCredentials } from '#accounts/credentials.ts';
+import { createDevices } from '#accounts/devices.ts';
+import { createProfiles, photoRoutes } from '#accounts/profile.ts';
+import { createProof } from '#accounts/proof.ts';
 import { accountRoutes, socialReturnPath, socialRoutes } from '#accounts/routes.ts';
 import { createAccounts } from '#accounts/service.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
@@ -12,7 +16,7 @@ import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { connect, type Database, migrate } from '#adapters/db/database.ts';
 import { EmbeddedError, startEmbedded } from '#adapters/db/embedded.ts';
 import { listen } from '#adapters/db/notices.ts';
-import { openBuiltin } from '#adapters/engines/builtin.ts';
+import { type Builtin, openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Engines, openEngines } from '#adapters/engines/engines.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import { oidcIssuer } from '#adapters/oidc/issuer.ts';
@@ -26,9 +30,13 @@ import { openLinks } from '#drive/links.ts';
 import { driveRoutes, imageRoutes, receiveUploads } from '#drive/routes.ts';
 import { createDrive } from '#drive/service.ts';
 import { openSpool } from '#drive/spool.ts';
+import { exportRoutes } from '#exports/routes.ts';
+import { createExports } from '#exports/service.ts';
 import { generationRoutes } from '#generations/routes.ts';
 import { createGenerations } from '#generations/service.ts';
 import { generationChannel } from '#generations/store.ts';
+import { kitRoutes } from '#kits/routes.ts';
+import { createKits } from '#kits/service.ts';
 import { newToken } from '#secrets.ts';
 import { teamRoutes } from '#teams/routes.ts';
 import { createTeams } from '#teams/service.ts';
@@ -58,6 +66,8 @@ interface Options {
   readonly toolsRoot?: string;
   /** Other engines than the configured ones, for tests of what happens around them. */
   readonly engines?: Engines;
+  /** Draws exports in the place of the built-in engine, likewise. */
+  readonly render?: Builtin['render'];
   /** Only makes images, for servers elsewhere that share the database and the store: listens to nobody. */
   readonly isWorker?: boolean;
   readonly logStream?: NodeJS.WritableStream;
@@ -152,11 +162,28 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   started.defer(studio.close);
   const guests = new Map(config.guestTools.map(({ slug, creditCost }) => [slug, creditCost]));
   const drive = createDrive({ db, blobs, studio, spool, links, guests, now, warn: background.warn });
+  const devices = createDevices({ db, tokens, now });
+  const { mailsPerHour, publicUrl } = config;
+  const proof = createProof({ db, mailer, mailsPerHour, now });
+  const inBackground = background.run;
+  const credentials = createCredentials({
+    db,
+    tokens,
+    mailer,
+    proof,
+    publicUrl,
+    mailsPerHour,
+    now,
+    inBackground,
+  });
+  const profiles = createProfiles({ db, portrait: drive.portrait });
   const engines = options.engines ?? openEngines(config.engines, openBuiltin());
   started.defer(engines.close);
+  const kits = createKits({ db, drive, now });
   const generations = createGenerations({
     db,
     drive,
+    kits,
     engines,
     queue: jobs.generate,
     lost: jobs.lost,
@@ -165,6 +192,10 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     now,
     warn: background.warn,
   });
+  // Processes of its own: an export must not stand in the way of an image that somebody has paid for.
+  const renderer = openBuiltin({ processes: 1 });
+  started.defer(renderer.close);
+  const exports = createExports({ db, drive, kits, render: options.render ?? renderer.render });
   const sweep = async () => {
     // None keeps the others from their work.
     const done = await Promise.allSettled([
@@ -172,6 +203,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       releaseExpiredHolds(db, now()),
       billing.sweep(),
       drive.sweep(),
+      kits.sweep(),
     ]);
     for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason;
   };
@@ -195,7 +227,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     },
     features: (instance, served) => {
       const shared = { tokens, publicUrl: config.publicUrl, served };
-      serve(instance, accountRoutes(accounts, config), shared);
+      serve(instance, accountRoutes({ accounts, profiles, devices, proof, credentials }, config), shared);
+      photoRoutes(instance, profiles);
       serve(instance, walletRoutes(db), shared);
       serve(instance, billingRoutes(billing), shared);
       gatewayRoutes(instance, billing);
@@ -204,6 +237,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       receiveUploads(instance, { drive, spool, serve: (app, handlers) => serve(app, handlers, shared) });
       imageRoutes(instance, { links, blobs });
       serve(instance, generationRoutes(generations), shared);
+      serve(instance, exportRoutes(exports), shared);
+      serve(instance, kitRoutes(kits), shared);
       serve(instance, toolRoutes({ db, guests: config.guestTools, engineFor: engines.forTool }), shared);
       serve(instance, { getSettings: async () => settings }, shared);
       if (settings.googleSignIn) socialRoutes(instance, accounts, config);
@@ -231,6 +266,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     // What is being made is let go; the jobs' own end puts it back for others. Whoever watches must ask again.
     await jobs.rest();
     generations.stop();
+    exports.stop();
     await app.close();
   });
 
@@ -322,7 +358,13 @@ async function connectAndMigrate(
       },
     );
   }
-  await migrate(db);
+  // A change of millions of rows may take longer than any request.
+  const patient = connect({ url, pool: 1, onError, isPatient: true });
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.destroy();
+  }
   return db;
 }
 

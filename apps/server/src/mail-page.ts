@@ -13,8 +13,8 @@ interface Page {
   readonly lead: string;
   /** Facts to look up later, such as the number of an order. */
   readonly rows?: readonly Row[];
-  readonly button: string;
-  readonly link: string;
+  readonly button?: string;
+  readonly link?: string;
   /** Paragraphs of small print. */
   readonly after: readonly string[];
 }
@@ -25,15 +25,16 @@ export function mailPage(page: Page): Mail {
   return { to, subject, text: plainText(page), html: html(page) };
 }
 
-function plainText({ language, lead, rows = [], button, link, after }: Page): string {
+function plainText({ language, lead, rows = [], button = '', link, after }: Page): string {
   const colon = language === 'zh' ? '：' : ': ';
   const facts = rows.map(({ label, value }) => label + colon + value).join('\n');
-  const paragraphs = [lead, facts, button + colon + link, ...after, 'Artcade'];
+  const way = link === undefined ? '' : button + colon + link;
+  const paragraphs = [lead, facts, way, ...after, 'Artcade'];
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
 // Styles stand on each element, because some mail programs drop those of the body or of a style sheet.
-function html({ language, subject, lead, rows = [], button, link, after }: Page): string {
+function html({ language, subject, lead, rows = [], button = '', link, after }: Page): string {
   const facts = rows.map(
     ({ label, value }) =>
       `<tr><th scope="row" style="padding:8px 16px 8px 0;color:#9AA3B5;font-weight:400;text-align:left;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;text-align:right;vertical-align:top">${escapeHtml(value)}</td></tr>`,
@@ -46,9 +47,11 @@ function html({ language, subject, lead, rows = [], button, link, after }: Page)
 <div style="max-width:480px;margin:auto;padding:24px;background:#171A23;border-radius:10px;color:#ECEEF4;font:16px/1.6 system-ui,sans-serif">
 <p style="margin:0 0 16px;font-weight:700;font-size:20px">Artcade</p>
 <p>${escapeHtml(lead)}</p>
-${rows.length > 0 ? table : ''}<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#3DDC97;color:#0F1117;font-weight:700;text-decoration:none">${escapeHtml(button)}</a></p>
-${smallPrint.join('')}</div></body></html>`;
+${rows.length > 0 ? table : ''}${link === undefined ? '' : linkButton(button, link)}${smallPrint.join('')}</div></body></html>`;
 }
+
+const linkButton = (button: string, link: string): string =>
+  `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#3DDC97;color:#0F1117;font-weight:700;text-decoration:none">${escapeHtml(button)}</a></p>\n`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

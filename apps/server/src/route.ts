@@ -24,12 +24,31 @@ interface Asked<N extends CallName> {
   readonly reply: FastifyReply;
 }
 
-/** A file is sent in pieces, as they come. */
-type Served<N extends CallName> = (typeof calls)[N] extends { file: string }
-  ? AsyncIterable<string>
-  : Answer<N>;
+/** A file that is there, whole: of any type, under a name. */
+export interface WholeFile {
+  readonly type: string;
+  readonly name: string;
+  /** One after the other. */
+  readonly pieces: readonly Uint8Array[];
+}
+
+/** A text is sent in pieces, as they come. */
+type Served<N extends CallName> = (typeof calls)[N] extends { file: 'application/octet-stream' }
+  ? WholeFile
+  : (typeof calls)[N] extends { file: string }
+    ? AsyncIterable<string>
+    : Answer<N>;
 type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Served<N>>;
 export type Handlers = { readonly [N in CallName]?: Handler<N> };
+
+/**
+ * Runs when nobody waits for the answer any more: at once where they went before anybody could listen, as may happen while
+ * a token is being checked.
+ */
+export function whenGone({ raw, request }: FastifyReply, work: () => void): void {
+  if (raw.closed || raw.destroyed || request.raw.socket.destroyed) work();
+  else raw.once('close', work);
+}
 
 /** Registers a feature's handlers under the method, path and access that the contract gives them. */
 export function serve(
@@ -63,6 +82,7 @@ export function serve(
           reply,
         };
         const answer = await handler(asked as never);
+        if (call.file === 'application/octet-stream') return sendWhole(reply, answer as unknown as WholeFile);
         if (call.file)
           return reply
             .type(`${call.file}; charset=utf-8`)
@@ -71,6 +91,26 @@ export function serve(
       },
     });
   }
+}
+
+function sendWhole(reply: FastifyReply, { type, name, pieces }: WholeFile): FastifyReply {
+  // A name for old browsers beside the right one.
+  const plain = name.replace(/[^\w.@-]+/g, '_');
+  const right = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const size = pieces.reduce((sum, { length }) => sum + length, 0);
+  return (
+    reply
+      .headers({
+        'content-type': type,
+        'content-length': size,
+        'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${right}`,
+      })
+      // Byte by byte is how it would take an array apart.
+      .send(Readable.from(pieces, { objectMode: false }))
+  );
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();

@@ -247,6 +247,33 @@ describe('accounts', () => {
     }
   });
 
+  test('one device is listed and ended from another; of others’ devices nobody learns', async () => {
+    const here = await registered(server.url);
+    const other = new Visitor(server.url);
+    const there = (await signIn(here.email, here.password, other)).data;
+    const stranger = await registered(server.url);
+    const devices = async () => {
+      const { data } = await here.visitor.call('listSessions', { token: here.accessToken });
+      return data;
+    };
+    const found = await devices();
+    assert.deepEqual(found.map(({ isThis }) => isThis).toSorted(), [false, true]);
+    const id = found.find(({ isThis }) => !isThis)?.id ?? '';
+    const byStranger = await stranger.visitor.call('endSession', {
+      token: stranger.accessToken,
+      params: { id },
+    });
+    assert.equal(byStranger.code, 'not_found');
+    assert.equal((await other.call('getWallet', { token: there.accessToken })).status, 200);
+    const ended = await here.visitor.call('endSession', { token: here.accessToken, params: { id } });
+    assert.equal(ended.status, 204);
+    assert.equal((await other.call('getWallet', { token: there.accessToken })).code, 'token_invalid');
+    assert.equal((await other.call('refreshToken')).data, null);
+    assert.equal((await devices()).length, 1);
+    const again = await here.visitor.call('endSession', { token: here.accessToken, params: { id } });
+    assert.equal(again.code, 'not_found');
+  });
+
   test('a process that starts after a sign-out knows of it', async () => {
     const { visitor, accessToken } = await registered(server.url);
     await visitor.call('signOut');

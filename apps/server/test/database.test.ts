@@ -47,7 +47,7 @@ describe('the database', () => {
       const applied = await rows<{ name: string }>(database.url, 'select name from kysely_migration');
       assert.deepEqual(
         applied.map(({ name }) => name),
-        ['0001-foundation', '0002-billing', '0003-drive', '0004-generations'],
+        ['0001-foundation', '0002-billing', '0003-drive', '0004-generations', '0005-kits', '0006-profiles'],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
       assert.equal(demos.length, 1, 'one of them made the demo account');
@@ -451,6 +451,7 @@ const types: Readonly<Record<string, string>> = {
   bigint: 'number',
   jsonb: 'unknown',
   uuid: 'string',
+  ARRAY: 'string[]',
   'timestamp with time zone': 'Date',
 };
 
@@ -464,7 +465,7 @@ function believedColumns(): string[] {
         .trim()
         // The database knows no more of a choice than that it is a text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|Style/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>');

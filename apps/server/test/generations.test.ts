@@ -71,16 +71,52 @@ describe('generations', () => {
     await allIsRight();
   });
 
+  test('a sketch can be seen while the image is being made, and is gone with that', async () => {
+    const artist = await newcomer();
+    const open = Promise.withResolvers<void>();
+    behave = async (_, work) => {
+      // One that is too large to keep is left out; the drawing goes on.
+      work.onSketch?.(Buffer.alloc(90_000));
+      work.onSketch?.(Buffer.from('sketch'));
+      await open.promise;
+      work.onProgress(0.6);
+      return { reading: { understood: ['coin'], strange: ['zzz'], drawn: { treatment: 'gold' } } };
+    };
+    const [started] = await generate(artist);
+    const id = started?.id ?? '';
+    const seen = await eventually(async () => {
+      const now = await generationOf(artist, id);
+      assert.equal(now.preview, 'data:image/webp;base64,c2tldGNo');
+      return now;
+    });
+    assert.equal(seen.state, 'running');
+    open.resolve();
+    const [made] = await settled(artist, [seen]);
+    assert.deepEqual([made?.state, made?.preview], ['done', null]);
+    assert.deepEqual(made?.recipe.reading?.strange, ['zzz']);
+    behave = async (_, work) => {
+      work.onSketch?.(Buffer.from('sketch'));
+      await new Promise((_resolve, reject) => work.signal.addEventListener('abort', reject));
+      return undefined;
+    };
+    const [second] = await generate(artist);
+    await eventually(async () => assert.ok((await generationOf(artist, second?.id ?? '')).preview));
+    await artist.visitor.call('cancelGeneration', { token: artist.token, params: { id: second?.id ?? '' } });
+    const left = await generationOf(artist, second?.id ?? '');
+    assert.deepEqual([left.state, left.preview], ['cancelled', null]);
+    await allIsRight();
+  });
+
   test('the recipe is told with the image, is in its file, and goes along into an album', async () => {
     const artist = await newcomer();
-    behave = async () => ({ notes: ['no alpha'], model: 'Quick 2' });
+    behave = async () => ({ notes: [{ code: 'other', text: 'no alpha' }], model: 'Quick 2' });
     const [made] = await settled(artist, await generate(artist, { seed: 41, palette: 'neon' }));
     const id = made?.asset?.id ?? '';
     const recipe = await recipeOf(artist, id);
     assert.deepEqual(recipe, made?.recipe);
     assert.deepEqual(
       [recipe?.prompt, recipe?.seed, recipe?.palette, recipe?.engine, recipe?.model, recipe?.notes],
-      ['a golden coin', 41, 'neon', 'builtin', 'Quick 2', ['no alpha']],
+      ['a golden coin', 41, 'neon', 'builtin', 'Quick 2', [{ code: 'other', text: 'no alpha' }]],
     );
     assert.deepEqual(recipe?.inputs, {
       title: 'Coin Quest',
@@ -371,6 +407,11 @@ describe('generations', () => {
     );
     assert.equal(engines.seen.at(-1)?.prompt, 'with a blue cape. red hair');
     assert.equal((await walletOf(artist)).credits, 200 - 40 - 15);
+    const { data: history } = await artist.visitor.call('listHistory', { token: artist.token });
+    assert.deepEqual(
+      history.entries.slice(0, 2).map(({ item }) => item),
+      ['character-generator:edit', 'character-generator'],
+    );
     const photo = await upload(artist);
     const refused = await tryGenerate(artist, { ...edit, references: [{ assetId: photo.id }] });
     assert.equal(refused.code, 'edit_impossible');

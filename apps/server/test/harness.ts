@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { startEmbedded } from '#adapters/db/embedded.ts';
+import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import { type Running, start } from '#compose.ts';
 import { readConfig } from '#config.ts';
@@ -97,7 +98,13 @@ export interface TestServer extends Running {
 /** The whole server over its own database, with the sandbox beside it. `settings` are environment variables. */
 export async function startTestServer(
   settings: Record<string, string> = {},
-  options: { now?: () => Date; databaseUrl?: string; dataDir?: string; engines?: Engines } = {},
+  options: {
+    now?: () => Date;
+    databaseUrl?: string;
+    dataDir?: string;
+    engines?: Engines;
+    render?: Builtin['render'];
+  } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
@@ -126,6 +133,7 @@ export async function startTestServer(
     logStream,
     ...(options.now ? { now: options.now } : {}),
     ...(options.engines ? { engines: options.engines } : {}),
+    ...(options.render ? { render: options.render } : {}),
   });
   return {
     ...running,

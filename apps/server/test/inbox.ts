@@ -20,7 +20,7 @@ export async function mailsTo(server: { inbox: string | null }, email: string): 
 export async function mailedTokens(
   server: { inbox: string | null },
   email: string,
-  page: 'verify-email' | 'reset-password',
+  page: 'verify-email' | 'reset-password' | 'confirm-email',
   count = 1,
 ): Promise<string[]> {
   const deadline = Date.now() + 10_000;

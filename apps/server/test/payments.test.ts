@@ -235,6 +235,8 @@ describe('buying credits', () => {
     await paySilently(paid);
     assert.deepEqual(await claim(thief, 100), [402, 'payment_required']);
     assert.deepEqual(await claim(buyer, 500), [402, 'payment_required'], 'another pack');
+    const most = Number.MAX_SAFE_INTEGER;
+    assert.deepEqual(await claim(buyer, most), [402, 'payment_required'], 'more than a pack could bring');
     for (const amount of [0, -100, 0.5, '100', null])
       assert.deepEqual(await claim(buyer, amount), [400, 'invalid_input']);
     assert.deepEqual(await claim(buyer, 100), [200, 100]);

@@ -23,6 +23,14 @@ interface Wrong {
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const kit = {
+  name: 'Lantern Bay',
+  genre: 'rpg',
+  style: 'flat',
+  colours: ['#101020', '#304050', '#607080', '#90a0b0', '#f0f0f0'],
+  teamId: null,
+};
+
 const rightBodies: Partial<Record<CallName, () => Fields>> = {
   register: () => registration(newEmail()),
   signIn: () => ({ email: 'nobody@example.com', password: 'coin-slot-7' }),
@@ -60,6 +68,13 @@ const rightBodies: Partial<Record<CallName, () => Fields>> = {
     variations: 1,
     key: newEmail().replace('@', '-'),
   }),
+  createKit: () => ({ ...kit, logoId: null, heroId: null, key: newEmail().replace('@', '-') }),
+  updateKit: () => kit,
+  requestCode: () => ({ language: 'en' }),
+  changePassword: () => ({ code: '123456', password: 'coin-slot-8' }),
+  requestEmailChange: () => ({ code: '123456', email: newEmail(), language: 'en' }),
+  confirmEmailChange: () => ({ token: 'made-up', language: 'en' }),
+  updateProfile: () => ({ displayName: 'Ana' }),
   proxy: () => ({ targetUrl: 'https://tool.example/', method: 'GET' }),
 };
 
@@ -71,6 +86,8 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   renameAsset: (_, value) => String(value).length === 500,
   startGenerations: (field, value) =>
     (field === 'prompt' && String(value).length === 500) || (field === 'variations' && value === 1),
+  createKit: (field, value) => value === null && /Id$|genre/.test(field),
+  updateKit: (field, value) => value === null && /Id$|genre/.test(field),
   proxy: (field, value) => field === 'targetUrl' && String(value).length === 500,
 };
 

@@ -94,6 +94,25 @@ function work(id) {
   }, 3900 / speed);
 }
 
+const kitOf = (id, name, colours) => ({
+  id,
+  name,
+  genre: 'puzzle',
+  style: 'cel',
+  colours,
+  logo: null,
+  hero: { ...assetOf(id), name: 'hero.png' },
+  ownerUid: 'me',
+  ownerName: 'Me',
+  team: null,
+  createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
+});
+const kits = [
+  kitOf('k1', 'Lantern Bay', ['#0b1f3a', '#14507a', '#2b9cb8', '#7fd6d0', '#eafaf3']),
+  kitOf('k2', 'Emberfall', ['#1a0f0f', '#5c1a12', '#b8391c', '#f28c28', '#ffdf8e']),
+];
+
 const methods = {
   hello: () => ({
     tool,
@@ -140,6 +159,9 @@ const methods = {
   },
   download: () => null,
   openDrive: () => null,
+  kits: () => ({ kits: query.has('kits') ? kits : [], chosen: query.get('kits') || null }),
+  chooseKit: () => null,
+  openKits: () => null,
 };
 
 const sample = {

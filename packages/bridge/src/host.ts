@@ -72,7 +72,10 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   generate: { atOnce: 10, perSecond: 1 },
   pickImage: { atOnce: 3, perSecond: 0.2 },
   download: { atOnce: 8, perSecond: 1 },
+  openExport: { atOnce: 3, perSecond: 0.5 },
   openDrive: { atOnce: 1, perSecond: 0.2 },
+  openKits: { atOnce: 1, perSecond: 0.2 },
+  kits: { atOnce: 5, perSecond: 0.5 },
 };
 
 /**

@@ -44,7 +44,11 @@ export const methods = [
   'history',
   'pickImage',
   'download',
+  'openExport',
   'openDrive',
+  'kits',
+  'chooseKit',
+  'openKits',
   'proxy',
 ] as const;
 export type Method = (typeof methods)[number];

@@ -1,10 +1,13 @@
 import { toolSlugs } from '@artcade/domain/catalog';
+import { exportForms, exportScales } from '@artcade/domain/export-forms';
 import * as z from 'zod/mini';
 import { generation, newGenerations, newGenerationsLimit, recipe, tool } from './generations.ts';
+import { kit, kitChange, newKit } from './kits.ts';
 import {
   asset,
   assetFilter,
   assetIds,
+  device,
   displayName,
   email,
   historyEntry,
@@ -40,8 +43,8 @@ export interface Call {
   readonly body?: z.ZodMiniType;
   /** The payload inside `data`. A call without one answers 204. */
   readonly answer?: z.ZodMiniType;
-  /** The answer is a file of this type instead of JSON. */
-  readonly file?: 'text/csv' | 'text/event-stream';
+  /** The answer is a file of this type instead of JSON; `application/octet-stream` stands for any, which it says itself. */
+  readonly file?: 'text/csv' | 'text/event-stream' | 'application/octet-stream';
   /** Bytes of body accepted, where the default of 64 KiB does not fit. */
   readonly bodyLimit?: number;
 }
@@ -52,6 +55,9 @@ const imageUpload = {
   fileType: text(100, 1),
 };
 const uploadLimit = 29_000_000;
+const photoLimit = 7_000_000;
+/** As it was mailed; a space in it does no harm. */
+const proofCode = text(20, 6);
 
 /** Every call of the product. The server, the client and the OpenAPI document are all made from this table. */
 export const calls = {
@@ -301,6 +307,16 @@ export const calls = {
     params: { id: opaque() },
     answer: z.nullable(recipe),
   },
+  exportImage: {
+    method: 'GET',
+    path: '/exportImage/{id}',
+    access: 'user',
+    summary:
+      'An image as a file for games. What the built-in engine made can be drawn anew: larger, as a sheet, in layers',
+    params: { id: opaque() },
+    query: { form: z.optional(z.enum(exportForms)), scale: z.optional(z.enum(exportScales)) },
+    file: 'application/octet-stream',
+  },
 
   // Generating
   startGenerations: {
@@ -345,6 +361,47 @@ export const calls = {
     answer: generation,
   },
 
+  // Style kits
+  listKits: {
+    method: 'GET',
+    path: '/kits',
+    access: 'user',
+    summary: 'Style kits of the caller, and those that others share with a team of the caller, newest first',
+    answer: z.array(kit),
+  },
+  createKit: {
+    method: 'POST',
+    path: '/kits',
+    access: 'user',
+    summary: "Name a project's look, for every tool to use; the same key again is the same kit",
+    body: newKit,
+    answer: kit,
+  },
+  updateKit: {
+    method: 'PATCH',
+    path: '/kits/{id}',
+    access: 'user',
+    summary: 'Change an own style kit; what was made with it stays as it is',
+    params: { id: opaque() },
+    body: kitChange,
+    answer: kit,
+  },
+  deleteKit: {
+    method: 'DELETE',
+    path: '/kits/{id}',
+    access: 'user',
+    summary: 'Delete an own style kit; for a day it can be brought back',
+    params: { id: opaque() },
+  },
+  restoreKit: {
+    method: 'POST',
+    path: '/kits/{id}/restore',
+    access: 'user',
+    summary: 'Bring back an own style kit that was deleted a moment ago',
+    params: { id: opaque() },
+    answer: kit,
+  },
+
   // Tools
   getTool: {
     method: 'GET',
@@ -375,13 +432,15 @@ export const calls = {
     access: 'user',
     summary: 'Change display name and, if sent, the photo',
     body: z.strictObject({
-      fileData: z.optional(imageUpload.fileData),
+      /** A new photo as a data URL; as long as 5 MB are in base64. */
+      fileData: z.optional(text(photoLimit, 1)),
       fileName: z.optional(imageUpload.fileName),
       fileType: z.optional(imageUpload.fileType),
+      removePhoto: z.optional(z.boolean()),
       displayName,
     }),
     answer: z.object({ displayName: z.string(), photoURL: z.nullable(z.string()) }),
-    bodyLimit: uploadLimit,
+    bodyLimit: photoLimit + 100_000,
   },
 
   // Identity
@@ -419,6 +478,48 @@ export const calls = {
     path: '/auth/signOut',
     access: 'session',
     summary: 'End the session of this device',
+  },
+  requestCode: {
+    method: 'POST',
+    path: '/auth/requestCode',
+    access: 'user',
+    summary: 'Mail a code that proves, for one sensitive action within ten minutes, who is asking',
+    body: z.strictObject({ language }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/changePassword',
+    access: 'user',
+    summary: 'Choose another password with a fresh code; all other devices are signed out',
+    body: z.strictObject({ code: proofCode, password }),
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/auth/requestEmailChange',
+    access: 'user',
+    summary: 'Ask, with a fresh code, for another e-mail address; it is changed by the link that goes there',
+    body: z.strictObject({ code: proofCode, email, language }),
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/auth/confirmEmailChange',
+    access: 'user',
+    summary: 'Change the e-mail address with the mailed token; only for whoever asked for it',
+    body: z.strictObject({ token: text(200, 1), language }),
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: 'Where the caller is signed in, the last used first',
+    answer: z.array(device),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    access: 'user',
+    summary: 'Sign out on one device',
+    params: { id: opaque() },
   },
   signOutEverywhere: {
     method: 'POST',
@@ -474,4 +575,8 @@ export type Params<N extends CallName> = InferredFields<Field<Calls[N], 'params'
 export type Query<N extends CallName> = InferredFields<Field<Calls[N], 'query'>>;
 export type Body<N extends CallName> = Inferred<Field<Calls[N], 'body'>>;
 export type Answer<N extends CallName> =
-  Field<Calls[N], 'file'> extends string ? string : Inferred<Field<Calls[N], 'answer'>>;
+  Field<Calls[N], 'file'> extends 'application/octet-stream'
+    ? Blob
+    : Field<Calls[N], 'file'> extends string
+      ? string
+      : Inferred<Field<Calls[N], 'answer'>>;

@@ -58,6 +58,23 @@ describe('the client', () => {
   }
 
   describe('asking', () => {
+    test('a file comes with its bytes, and can be given up while it is made', async () => {
+      respond = (response) => response.writeHead(200).end(Buffer.from([0, 255, 128]));
+      const asking = { params: { id: 'a' }, query: { form: 'ora', scale: '2' } } as const;
+      const file = await clientWith().exportImage(asking);
+      assert.deepEqual(await file.bytes(), Uint8Array.of(0, 255, 128));
+      assert.equal(asked[0]?.line, 'GET /api/exportImage/a?form=ora&scale=2');
+      const left = Promise.withResolvers<void>();
+      const control = new AbortController();
+      respond = (response) => {
+        response.once('close', left.resolve);
+        control.abort();
+      };
+      const error = await failure(clientWith().exportImage({ ...asking, signal: control.signal }));
+      assert.equal(error.status, null);
+      await left.promise;
+    });
+
     test('sends the bearer token where the contract wants a user, and the body as JSON', async () => {
       respond = json(200, { data: { newTotal: 12 } });
       assert.deepEqual(await clientWith().purchaseCredits({ body: { amount: 5 } }), { newTotal: 12 });

@@ -21,7 +21,10 @@ export class CallError extends Error {
 
 // A key whose type is undefined takes no part in the input: `client.getWallet()`, but `client.signIn({ body })`.
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
-type Input<N extends CallName> = Given<{ params: Params<N>; query: Query<N>; body: Body<N> }>;
+type Input<N extends CallName> = Given<{ params: Params<N>; query: Query<N>; body: Body<N> }> & {
+  /** For what takes its time: the call is given up, and the server learns so. */
+  readonly signal?: AbortSignal;
+};
 type Arguments<N extends CallName> = Record<never, never> extends Input<N> ? [input?: Input<N>] : [Input<N>];
 
 export type Client = { readonly [N in CallName]: (...input: Arguments<N>) => Promise<Answer<N>> };
@@ -37,6 +40,7 @@ interface AnyInput {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;
   readonly body?: unknown;
+  readonly signal?: AbortSignal;
 }
 
 export function createClient(transport: Transport): Client {
@@ -56,6 +60,7 @@ async function perform(transport: Transport, call: Call, input: AnyInput): Promi
   }
   if (!response.ok) throw await callError(response);
   try {
+    if (call.file === 'application/octet-stream') return await response.blob();
     if (call.file) return await response.text();
     if (!call.answer) return undefined;
     return z.object({ data: call.answer }).parse(await response.json()).data;
@@ -75,6 +80,7 @@ async function send(transport: Transport, call: Call, input: AnyInput, token: st
       headers,
       credentials: 'same-origin',
       body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
     });
   } catch (cause) {
     throw unknownError(cause);

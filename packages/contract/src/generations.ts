@@ -1,6 +1,7 @@
 import { toolSlugs } from '@artcade/domain/catalog';
 import { failureCodes } from '@artcade/domain/failure';
-import { engineNames, generationModes, generationStates } from '@artcade/domain/generations';
+import { engineNames, generationModes, generationStates, noteCodes } from '@artcade/domain/generations';
+import { languages } from '@artcade/domain/languages';
 import {
   paletteNames,
   promptMaximum,
@@ -30,7 +31,11 @@ const recipeFields = {
   palette: z.enum(paletteNames),
   /** By the name it has in the tool's form. */
   size: z.string().check(z.maxLength(40)),
+  /** Of the words that an engine writes into the picture by itself. */
+  language: z.optional(z.enum(languages)),
 };
+
+const words = z.readonly(z.array(z.string()));
 
 export const recipe = z.object({
   ...recipeFields,
@@ -39,8 +44,16 @@ export const recipe = z.object({
   model: z.string(),
   /** Images that it was made from, by id. */
   parents: z.array(z.string()),
-  /** What the engine could not do as it was asked. */
-  notes: z.array(z.string()),
+  /** Five colours from dark to light in the place of the palette: those of a style kit, or those that a reference lent. */
+  colours: z.optional(z.array(z.string())),
+  /** The style kit that it was made with. */
+  kit: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** What the engine has to say about it. */
+  notes: z.array(z.object({ code: z.enum(noteCodes), text: z.string() })),
+  /** What the built-in engine understood. */
+  reading: z.optional(
+    z.object({ understood: words, strange: words, drawn: z.readonly(z.record(z.string(), z.string())) }),
+  ),
 });
 export type Recipe = z.infer<typeof recipe>;
 
@@ -60,6 +73,8 @@ export const newGenerations = z.strictObject({
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(seedMaximum))),
   variations: z.int().check(z.minimum(1), z.maximum(variationsMaximum)),
   references: z.optional(z.array(reference).check(z.maxLength(referencesMaximum))),
+  /** Its colours take the place of the palette `auto`; its hero and logo are shown where the tool shows such. */
+  kitId: z.optional(opaque()),
   /** Instead of what the installation has chosen for this tool. */
   engine: z.optional(z.literal('builtin')),
   /** Names this request: sent again after a lost answer, it is still the same generations. */
@@ -76,6 +91,8 @@ export const generation = z.object({
   state: z.enum(generationStates),
   /** From 0 to 1. */
   progress: z.number(),
+  /** A small sketch of it as a data URL, while it is being made and the engine has one. */
+  preview: z.nullable(z.string()),
   /** Held while it is being made, charged once the image is in the drive. */
   cost: z.int(),
   recipe,

@@ -67,8 +67,11 @@ function operation(name: string, call: Call, isServed: boolean): Json {
 }
 
 function success(call: Call): Json {
-  if (call.file)
-    return { 200: { description: 'Done', content: { [call.file]: { schema: { type: 'string' } } } } };
+  if (call.file) {
+    const isText = call.file.startsWith('text/');
+    const shape = { type: 'string', ...(isText ? {} : { format: 'binary' }) };
+    return { 200: { description: 'Done', content: { [call.file]: { schema: shape } } } };
+  }
   if (!call.answer) return { 204: { description: 'Done' } };
   const content = { 'application/json': { schema: schema(z.object({ data: call.answer })) } };
   return { 200: { description: 'Done', content } };

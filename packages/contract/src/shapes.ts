@@ -192,3 +192,16 @@ export const settings = z.object({
   ),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** A browser or app in which somebody is signed in. */
+export const device = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  /** Where it was when it signed in; of an IPv6 address the first half. */
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type Device = z.infer<typeof device>;

@@ -29,6 +29,7 @@ export const failureCodes = [
   'demo_missing',
   'terms_required',
   'link_expired',
+  'code_wrong',
   // the social popup
   'popup_closed',
   'popup_blocked',
@@ -52,6 +53,7 @@ export const failureCodes = [
   'image_unreadable',
   'image_dimensions',
   'image_too_large',
+  'photo_refused',
   'image_name',
   'storage_full',
   'album_full',
@@ -63,6 +65,12 @@ export const failureCodes = [
   'generation_expired',
   'too_many_generations',
   'edit_impossible',
+  // style kits
+  'kit_not_found',
+  'too_many_kits',
+  // exports
+  'export_impossible',
+  'too_many_exports',
   // tools
   'tool_not_found',
   'target_forbidden',

@@ -222,6 +222,7 @@ export const toolForms = {
         ],
       },
       build: { kind: 'choice', options: ['chibi', 'slim', 'sturdy', 'tall'] },
+      age: { kind: 'choice', options: ['adult', 'child', 'teen', 'elder'] },
       outfit: { kind: 'choice', options: ['cloth', 'leather', 'armor', 'robe', 'royal', 'casual'] },
       weapon: {
         kind: 'choice',
@@ -229,6 +230,9 @@ export const toolForms = {
       },
       pose: { kind: 'choice', options: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'] },
       expression: { kind: 'choice', options: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'] },
+      view: { kind: 'choice', options: ['front', 'side'] },
+      // All frames of the movement side by side, instead of one picture.
+      sheet: { kind: 'flag', default: false },
       transparent: { kind: 'flag', default: true },
     },
     sizes: { square, portrait: { width: 1024, height: 1365 }, small: { width: 512, height: 512 } },
@@ -260,6 +264,9 @@ export const formOf = (tool: ToolSlug): ToolForm => toolForms[tool];
 export const promptMaximum = 1000;
 export const variationsMaximum = 4;
 export const referencesMaximum = 3;
+/** What an image that is given to an engine is for: a hint at the look, or a style kit's own hero or logo to be shown. */
+export const referenceParts = ['hint', 'hero', 'logo'] as const;
+export type ReferencePart = (typeof referenceParts)[number];
 export const seedMaximum = 2_147_483_647;
 
 export function defaultInputs(tool: ToolSlug): Inputs {

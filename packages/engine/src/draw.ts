@@ -1,8 +1,12 @@
+import type { Atlas } from '@artcade/domain/atlas';
+import type { EngineNote, Reading } from '@artcade/domain/generations';
 import { palettes } from '@artcade/domain/tool-forms';
-import { loadImage } from '@napi-rs/canvas';
-import type { Drawing as Asked, Job } from './job.ts';
-import { type Layer, layerOf } from './kit/canvas.ts';
-import { type Colour, fromHex, fromRgb } from './kit/colour.ts';
+import { type Image, loadImage } from '@napi-rs/canvas';
+import { lettersOf } from './icons/emoji.ts';
+import { iconHits } from './icons/names.ts';
+import type { Drawing, Job, Tool } from './job.ts';
+import { layerOf } from './kit/canvas.ts';
+import { type Colour, fromHex, fromRgb, hexOf } from './kit/colour.ts';
 import { pngOf } from './kit/png.ts';
 import { randomFrom } from './kit/random.ts';
 import { unknownLetters } from './kit/text.ts';
@@ -14,12 +18,11 @@ import { loading } from './tools/loading.ts';
 import { logo } from './tools/logo.ts';
 import { planner } from './tools/planner.ts';
 import { ui } from './tools/ui.ts';
-import { remarks } from './words/report.ts';
+import { readingOf } from './words/report.ts';
 
-/** What to draw. The inputs are those of the tool's form, complete. */
-export interface Drawing extends Asked {}
+export type { Drawing } from './job.ts';
 
-const tools: Readonly<Record<Drawing['tool'], (job: Job) => Layer>> = {
+const tools: Readonly<Record<Drawing['tool'], Tool>> = {
   'game-screen-planner': planner,
   'banner-generator': banner,
   'logo-generator': logo,
@@ -29,36 +32,109 @@ const tools: Readonly<Record<Drawing['tool'], (job: Job) => Layer>> = {
   'character-generator': character,
 };
 
+/** A picture and everything that is known about it. */
+export interface Drawn {
+  readonly bytes: Uint8Array;
+  readonly notes: readonly EngineNote[];
+  readonly reading: Reading;
+  readonly atlas: Atlas | null;
+  readonly plan: object | null;
+  /** The colours that a reference has lent, from dark to light: with them the same picture can be drawn without it. */
+  readonly colours: readonly string[] | null;
+}
+
 /** Draws one picture as a PNG of the asked size. The same drawing gives the same bytes. */
-export async function draw(
-  drawing: Drawing,
-  onProgress: (share: number) => void,
-): Promise<{ bytes: Uint8Array; notes: string[] }> {
-  const notes: string[] = [];
+export async function draw(drawing: Drawing, onProgress: (share: number) => void): Promise<Drawn> {
   onProgress(0.02);
-  const layer = tools[drawing.tool]({
-    ...drawing,
-    words: wordsIn(drawing.prompt),
-    tones: await tonesFor(drawing, notes),
-    random: randomFrom(drawing.seed),
-    note: (text) => notes.push(text),
-    onProgress: (share) => onProgress(0.05 + share * 0.85),
-  });
-  notes.push(...remarks(drawing));
-  noteLetters(drawing, notes);
+  const { job, notes, drawn } = await jobOf(drawing, (share) => onProgress(0.05 + share * 0.85));
+  const { layer, atlas, plan } = tools[drawing.tool].draw(job);
+  noteLetters(drawing, job.note);
   onProgress(0.92);
   const bytes = await pngOf(layer);
   onProgress(1);
-  return { bytes, notes };
+  const isLent = drawing.palette === 'auto' && drawing.colours === undefined && job.tones.length > 0;
+  return {
+    bytes,
+    notes,
+    reading: { ...readingOf(drawing, iconHits), drawn },
+    atlas: atlas ?? null,
+    plan: plan ?? null,
+    colours: isLent ? job.tones.map(hexOf) : null,
+  };
 }
 
-/** A chosen palette wins; otherwise the references lend their colours. An edit keeps the colours of the original. */
-async function tonesFor({ palette, references, mode }: Drawing, notes: string[]): Promise<readonly Colour[]> {
+const sketchSide = 288;
+
+/** The same picture, small and at once: something to look at while the whole one is drawn. A WebP. */
+export async function sketch(drawing: Drawing, side = sketchSide): Promise<Uint8Array> {
+  const { width, height } = drawing.size;
+  const share = Math.min(1, side / Math.max(width, height));
+  const size = {
+    width: Math.max(1, Math.round(width * share)),
+    height: Math.max(1, Math.round(height * share)),
+  };
+  const { job } = await jobOf({ ...drawing, size }, () => undefined);
+  return tools[drawing.tool].draw(job).layer.canvas.encode('webp', 70);
+}
+
+export interface PaintedLayer {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export const hasLayers = (tool: Drawing['tool']): boolean => tools[tool].layers !== undefined;
+
+/** The picture in layers from back to front, each a PNG of the whole size. Empty where it has none. */
+export async function drawLayers(
+  drawing: Drawing,
+  onProgress: (share: number) => void,
+): Promise<PaintedLayer[]> {
+  const { job } = await jobOf(drawing, (share) => onProgress(share * 0.8));
+  const layers = tools[drawing.tool].layers?.(job) ?? [];
+  const painted: PaintedLayer[] = [];
+  for (const { name, layer } of layers) {
+    painted.push({ name, bytes: await pngOf(layer) });
+    onProgress(0.8 + (0.2 * painted.length) / layers.length);
+  }
+  return painted;
+}
+
+/** A drawing made ready, and what will be said of it while it is drawn. */
+async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
+  const notes: EngineNote[] = [];
+  const drawn: Record<string, string> = {};
+  const note: Job['note'] = (code, text = '') => notes.push({ code, text });
+  const job: Job = {
+    ...drawing,
+    words: wordsIn(drawing.prompt),
+    tones: await tonesFor(drawing, note),
+    hero: await partOf(drawing, 'hero'),
+    logo: await partOf(drawing, 'logo'),
+    random: randomFrom(drawing.seed),
+    note,
+    drew: (choices) => Object.assign(drawn, choices),
+    onProgress,
+  };
+  return { job, notes, drawn };
+}
+
+async function partOf({ references }: Drawing, part: 'hero' | 'logo'): Promise<Image | null> {
+  const found = references.find((reference) => reference.part === part);
+  return found === undefined ? null : loadImage(found.bytes);
+}
+
+/** Given colours win, then a chosen palette; otherwise a reference lends its own. An edit keeps those of the original. */
+async function tonesFor(
+  { palette, colours, references, mode }: Drawing,
+  note: Job['note'],
+): Promise<readonly Colour[]> {
+  if (colours !== undefined) return colours.map(fromHex);
   if (palette !== 'auto') return palettes[palette].map(fromHex);
-  const [first] = references;
-  if (first === undefined || mode === 'edit') return [];
-  notes.push('The reference lends its colours; its shapes are not copied.');
-  return dominantTones(first.bytes);
+  const hint = references.find(({ part }) => part === 'hint');
+  if (hint === undefined || mode === 'edit') return [];
+  note('reference_colours');
+  // As they are written into the recipe, so that the picture can be drawn again from there.
+  return (await dominantTones(hint.bytes)).map(hexOf).map(fromHex);
 }
 
 /** Five colours of a picture from dark to light: the strongest of each fifth of its brightness. */
@@ -85,10 +161,13 @@ async function dominantTones(bytes: Uint8Array): Promise<Colour[]> {
   });
 }
 
-function noteLetters({ inputs }: Drawing, notes: string[]): void {
-  const written = ['title', 'tagline', 'headline', 'callToAction', 'tip', 'label'].map(
-    (name) => inputs[name],
-  );
-  const unknown = unknownLetters(written.filter((text) => typeof text === 'string').join(''));
-  if (unknown.length > 0) notes.push(`No letters for: ${unknown.join(' ')}`);
+function noteLetters({ tool, inputs }: Drawing, note: Job['note']): void {
+  const names = ['title', 'tagline', 'headline', 'callToAction', 'tip', 'label'];
+  const written = names.map((name) => {
+    const text = String(inputs[name] ?? '');
+    // The title of a logo shows its emoji.
+    return tool === 'logo-generator' && name === 'title' ? lettersOf(text) : text;
+  });
+  const unknown = unknownLetters(written.join(''));
+  if (unknown.length > 0) note('no_letters', unknown.join(' '));
 }

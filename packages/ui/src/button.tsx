@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 type Look = 'play' | 'quiet' | 'danger' | 'bare';
 
@@ -17,6 +17,7 @@ const looks: Readonly<Record<Look, string>> = {
 export const buttonClass = (look: Look = 'quiet', more = ''): string => `${base} ${looks[look]} ${more}`;
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly look?: Look;
   /** Work is under way: the button says so and takes no second press. */
   readonly busy?: boolean;

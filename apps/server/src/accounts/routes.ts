@@ -4,6 +4,10 @@ import { deviceLanguage } from '@artcade/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Handlers } from '#route.ts';
+import type { Credentials } from './credentials.ts';
+import type { Devices } from './devices.ts';
+import type { Profiles } from './profile.ts';
+import type { Proof } from './proof.ts';
 import type { Accounts, Device, Opened } from './service.ts';
 
 interface Options {
@@ -14,7 +18,18 @@ interface Options {
 /** Where the issuer sends the browser back to. */
 export const socialReturnPath = '/api/auth/google/return';
 
-export function accountRoutes(accounts: Accounts, options: Options): Handlers {
+interface Parts {
+  readonly accounts: Accounts;
+  readonly profiles: Profiles;
+  readonly devices: Devices;
+  readonly proof: Proof;
+  readonly credentials: Credentials;
+}
+
+export function accountRoutes(
+  { accounts, profiles, devices, proof, credentials }: Parts,
+  options: Options,
+): Handlers {
   const cookies = sessionCookies(options);
   const opened = (reply: FastifyReply, session: Opened) => {
     cookies.write(reply, session.token);
@@ -54,6 +69,29 @@ export function accountRoutes(accounts: Accounts, options: Options): Handlers {
       await accounts.verifyEmail(body.token);
       return undefined;
     },
+    requestCode: async ({ body, caller, request }) => {
+      await proof.request(caller.uid, body.language, deviceOf(request).address);
+      return undefined;
+    },
+    changePassword: async ({ body, caller }) => {
+      await credentials.changePassword(caller, body);
+      return undefined;
+    },
+    requestEmailChange: async ({ body, caller, request }) => {
+      await credentials.requestEmailChange(caller, body, deviceOf(request).address);
+      return undefined;
+    },
+    confirmEmailChange: async ({ body, caller }) => {
+      await credentials.confirmEmailChange(caller, body);
+      return undefined;
+    },
+    listSessions: async ({ caller }) => devices.list(caller),
+    endSession: async ({ caller, params, reply }) => {
+      await devices.end(caller, params.id);
+      if (params.id === caller.sessionId) cookies.clear(reply);
+      return undefined;
+    },
+    updateProfile: async ({ body, caller }) => profiles.update(caller.uid, body),
     resendVerification: async ({ body, caller, request }) => {
       await accounts.resendVerification(caller, body.language, deviceOf(request));
       return undefined;

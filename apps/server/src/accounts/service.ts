@@ -16,6 +16,7 @@ import { countAttempt } from '#limits.ts';
 import { newId, newToken } from '#secrets.ts';
 import { openWallet } from '#wallet/service.ts';
 import type { AccessTokens, Caller } from './access-tokens.ts';
+import { countMail } from './mail-limits.ts';
 import { composeMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import * as store from './store.ts';
@@ -72,7 +73,7 @@ export function createAccounts(parts: Parts) {
       await countAttempt(db, [
         { key: `register:${device.address}`, allowed: settings.signInAttempts * 10, seconds: 600 },
       ]);
-      await countMail(email, device);
+      await countMail(db, email, device.address, settings.mailsPerHour);
       const hash = await hashPassword(input.password);
       const verification = newToken();
       const { user, opened } = await db.transaction().execute(async (tx) => {
@@ -123,13 +124,18 @@ export function createAccounts(parts: Parts) {
     },
 
     async signOutEverywhere(caller: Caller): Promise<void> {
-      forgetTokens(await store.revokeAllSessions(db, caller.uid, now()));
+      const ended = await db.transaction().execute(async (tx) => {
+        await store.lockUser(tx, caller.uid);
+        await store.dropPending(tx, caller.uid);
+        return store.revokeAllSessions(tx, caller.uid, now());
+      });
+      forgetTokens(ended);
     },
 
     /** Answers the same whether the address has an account or not, and in the same time: the mail leaves afterwards. */
     async requestPasswordReset(input: Body<'requestPasswordReset'>, device: Device): Promise<void> {
       const email = readEmail(input.email);
-      await countMail(email, device);
+      await countMail(db, email, device.address, settings.mailsPerHour);
       parts.inBackground('reset mail', mailReset(email, input.language));
     },
 
@@ -146,7 +152,7 @@ export function createAccounts(parts: Parts) {
         await store.setPassword(tx, uid, hash, now());
         // The link came to this address, so the address is proven as well.
         await store.setVerified(tx, uid, now());
-        await store.dropMailTokens(tx, uid, 'reset');
+        await store.dropPending(tx, uid);
         return store.revokeAllSessions(tx, uid, now());
       });
       forgetTokens(ended);
@@ -168,7 +174,7 @@ export function createAccounts(parts: Parts) {
     async resendVerification(caller: Caller, language: Language, device: Device): Promise<void> {
       const user = await store.findUserById(db, caller.uid);
       if (!user || user.email_verified_at) return;
-      await countMail(user.email, device);
+      await countMail(db, user.email, device.address, settings.mailsPerHour);
       const token = newToken();
       await store.insertMailToken(db, mailToken(token, user, 'verify', verifyLinkHours));
       sendVerification(user, language, token);
@@ -255,6 +261,7 @@ export function createAccounts(parts: Parts) {
     let ended: string[] = [];
     if (!user.email_verified_at) {
       // Whoever registered this address never proved it; its true owner just did. The stranger's way in is removed.
+      await store.lockUser(tx, user.id);
       await store.removePassword(tx, user.id);
       ended = await store.revokeAllSessions(tx, user.id, now());
       await store.setVerified(tx, user.id, now());
@@ -304,14 +311,6 @@ export function createAccounts(parts: Parts) {
     return composeMail(purpose, language, user.email, link);
   }
 
-  async function countMail(email: string, device: Device): Promise<void> {
-    await countAttempt(db, [
-      { key: `mail-from:${device.address}`, allowed: settings.mailsPerHour * 10, seconds: 3600 },
-      // One mailbox, whatever is written behind a plus sign.
-      { key: `mail:${email.replace(/\+[^@]*@/, '@')}`, allowed: settings.mailsPerHour, seconds: 3600 },
-    ]);
-  }
-
   function mailToken(token: string, user: store.UserRow, purpose: 'verify' | 'reset', hours: number) {
     return {
       token,
@@ -327,20 +326,20 @@ export function createAccounts(parts: Parts) {
   }
 }
 
-function readEmail(value: string): string {
+export function readEmail(value: string): string {
   const email = normalizeEmail(value);
   if (!isEmail(email)) throw new Failure('invalid_email');
   return email;
 }
 
-function readName(value: string): string {
+export function readName(value: string): string {
   const name = cleanName(value);
   if (name === '' || name.length > displayNameMaximum)
     throw new Failure('invalid_input', { field: 'displayName' });
   return name;
 }
 
-function checkStrength(password: string): void {
+export function checkStrength(password: string): void {
   if ([...password].length < passwordMinimum) throw new Failure('weak_password');
 }
 

@@ -146,6 +146,24 @@ export const revokeSession = (db: Database, token: string, now: Date): Promise<s
 export const revokeAllSessions = (db: Database, uid: string, now: Date): Promise<string[]> =>
   announce(db, living(db, now).where('user_id', '=', uid).returning('id').execute());
 
+export const revokeOtherSessions = (db: Database, uid: string, kept: string, now: Date): Promise<string[]> =>
+  announce(db, living(db, now).where('user_id', '=', uid).where('id', '!=', kept).returning('id').execute());
+
+export const revokeOwnSession = (db: Database, uid: string, id: string, now: Date): Promise<string[]> =>
+  announce(db, living(db, now).where('user_id', '=', uid).where('id', '=', id).returning('id').execute());
+
+/** The last used first. */
+export const livingSessions = (db: Database, uid: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'used_at'])
+    .where('user_id', '=', uid)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .limit(100)
+    .execute();
+
 const living = (db: Database, now: Date) =>
   db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
 
@@ -172,14 +190,32 @@ export async function insertMailToken(
     .execute();
 }
 
+/**
+ * Whoever changes how an account is entered takes its row first. A reset, another password, a proven and another address
+ * then wait for one another; each would come to hold what the next one needs.
+ */
+export async function lockUser(tx: Database, uid: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', uid).forNoKeyUpdate().execute();
+}
+
+const lockOwner = async (tx: Database, token: string): Promise<void> => {
+  const owner = await tx
+    .selectFrom('mail_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (owner) await lockUser(tx, owner.user_id);
+};
+
 /** Uses a mailed token up and answers whose it was. A second use, a late use and a wrong token look the same. */
 export async function useMailToken(
-  db: Database,
+  tx: Database,
   token: string,
   purpose: MailPurpose,
   now: Date,
 ): Promise<string> {
-  const row = await db
+  await lockOwner(tx, token);
+  const row = await tx
     .updateTable('mail_tokens')
     .from('users')
     .set({ used_at: now })
@@ -195,6 +231,45 @@ export async function useMailToken(
   return row.user_id;
 }
 
+/**
+ * Uses a mailed token up and makes its address the user's. Answers the address before; null where it is that already. Other
+ * ways in that belong to the old address end with it.
+ */
+export async function moveEmail(tx: Database, uid: string, token: string, now: Date): Promise<string | null> {
+  await lockUser(tx, uid);
+  const found = await tx
+    .selectFrom('mail_tokens')
+    .innerJoin('users', 'users.id', 'mail_tokens.user_id')
+    .select(['mail_tokens.email as next', 'users.email as present', 'used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('user_id', '=', uid)
+    .where('purpose', '=', 'change')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  // The answer to the first try may have been lost: what is done is done.
+  if (found?.used_at && found.next === found.present) return null;
+  if (!found || found.used_at) throw new Failure('link_expired');
+  try {
+    await tx
+      .updateTable('users')
+      .set({ email: found.next, email_verified_at: now })
+      .where('id', '=', uid)
+      .execute();
+  } catch (error) {
+    // Somebody has registered with it meanwhile.
+    if (isDuplicate(error)) throw new Failure('link_expired', {}, { cause: error });
+    throw error;
+  }
+  await tx
+    .updateTable('mail_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+  await tx.deleteFrom('mail_tokens').where('user_id', '=', uid).where('used_at', 'is', null).execute();
+  await tx.deleteFrom('identities').where('user_id', '=', uid).execute();
+  return found.present;
+}
+
 /** Whether a mailed token could still be used, or was used for what it was meant: a cheap look before costly work. */
 export async function findMailToken(db: Database, token: string, purpose: MailPurpose, now: Date) {
   return db
@@ -207,9 +282,17 @@ export async function findMailToken(db: Database, token: string, purpose: MailPu
     .executeTakeFirst();
 }
 
-/** Links mailed earlier must not outlive the change they asked for. */
-export async function dropMailTokens(db: Database, uid: string, purpose: MailPurpose): Promise<void> {
-  await db.deleteFrom('mail_tokens').where('user_id', '=', uid).where('purpose', '=', purpose).execute();
+/**
+ * Whatever was begun before and could still change who gets in: links and codes that somebody else may have asked for. When
+ * the owner of an account locks its doors, no window stays open.
+ */
+export async function dropPending(tx: Database, uid: string): Promise<void> {
+  await tx
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', uid)
+    .where('purpose', 'in', ['reset', 'change'])
+    .execute();
+  await tx.deleteFrom('proof_codes').where('user_id', '=', uid).execute();
 }
 
 export async function insertAttempt(
@@ -248,6 +331,7 @@ export const takeAttempt = (db: Database, state: string, now: Date) =>
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('oidc_attempts').where('expires_at', '<', now).execute();
   await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('proof_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
   await db
     .deleteFrom('sessions')

@@ -3,6 +3,7 @@ import type { PackId, PlanId } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
 import { isOrderNumber } from '@artcade/domain/orders';
+import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
 import { countAttempt } from '#limits.ts';
@@ -198,7 +199,10 @@ export function createBilling(options: Options) {
       .where('user_id', '=', wanted.uid)
       .where('kind', '=', wanted.kind)
       .where('status', '=', 'pending')
-      .$if(wanted.credits !== undefined, (query) => query.where('credits', '=', wanted.credits ?? 0))
+      // More than the column can hold may be asked for.
+      .$if(wanted.credits !== undefined, (query) =>
+        query.where('credits', '=', sql<number>`${wanted.credits ?? 0}::bigint`),
+      )
       .$if(wanted.item !== undefined, (query) => query.where('item', '=', wanted.item ?? ''))
       .orderBy('created_at', 'desc')
       .limit(3)

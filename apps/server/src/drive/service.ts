@@ -3,7 +3,7 @@ import type { Recipe } from '@artcade/contract/generations';
 import type { Asset, AssetFilter, Storage } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, type ImageType, imageNameMaximum, trashDays } from '@artcade/domain/images';
-import type { AssetAction, TeamAction } from '@artcade/domain/permissions';
+import { type AssetAction, assetRoles, mayWithAsset, type TeamAction } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#access.ts';
 import type { Database } from '#adapters/db/database.ts';
@@ -77,12 +77,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   const teamFor = async <Action extends TeamAction>(action: Action, teamId: string, uid: string) =>
     mayInThisTeam(action, await findTeam(db, teamId, uid));
 
-  /** Every one of them with the proof, or none. */
-  const assetsFor = async <Action extends AssetAction>(
-    action: Action,
-    ids: readonly string[],
-    uid: string,
-  ): Promise<May<Action, FoundAsset>[]> => {
+  /** Images as somebody finds them, whatever they are to them. */
+  const findAll = async (ids: readonly string[], uid: string): Promise<ReadonlyMap<string, FoundAsset>> => {
     const rows = await db
       .selectFrom('assets as a')
       .innerJoin('shelves as s', 's.id', 'a.shelf_id')
@@ -93,14 +89,23 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     const teamIds = new Set(rows.flatMap(({ team_id }) => team_id ?? []));
     const roles = new Map<string, FoundAsset['team']>();
     for (const id of teamIds) roles.set(id, (await findTeam(db, id, uid))?.role ?? null);
-    const found = new Map<string, FoundAsset>(
-      rows.map(({ team_id, ...row }) => [
+    return new Map(
+      rows.map(({ team_id, ...row }): [string, FoundAsset] => [
         row.id,
         team_id === null
           ? { ...row, place: 'drive', isMine: row.shelf_id === uid, team: null }
           : { ...row, place: 'album', isMine: row.owner_id === uid, team: roles.get(team_id) ?? null },
       ]),
     );
+  };
+
+  /** Every one of them with the proof, or none. */
+  const assetsFor = async <Action extends AssetAction>(
+    action: Action,
+    ids: readonly string[],
+    uid: string,
+  ): Promise<May<Action, FoundAsset>[]> => {
+    const found = await findAll(ids, uid);
     return [...new Set(ids)].map((id) => mayWithThisAsset(action, found.get(id)));
   };
 
@@ -202,7 +207,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
         .select('recipe')
         .where('asset_id', '=', asset.id)
         .executeTakeFirst();
-      return (found?.recipe as Recipe | undefined) ?? null;
+      return found ? readRecipe(found.recipe) : null;
+    },
+
+    /** An image that one may see, as it is kept. */
+    original: async (uid: string, id: string) => {
+      const { name, type, width, height, original: hash } = await viewed(id, uid);
+      return { name, type, width, height, hash };
     },
 
     /** Images of one's own drive, by id, for whoever knows what they are to the user. */
@@ -215,6 +226,21 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
         .where('shelf_id', '=', uid)
         .execute();
       return new Map(rows.map((row) => [row.id, toAsset(row, links)]));
+    },
+
+    /** Those of the images that somebody may see and that are not in the trash, by id. */
+    visible: async (uid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> => {
+      const found = ids.length === 0 ? [] : [...(await findAll(ids, uid)).values()];
+      const seen = found.filter(
+        (image) => image.deleted_at === null && mayWithAsset('view', assetRoles(image)),
+      );
+      return new Map(seen.map((image) => [image.id, toAsset(image, links)]));
+    },
+
+    /** An image that one may see, small enough to be shown in another: at most 1600 pixels a side. */
+    borrowSmall: async (uid: string, assetId: string): Promise<Borrowed> => {
+      const { preview: hash } = await viewed(assetId, uid);
+      return { hash, type: 'webp', born: await findBytes(db, hash), announced: null };
     },
 
     /** Bytes to work from: those of an image that one may see, or those that were sent along. */
@@ -242,6 +268,11 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return borrowed.length === 0 || holdBytes(trx, { born });
     },
 
+    /** A small WebP of an image that goes onto no shelf. */
+    portrait: (uid: string, bytes: Uint8Array): Promise<Uint8Array> =>
+      withFile(uid, bytes, (path) =>
+        context.inTurn(uid, async () => (await context.studio.prepare(path)).grid.bytes),
+      ),
     read: async (hash: string): Promise<Uint8Array> => {
       const found = await context.blobs.read(hash);
       if (!found) throw new Failure('not_found');
@@ -365,4 +396,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       });
     }
   }
+}
+
+/** A recipe as it was kept. What an engine said was a mere sentence once, and servers of that time may still write so. */
+export function readRecipe(kept: unknown): Recipe {
+  const recipe = kept as Omit<Recipe, 'notes'> & { notes: readonly (Recipe['notes'][number] | string)[] };
+  return {
+    ...recipe,
+    notes: recipe.notes.map((note) => (typeof note === 'string' ? { code: 'other', text: note } : note)),
+  };
 }

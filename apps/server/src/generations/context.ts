@@ -1,6 +1,7 @@
 import type { Database } from '#adapters/db/database.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Drive } from '#drive/service.ts';
+import type { Kits } from '#kits/service.ts';
 
 /** What waits to be made. Of two that wait, the one with the higher priority comes first. */
 export interface GenerationJob {
@@ -15,6 +16,7 @@ export interface GenerationJob {
 export interface Context {
   readonly db: Database;
   readonly drive: Drive;
+  readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
   readonly engines: Pick<Engines, 'forTool' | 'builtin' | 'generate'>;
   /** Part of the caller's transaction: the work is done if and only if that commits. */
   readonly queue: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;

@@ -25,6 +25,7 @@ import {
 /** How often one generation may lose its worker before it is given up. */
 const attemptsMaximum = 4;
 const progressEvery = 400;
+const previewMaximum = 60_000;
 /** Seconds until somebody who has enough under way is looked at again. */
 const waitFor = 1;
 
@@ -149,7 +150,7 @@ async function draw(context: Context, row: GenerationRow, control: AbortControll
   signal.throwIfAborted();
   // An engine that does not mind being stopped must not hold up whoever waits.
   return Promise.race([
-    context.engines.generate(row.engine, request, { signal, onProgress: report }),
+    context.engines.generate(row.engine, request, { signal, ...report }),
     once(signal, 'abort').then(() => {
       throw signal.reason;
     }),
@@ -157,10 +158,10 @@ async function draw(context: Context, row: GenerationRow, control: AbortControll
 }
 
 async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<EngineRequest> {
-  const { tool, mode, inputs, style, palette, size, seed } = recipeOf(row);
+  const { tool, mode, inputs, style, palette, colours, size, seed, language } = recipeOf(row);
   const found = await db
     .selectFrom('generation_references')
-    .select(['hash', 'type'])
+    .select(['hash', 'type', 'part'])
     .where('generation_id', '=', row.id)
     .orderBy('position')
     .execute();
@@ -171,34 +172,49 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     inputs,
     style,
     palette,
+    ...(colours && { colours }),
+    language: language ?? 'en',
     size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },
     seed: seed ?? 0,
     transparent: isTransparent(tool, inputs),
     references: await Promise.all(
-      found.map(async ({ hash, type }) => ({ bytes: await drive.read(hash), type })),
+      found.map(async ({ hash, type, part }) => ({ bytes: await drive.read(hash), type, part })),
     ),
   };
 }
 
-/** Writes progress down now and then, for whoever watches. Who is no longer at it learns so here, too. */
+/** Writes down how far it is now and then, for whoever watches. Who is no longer at it learns so here, too. */
 function createReport({ db, warn }: Context, row: GenerationRow, control: AbortController) {
   let last = 0;
+  let percent = 0;
+  let preview: Buffer | null = null;
   let writing: Promise<void> | null = null;
-  const write = async (percent: number): Promise<void> => {
-    const { rows } = await sql`update generations set percent = ${percent}
+  const write = async (): Promise<void> => {
+    const { rows } = await sql`update generations set percent = ${percent}, preview = ${preview}
       where id = ${row.id} and run_id = ${row.run_id} and state = 'running' returning 1`.execute(db);
     if (rows.length === 0) control.abort(new Lost());
     else await tell(db, row);
   };
-  return (share: number): void => {
-    if (writing || Date.now() - last < progressEvery) return;
+  const begin = (): void => {
     last = Date.now();
-    // All but the storing of it.
-    writing = write(Math.round(Math.min(1, Math.max(0, share)) * 95))
+    writing = write()
       .catch((error: unknown) => warn({ err: error, generation: row.id }, 'progress was not written'))
       .finally(() => {
         writing = null;
       });
+  };
+  return {
+    onProgress: (share: number): void => {
+      // All but the storing of it.
+      percent = Math.round(Math.min(1, Math.max(0, share)) * 95);
+      if (!writing && Date.now() - last >= progressEvery) begin();
+    },
+    /** At once: it is all that there is to see. */
+    onSketch: (bytes: Uint8Array): void => {
+      if (bytes.length > previewMaximum) return;
+      preview = Buffer.from(bytes);
+      if (!writing) begin();
+    },
   };
 }
 
@@ -228,12 +244,15 @@ async function deliver(
   runId: string,
   made: Made & Pick<Recipe, 'engine'>,
 ): Promise<void> {
+  const ordered = recipeOf(row);
   const recipe: Recipe = {
-    ...recipeOf(row),
+    ...ordered,
     seed: made.seed,
     engine: made.engine,
     model: made.model,
-    notes: [...made.notes],
+    notes: [...ordered.notes, ...made.notes],
+    ...(made.reading && { reading: made.reading }),
+    ...(made.colours && { colours: [...made.colours] }),
   };
   await drive.deliver(row.user_id, {
     bytes: made.bytes,
@@ -248,6 +267,7 @@ async function deliver(
           .set({
             state: 'done',
             percent: 100,
+            preview: null,
             asset_id: assetId,
             recipe: JSON.stringify(recipe),
             finished_at: now(),

@@ -1,4 +1,4 @@
-import type { Handlers } from '#route.ts';
+import { type Handlers, whenGone } from '#route.ts';
 import type { Generations } from './service.ts';
 
 export const generationRoutes = (generations: Generations): Handlers => ({
@@ -8,7 +8,7 @@ export const generationRoutes = (generations: Generations): Handlers => ({
     // Proxies that gather an answer before they pass it on would tell everything at the end.
     reply.header('x-accel-buffering', 'no');
     const { events, end } = generations.watch(caller.uid);
-    reply.raw.once('close', end);
+    whenGone(reply, end);
     return events;
   },
   getGeneration: async ({ caller, params }) => generations.get(caller.uid, params.id),

@@ -1,12 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { imageCost } from '@artcade/domain/generations';
-import { checkInputs, formOf, promptMaximum, seedMaximum, sizeOf } from '@artcade/domain/tool-forms';
+import { imageCost, itemOf, storyOf, wordsFor } from '@artcade/domain/generations';
+import {
+  checkInputs,
+  formOf,
+  promptMaximum,
+  type ReferencePart,
+  seedMaximum,
+  sizeOf,
+} from '@artcade/domain/tool-forms';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
 import type { Borrowed } from '#drive/service.ts';
 import { newTimedId } from '#ids.ts';
+import type { KitForOrder } from '#kits/service.ts';
 import { countAttempt } from '#limits.ts';
 import { newId } from '#secrets.ts';
 import { holdCredits, requireCredits } from '#wallet/service.ts';
@@ -38,15 +46,15 @@ export async function startGenerations(
   // Early, before images are read and stored for it. What counts is decided under the wallet's lock.
   await requireAll(context, context.db, uid, asked, order);
   for (let attempt = 1; ; attempt += 1) {
-    const borrowed = await borrowAll(context, uid, asked);
+    const material = await borrowAll(context, uid, asked, order);
     try {
       const rows = await context.db
         .transaction()
-        .execute(async (trx) => place(context, trx, uid, asked, order, borrowed));
+        .execute(async (trx) => place(context, trx, uid, asked, order, material));
       if (rows) return rows;
       // Its bytes were collected meanwhile.
     } catch (error) {
-      await context.drive.giveBack(borrowed);
+      await context.drive.giveBack(material.borrowed);
       if (!isDeadlock(error)) throw error;
     }
     if (attempt === attempts) throw new Failure('unavailable');
@@ -57,17 +65,17 @@ export async function startGenerations(
 async function findOrder(
   db: Database,
   uid: string,
-  { key, tool, variations, prompt, mode }: NewGenerations,
+  { key, tool, variations, prompt, mode, kitId }: NewGenerations,
 ): Promise<GenerationRow[] | null> {
   const rows = await findByKey(db, uid, key);
   const [first] = rows;
   if (!first) return null;
-  const { prompt: known, mode: knownMode } = recipeOf(first);
+  const { prompt: known, mode: knownMode, kit } = recipeOf(first);
   const isSame =
     rows.length === variations &&
     first.tool === tool &&
     knownMode === mode &&
-    (mode === 'edit' ? known.endsWith(prompt.trim()) : known === prompt.trim());
+    (mode === 'edit' ? known.endsWith(prompt.trim()) : known === prompt.trim() && kit?.id === kitId);
   if (!isSame) throw wrong('key', 'was used for another order');
   return rows;
 }
@@ -91,6 +99,8 @@ interface Order {
   readonly engine: Engine;
   readonly cost: number;
   readonly recipe: Recipe;
+  /** Whose pictures are shown along. */
+  readonly kit: KitForOrder | null;
   /** What the engine is told. */
   readonly words: string;
   readonly firstSeed: number;
@@ -109,6 +119,7 @@ async function toOrder(context: Context, uid: string, asked: NewGenerations): Pr
     style: asked.style,
     palette: asked.palette,
     size: asked.size,
+    ...(asked.language && { language: asked.language }),
     seed: null,
     engine: engine.name,
     model: engine.model,
@@ -116,14 +127,22 @@ async function toOrder(context: Context, uid: string, asked: NewGenerations): Pr
     notes: [],
   };
   if (mode === 'edit') return toEdit(context, uid, asked, engine, recipe);
+  const kit = asked.kitId === undefined ? null : await context.kits.forOrder(uid, asked.kitId);
   return {
     engine,
     cost: imageCost(tool, mode),
-    recipe,
+    recipe: { ...recipe, ...(kit && lookOf(kit, recipe)) },
+    kit,
     words: recipe.prompt,
     firstSeed: asked.seed ?? randomInt(seedMaximum),
   };
 }
+
+/** What a kit gives to a recipe. A palette that was chosen all the same is the artist's last word. */
+const lookOf = (kit: KitForOrder, { palette }: Recipe): Pick<Recipe, 'kit' | 'colours'> => ({
+  kit: { id: kit.id, name: kit.name },
+  ...(palette === 'auto' && { colours: kit.colours }),
+});
 
 /**
  * A change in words. What the image was made from is known where it has a recipe, and everything that the words do not
@@ -145,42 +164,51 @@ async function toEdit(
   const canEdit = engine.name === 'builtin' ? before !== null : engine.capabilities(tool).edit;
   if (!canEdit) throw new Failure('edit_impossible');
   const { inputs, style, palette, size } = before ?? { ...recipe, inputs: checkInputs(tool, {}) };
+  const prompt = storyOf(before?.prompt, recipe.prompt, promptMaximum);
   return {
     engine,
     cost: imageCost(tool, 'edit'),
     recipe: {
       ...recipe,
-      prompt: lastOf([before?.prompt, recipe.prompt].filter(Boolean).join(' → '), promptMaximum),
+      prompt,
       inputs,
       style,
       palette,
+      ...(before?.colours && { colours: before.colours }),
+      ...(before?.kit && { kit: before.kit }),
       size: sizeOf(tool, size) ? size : recipe.size,
     },
-    // The built-in engine draws the figure anew, from all that was ever said of it, and heeds what was said last; it looks
-    // for that first. A model sees the image.
-    words:
-      engine.name === 'builtin'
-        ? [recipe.prompt, ...(before?.prompt.split(' → ').reverse() ?? [])].filter(Boolean).join('. ')
-        : recipe.prompt,
+    kit: null,
+    // A model sees the image, and needs to hear no more than the change.
+    words: engine.name === 'builtin' ? wordsFor({ mode: 'edit', prompt }) : recipe.prompt,
     firstSeed: seed ?? before?.seed ?? randomInt(seedMaximum),
   };
 }
 
-/** The end of a text, without half of a character. */
-const lastOf = (text: string, length: number): string => text.slice(-length).replace(/^[\udc00-\udfff]/, '');
-
 const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
 
+/** What an engine gets to see besides words. */
+interface Material {
+  readonly borrowed: readonly (Borrowed & { readonly part: ReferencePart })[];
+  /** What was not there any more. */
+  readonly notes: Recipe['notes'];
+}
+
 async function borrowAll(
-  { drive }: Context,
+  { drive, kits }: Context,
   uid: string,
-  { references = [] }: NewGenerations,
-): Promise<Borrowed[]> {
+  { tool, references = [] }: NewGenerations,
+  { kit }: Order,
+): Promise<Material> {
   const borrowed: Borrowed[] = [];
   try {
     for (const each of references)
       borrowed.push(await drive.borrow(uid, 'assetId' in each ? each : { bytes: bytesOf(each.fileData) }));
-    return borrowed;
+    const parts = kit && (await kits.borrow(kit, tool));
+    return {
+      borrowed: [...borrowed.map((each) => ({ ...each, part: 'hint' as const })), ...(parts?.borrowed ?? [])],
+      notes: kit && !parts?.isWhole ? [{ code: 'kit_picture_missing', text: kit.name }] : [],
+    };
   } catch (error) {
     await drive.giveBack(borrowed);
     throw error;
@@ -196,7 +224,7 @@ async function place(
   uid: string,
   asked: NewGenerations,
   order: Order,
-  borrowed: readonly Borrowed[],
+  { borrowed, notes }: Material,
 ): Promise<GenerationRow[] | null> {
   // Before the wallet: whoever collects bytes may take its time, and the wallet is wanted by many.
   if (!(await context.drive.hold(trx, borrowed))) return null;
@@ -222,14 +250,14 @@ async function place(
         number,
         tool: asked.tool,
         engine: order.engine.name,
-        recipe: JSON.stringify({ ...order.recipe, seed }),
+        recipe: JSON.stringify({ ...order.recipe, notes, seed }),
         words: order.words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
         cost: order.cost,
         hold_id: await holdCredits(trx, {
           uid,
           amount: order.cost,
           key: `generation:${id}`,
-          item: asked.tool,
+          item: itemOf(asked.tool, asked.mode),
           expiresAt: new Date(deadline.getTime() + holdMargin),
         }),
         job_id: randomUUID(),
@@ -241,7 +269,15 @@ async function place(
     if (borrowed.length > 0)
       await trx
         .insertInto('generation_references')
-        .values(borrowed.map(({ hash, type }, position) => ({ generation_id: id, position, hash, type })))
+        .values(
+          borrowed.map(({ hash, type, part }, position) => ({
+            generation_id: id,
+            position,
+            hash,
+            type,
+            part,
+          })),
+        )
         .execute();
     await tell(trx, row);
     rows.push(row);

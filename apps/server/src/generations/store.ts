@@ -1,10 +1,11 @@
 import type { Generation, Recipe } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import { Failure, type FailureCode, type FailureDetails } from '@artcade/domain/failure';
+import { isOver } from '@artcade/domain/generations';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import type { Drive } from '#drive/service.ts';
+import { type Drive, readRecipe } from '#drive/service.ts';
 import { releaseHold } from '#wallet/service.ts';
 
 export type GenerationRow = Selectable<Tables['generations']>;
@@ -12,7 +13,7 @@ export type GenerationRow = Selectable<Tables['generations']>;
 /** What all processes are told when a generation has changed: its id, whose it is, and its state. */
 export const generationChannel = 'artcade_generations';
 
-export const recipeOf = (row: Pick<GenerationRow, 'recipe'>): Recipe => row.recipe as Recipe;
+export const recipeOf = (row: Pick<GenerationRow, 'recipe'>): Recipe => readRecipe(row.recipe);
 
 function toGeneration(row: GenerationRow, asset: Asset | undefined): Generation {
   return {
@@ -20,6 +21,8 @@ function toGeneration(row: GenerationRow, asset: Asset | undefined): Generation 
     batchId: row.batch_id,
     state: row.state,
     progress: row.percent / 100,
+    preview:
+      row.preview && !isOver(row.state) ? `data:image/webp;base64,${row.preview.toString('base64')}` : null,
     cost: row.cost,
     recipe: recipeOf(row),
     asset: asset ?? null,
@@ -80,6 +83,7 @@ export async function endWithout(
       .set({
         state: outcome.state,
         finished_at: now,
+        preview: null,
         failure:
           outcome.state === 'failed' ? JSON.stringify({ ...outcome.details, code: outcome.code }) : null,
       })

@@ -15,9 +15,11 @@ import {
   orderOf,
   type Reference,
   withEdit,
+  withKit,
   withRecipe,
 } from './form.ts';
 import { previewsOf, recipeOfAsset } from './generation-list.ts';
+import { askKits, type KitShelf, kitOf } from './kits.ts';
 import { randomKey, randomSeed } from './random.ts';
 import { shrink } from './shrink.ts';
 import { type Place, useGenerations } from './use-generations.ts';
@@ -33,21 +35,34 @@ export function useShared(): Bench {
   return bench;
 }
 
-export function useBench(host: Host, tool: ToolSlug) {
+export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
   const images = useGenerations(host);
+  const [kits, setKits] = useState(shelf.kits);
   const [form, setForm] = useState<Form>(() => {
     const empty = emptyForm(tool, randomSeed());
-    return host.welcome.recipe ? withRecipe(tool, empty, host.welcome.recipe) : empty;
+    const { recipe } = host.welcome;
+    if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
+    return withKit(tool, empty, kitOf(shelf.kits, shelf.chosen), null);
   });
+  const kit = kitOf(kits, form.kitId);
   const [credits, setCredits] = useState(host.welcome.credits);
   const [batch, setBatch] = useState<string | null>(null);
   /** Empty fields are named only after somebody wanted to go on without them. */
   const [isChecked, setChecked] = useState(false);
   useEffect(() => host.on('credits', setCredits), [host]);
   useEffect(
-    () => host.on('recipe', (recipe) => setForm((now) => withRecipe(tool, now, recipe))),
-    [host, tool],
+    () => host.on('recipe', (recipe) => setForm((now) => withRecipe(tool, now, recipe, new Map(), kits))),
+    [host, tool, kits],
   );
+  // Somebody has deleted it, or shares it no longer: what there is now is seen at once.
+  const isKitGone = images.trouble?.code === 'kit_not_found';
+  useEffect(() => {
+    if (!isKitGone) return;
+    void askKits(host).then((now) => {
+      setKits(now.kits);
+      setForm((form) => ({ ...form, kitId: kitOf(now.kits, form.kitId)?.id ?? null }));
+    });
+  }, [host, isKitGone]);
 
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
   const priceOf = (mode: Form['mode'], variations: number) => costOf(host.welcome, mode, variations);
@@ -71,7 +86,7 @@ export function useBench(host: Host, tool: ToolSlug) {
 
   /** As that image was ordered, apart from what is given. */
   const again = (generation: Generation, changes: Partial<Order>) => {
-    const recipe = withRecipe(tool, form, generation.recipe);
+    const recipe = withRecipe(tool, form, generation.recipe, new Map(), kits);
     const { key: _, ...order } = orderOf(tool, recipe, '');
     const references = images.sent.get(generation.batchId)?.references;
     return send({ ...order, ...(references && { references }), ...changes }, 'results');
@@ -89,6 +104,12 @@ export function useBench(host: Host, tool: ToolSlug) {
   const editImage = (reference: Reference) => {
     const recipe = reference.assetId === null ? null : recipeOfAsset(images.list, reference.assetId);
     setForm((now) => withEdit(tool, now, reference, recipe));
+  };
+
+  const chooseKit = (id: string | null) => {
+    setForm((now) => withKit(tool, now, kitOf(kits, id), kitOf(kits, now.kitId)));
+    // The next tool begins with it. Where that cannot be kept, this one has it all the same.
+    host.ask('chooseKit', { id }).catch(() => {});
   };
 
   const pick = async () => {
@@ -115,11 +136,16 @@ export function useBench(host: Host, tool: ToolSlug) {
     generate,
     again,
     reuse: ({ recipe }: Generation) =>
-      setForm((now) => withRecipe(tool, now, recipe, previewsOf(images.list))),
+      setForm((now) => withRecipe(tool, now, recipe, previewsOf(images.list), kits)),
+    kits,
+    kit,
+    chooseKit,
+    openKits: () => images.attempt('form', () => host.ask('openKits')),
     addReference,
     editImage,
     pick,
     download: ({ id }: Asset) => images.attempt('results', () => host.ask('download', { assetId: id })),
+    openExport: ({ id }: Asset) => images.attempt('results', () => host.ask('openExport', { assetId: id })),
     openDrive: () => images.attempt('results', () => host.ask('openDrive')),
   };
 }

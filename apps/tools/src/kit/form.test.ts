@@ -12,6 +12,7 @@ import {
   orderOf,
   type Reference,
   withEdit,
+  withKit,
   withRecipe,
 } from './form.ts';
 
@@ -89,6 +90,7 @@ describe('a recipe', () => {
       isSeedLocked: true,
       variations: 1,
       references: [{ name: '', assetId: 'p1', imageData: null, preview: '/grid' }],
+      kitId: null,
     });
   });
 
@@ -179,6 +181,54 @@ describe('an edit', () => {
     const edit = withEdit('character-generator', empty, picked, null);
     assert.deepEqual(missingIn('character-generator', edit), ['prompt']);
     assert.deepEqual(missingIn('character-generator', { ...edit, prompt: 'blue hair' }), []);
+  });
+});
+
+describe('a style kit', () => {
+  const kit = { id: 'k1', name: 'Lantern Bay', style: 'cel', genre: 'puzzle' } as const;
+
+  test('brings its style, its colours, its genre and its name, and goes along with the order', () => {
+    const form = { ...emptyForm('game-screen-planner', 1), palette: 'neon' } as const;
+    const filled = withKit('game-screen-planner', form, kit, null);
+    assert.deepEqual(
+      [filled.kitId, filled.style, filled.palette, filled.inputs['genre'], filled.inputs['title']],
+      ['k1', 'cel', 'auto', 'puzzle', 'Lantern Bay'],
+    );
+    const order = orderOf('game-screen-planner', filled, 'k');
+    assert.equal(newGenerations.parse({ ...order, tool: 'game-screen-planner' }).kitId, 'k1');
+    assert.equal('kitId' in orderOf('game-screen-planner', form, 'k'), false);
+    assert.equal(
+      withKit('banner-generator', emptyForm('banner-generator', 1), kit, null).inputs['headline'],
+      kit.name,
+    );
+  });
+
+  test('leaves what the artist wrote, and takes back what another kit filled in', () => {
+    const other = { ...kit, id: 'k2', name: 'A very long name of a project 🦊🦊', genre: null };
+    const form = withKit('logo-generator', emptyForm('logo-generator', 1), kit, null);
+    const next = withKit('logo-generator', form, other, kit);
+    assert.equal(next.inputs['title'], 'A very long name of a projec');
+    const written = { ...next, inputs: { ...next.inputs, title: 'Mine' } };
+    assert.equal(withKit('logo-generator', written, kit, other).inputs['title'], 'Mine');
+    const planner = { ...emptyForm('game-screen-planner', 1), inputs: { genre: 'racing' } };
+    assert.equal(withKit('game-screen-planner', planner, other, null).inputs['genre'], 'racing');
+    assert.deepEqual(withKit('logo-generator', form, null, kit), { ...form, kitId: null });
+  });
+
+  test('comes back with a recipe, where there still is one', () => {
+    const made = { ...recipe, kit: { id: 'k1', name: 'Old name' } };
+    const form = emptyForm('banner-generator', 7);
+    assert.equal(withRecipe('banner-generator', form, made, new Map(), [kit]).kitId, 'k1');
+    assert.equal(withRecipe('banner-generator', form, made).kitId, null);
+    assert.equal(
+      withRecipe('banner-generator', { ...form, kitId: 'k1' }, recipe, new Map(), [kit]).kitId,
+      null,
+    );
+  });
+
+  test('is no matter of an edit', () => {
+    const form = { ...emptyForm('character-generator', 1), kitId: 'k1' };
+    assert.equal('kitId' in orderOf('character-generator', { ...form, mode: 'edit' }, 'k'), false);
   });
 });
 

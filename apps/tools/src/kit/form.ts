@@ -1,4 +1,5 @@
 import type { NewGenerations } from '@artcade/contract/generations';
+import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { GenerationMode } from '@artcade/domain/generations';
 import {
@@ -40,7 +41,12 @@ export interface Form {
   readonly isSeedLocked: boolean;
   readonly variations: number;
   readonly references: readonly Reference[];
+  /** The project that the image is for. */
+  readonly kitId: string | null;
 }
+
+/** What a form takes from a style kit. */
+export type KitLook = Pick<Kit, 'id' | 'name' | 'style' | 'genre'>;
 
 /** What is sent to the host; it adds the tool itself. */
 export type Order = Omit<NewGenerations, 'tool'>;
@@ -60,6 +66,7 @@ export function emptyForm(tool: ToolSlug, seed: number): Form {
     isSeedLocked: false,
     variations: 1,
     references: [],
+    kitId: null,
   };
 }
 
@@ -72,6 +79,7 @@ export function withRecipe(
   form: Form,
   recipe: GivenRecipe,
   previews: ReadonlyMap<string, string> = new Map(),
+  kits: readonly Pick<Kit, 'id'>[] = [],
 ): Form {
   const { seed, prompt, style, palette, size } = recipe;
   const fresh = emptyForm(tool, form.seed);
@@ -89,8 +97,45 @@ export function withRecipe(
     isSeedLocked: isSeed,
     variations: form.variations,
     references: parentsOf(recipe, previews),
+    kitId: kits.find(({ id }) => id === kitIdOf(recipe))?.id ?? null,
   };
 }
+
+const kitIdOf = ({ kit }: GivenRecipe): unknown =>
+  typeof kit === 'object' && kit !== null && 'id' in kit ? kit.id : null;
+
+const titleFields = ['title', 'headline'];
+
+/**
+ * The form in the look of a project; all of it can still be changed. What the artist has written stays, but what the kit
+ * `before` had filled in is not the artist's.
+ */
+export function withKit(tool: ToolSlug, form: Form, kit: KitLook | null, before: KitLook | null): Form {
+  if (kit === null) return { ...form, kitId: null };
+  const { fields } = formOf(tool);
+  const named = titleFields.flatMap((name): [string, string][] => {
+    const field = fields[name];
+    if (field?.kind !== 'text') return [];
+    const isFree = isBlank(form.inputs[name]) || form.inputs[name] === titleFrom(before, field.maximum);
+    return isFree ? [[name, titleFrom(kit, field.maximum)]] : [];
+  });
+  const { genre } = fields;
+  const played = genre?.kind === 'choice' ? genre.options.find((option) => option === kit.genre) : undefined;
+  return {
+    ...form,
+    kitId: kit.id,
+    style: kit.style,
+    palette: 'auto',
+    inputs: { ...form.inputs, ...Object.fromEntries(named), ...(played !== undefined && { genre: played }) },
+  };
+}
+
+/** Without half of a character at the cut. */
+const titleFrom = (kit: KitLook | null, maximum: number): string =>
+  kit?.name
+    .slice(0, maximum)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim() ?? '';
 
 /** The recipe of an edit tells the whole story of the image, step by step; the artist said the last one. */
 function wordsOf(prompt: unknown, mode: GenerationMode): string {
@@ -178,6 +223,8 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
     // Without one, an edit keeps the seed of its image, which the page need not know.
     ...((form.mode === 'create' || form.isSeedLocked) && { seed: form.seed }),
     ...(references.length > 0 && { references }),
+    // An edit keeps the look that its image has.
+    ...(form.mode === 'create' && form.kitId !== null && { kitId: form.kitId }),
   };
 }
 

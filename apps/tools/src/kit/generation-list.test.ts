@@ -9,6 +9,7 @@ function generation(id: string, changes: Partial<Generation> = {}): Generation {
     batchId: 'b1',
     state: 'queued',
     progress: 0,
+    preview: null,
     cost: 20,
     recipe: {
       tool: 'logo-generator',
@@ -20,7 +21,7 @@ function generation(id: string, changes: Partial<Generation> = {}): Generation {
       size: 'wide',
       seed: 1,
       engine: 'builtin',
-      model: 'Artcade 1',
+      model: 'Artcade 2',
       parents: [],
       notes: [],
     },

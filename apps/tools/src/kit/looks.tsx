@@ -1,3 +1,4 @@
+import type { Kit } from '@artcade/contract/kits';
 import { type Palette, paletteNames, palettes, styles } from '@artcade/domain/tool-forms';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -106,11 +107,12 @@ const samples: Readonly<Record<(typeof styles)[number], (id: string) => React.Re
 };
 
 export function PaletteField() {
-  const { form, change } = useShared();
+  const { form, change, kit } = useShared();
   const { t } = useTranslation();
   const id = useId();
+  const auto = kit ? t('kits.paletteHint', { name: kit.name }) : t('kit.paletteAuto');
   return (
-    <Group legend={t('kit.palette')} hint={form.palette === 'auto' ? t('kit.paletteAuto') : ''}>
+    <Group legend={t('kit.palette')} hint={form.palette === 'auto' ? auto : ''}>
       <div className={tileGrid[5]}>
         {paletteNames.map((palette) => (
           <Radio
@@ -120,9 +122,9 @@ export function PaletteField() {
             className="min-h-16! max-sm:text-xs"
             isChosen={form.palette === palette}
             onChoose={() => change({ palette })}
-            picture={<Chips palette={palette} />}
+            picture={<ColourStrip colours={coloursOf(palette, kit)} className="h-5 w-full max-w-16" />}
           >
-            {t(`palettes.${palette}`)}
+            {palette === 'auto' && kit ? t('kits.palette') : t(`palettes.${palette}`)}
           </Radio>
         ))}
       </div>
@@ -132,12 +134,25 @@ export function PaletteField() {
 
 const everyHue = ['#d9534f', '#f6a15b', '#ffd166', '#57a773', '#2b9cb8', '#7a5cd6'];
 
-function Chips({ palette }: { palette: Palette }) {
-  const colours = palette === 'auto' ? everyHue : palettes[palette];
+/** `auto` leaves the colours to the subject, or to the style kit. */
+const coloursOf = (palette: Palette, kit: Pick<Kit, 'colours'> | null): readonly string[] =>
+  palette === 'auto' ? (kit?.colours ?? everyHue) : palettes[palette];
+
+export function ColourStrip({
+  colours,
+  className,
+}: {
+  readonly colours: readonly string[];
+  readonly className: string;
+}) {
   return (
-    <span className="flex h-5 w-full max-w-16 overflow-hidden rounded border border-line-strong">
-      {colours.map((colour) => (
-        <span key={colour} className="flex-1" style={{ backgroundColor: colour }} />
+    <span
+      aria-hidden="true"
+      className={`flex overflow-hidden rounded border border-line-strong ${className}`}
+    >
+      {colours.map((colour, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a kit may have the same colour twice, and none of them moves.
+        <span key={index} className="flex-1" style={{ backgroundColor: colour }} />
       ))}
     </span>
   );

@@ -8,6 +8,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../locales/load.ts';
+import { askKits } from './kits.ts';
 import { Workbench } from './workbench.tsx';
 
 const patience = 10_000;
@@ -22,7 +23,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType): Promise<v
     root.render(<NoHost />);
     return;
   }
-  await speak(host.welcome.language);
+  const [shelf] = await Promise.all([askKits(host), speak(host.welcome.language)]);
   wear(host.welcome.theme);
   host.on('theme', wear);
   const follow = (language: string) => {
@@ -34,7 +35,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType): Promise<v
   onLanguage(follow);
   root.render(
     <StrictMode>
-      <Workbench host={host} tool={tool} Fields={Fields} />
+      <Workbench host={host} tool={tool} shelf={shelf} Fields={Fields} />
     </StrictMode>,
   );
 }

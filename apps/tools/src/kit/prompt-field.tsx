@@ -2,6 +2,7 @@ import { promptMaximum } from '@artcade/domain/tool-forms';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
+import { LiveReading } from './live-reading.tsx';
 
 const examples = ['first', 'second', 'third'] as const;
 
@@ -35,6 +36,7 @@ export function PromptField() {
           {t('kit.editPromptMissing')}
         </p>
       )}
+      <LiveReading />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="float-left pt-2 pr-3 text-muted text-sm">{t('kit.examples')}</legend>
         {examples.map((example) => {

@@ -4,7 +4,8 @@ import { formatCredits } from '@artcade/domain/format';
 import { formOf, sizeOf } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { useLanguage } from '@artcade/ui/i18n';
-import { Brush, Download, ImagePlus, type LucideIcon, RotateCcw, Shuffle } from 'lucide-react';
+import { ReadingChips } from '@artcade/ui/reading';
+import { Brush, Download, ImagePlus, type LucideIcon, PackageOpen, RotateCcw, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { referenceToAsset, useShared } from './bench.ts';
@@ -39,19 +40,27 @@ export function ResultCard({ generation, ...ways }: { generation: Generation } &
   );
 }
 
-/** The place of an image that is not there, in its proportions. */
+/** The place of an image that is not there, in its proportions, over a sketch of it where there is one. */
 function Place({ generation, children }: { generation: Generation; children: ReactNode }) {
   const { tool } = useShared();
   const size = sizeOf(tool, generation.recipe.size) ?? { width: 4, height: 3 };
   return (
     <div
-      className="flex max-h-[min(70vh,52rem)] min-h-44 w-full flex-col items-center justify-center gap-4 rounded-lg border border-line-strong border-dashed bg-well p-4 text-center"
+      className="relative flex max-h-[min(70vh,52rem)] min-h-44 w-full flex-col items-center justify-center gap-4 overflow-hidden rounded-lg border border-line-strong border-dashed bg-well p-4 text-center"
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
+      {generation.preview && (
+        <img src={generation.preview} alt="" className="absolute inset-0 size-full object-contain" />
+      )}
       {children}
     </div>
   );
 }
+
+const afloat = 'flex w-full flex-col items-center gap-4';
+/** At the lower edge, so that the sketch can be seen. */
+const overSketch =
+  'absolute inset-x-0 bottom-0 flex flex-col items-center gap-2 bg-panel/85 p-3 backdrop-blur-sm';
 
 function UnderWay({ generation }: { generation: Generation }) {
   const { images } = useShared();
@@ -60,23 +69,25 @@ function UnderWay({ generation }: { generation: Generation }) {
   const isQueued = generation.state === 'queued';
   return (
     <Place generation={generation}>
-      <p className="font-title text-lg tabular-nums">
-        {isQueued ? t('kit.queued') : t('kit.drawing', { percent })}
-      </p>
-      <div
-        role="progressbar"
-        aria-label={t('kit.progress')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 w-full max-w-64 overflow-hidden rounded-full bg-raised"
-      >
-        <span
-          className="block size-full origin-left rounded-full bg-link transition-transform duration-200"
-          style={{ transform: `scaleX(${percent / 100})` }}
-        />
+      <div className={generation.preview ? overSketch : afloat}>
+        <p className="font-title text-lg tabular-nums">
+          {isQueued ? t('kit.queued') : t('kit.drawing', { percent })}
+        </p>
+        <div
+          role="progressbar"
+          aria-label={t('kit.progress')}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-2 w-full max-w-64 overflow-hidden rounded-full bg-raised"
+        >
+          <span
+            className="block size-full origin-left rounded-full bg-link transition-transform duration-200"
+            style={{ transform: `scaleX(${percent / 100})` }}
+          />
+        </div>
+        <Button onClick={() => void images.cancel(generation.id)}>{t('kit.cancel')}</Button>
       </div>
-      <Button onClick={() => void images.cancel(generation.id)}>{t('kit.cancel')}</Button>
     </Place>
   );
 }
@@ -135,7 +146,8 @@ function Again({ generation }: { generation: Generation }) {
 }
 
 function Done({ generation, asset, toForm, toResults }: { generation: Generation; asset: Asset } & Ways) {
-  const { tool, form, credits, again, reuse, addReference, editImage, download, priceOf } = useShared();
+  const { tool, form, credits, again, reuse, addReference, editImage, download, openExport, priceOf } =
+    useShared();
   const { t } = useTranslation();
   const language = useLanguage();
   const { recipe } = generation;
@@ -156,6 +168,9 @@ function Done({ generation, asset, toForm, toResults }: { generation: Generation
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
         <Action icon={Download} onClick={() => void download(asset)}>
           {t('kit.download')}
+        </Action>
+        <Action icon={PackageOpen} onClick={() => void openExport(asset)}>
+          {t('kit.export')}
         </Action>
         <Action
           icon={ImagePlus}
@@ -217,10 +232,17 @@ function Facts({ generation: { recipe } }: { generation: Generation }) {
           <span className="tabular-nums">{t('kit.seedIs', { seed: recipe.seed })} · </span>
         )}
         {recipe.engine === 'builtin' ? t('kit.byBuiltin') : t('kit.byModel', { model: recipe.model })}
+        {recipe.kit && <span className="wrap-anywhere"> · {recipe.kit.name}</span>}
       </p>
-      {recipe.notes.map((note) => (
-        <p key={note} className="text-muted">
-          {note}
+      {recipe.reading && (
+        <ReadingChips
+          {...recipe.reading}
+          labels={{ understood: t('kit.understood'), strange: t('kit.strange') }}
+        />
+      )}
+      {recipe.notes.map(({ code, text }) => (
+        <p key={`${code} ${text}`} className="text-muted">
+          {code === 'other' ? text : t(`notes.${code}`, { text })}
         </p>
       ))}
     </div>

@@ -8,6 +8,7 @@ export const toldFailures = [
   'generation_expired',
   'too_many_generations',
   'edit_impossible',
+  'kit_not_found',
   'insufficient_credits',
   'storage_full',
   'storage_unavailable',

@@ -1,5 +1,6 @@
 import { type Host, HostError } from '@artcade/bridge/tool';
 import type { Generation } from '@artcade/contract/generations';
+import { useLanguage } from '@artcade/ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from './form.ts';
 import { type GenerationList, mergeGenerations } from './generation-list.ts';
@@ -48,6 +49,7 @@ export function useGenerations(host: Host): Generations {
   const [isStarting, setStarting] = useState(false);
   const [trouble, setTrouble] = useState<Generations['trouble']>(null);
   const [unanswered, setUnanswered] = useState<Order | null>(null);
+  const language = useLanguage();
   const sent = useRef(new Map<string, Order>());
 
   const merge = useCallback((said: GenerationList) => setList((now) => mergeGenerations(now, said)), []);
@@ -83,7 +85,7 @@ export function useGenerations(host: Host): Generations {
     setStarting(true);
     const made = await attempt(place, async () => {
       try {
-        return await host.ask<Generation[]>('generate', order);
+        return await host.ask<Generation[]>('generate', { ...order, language });
       } catch (error) {
         setUnanswered(isUnanswered(troubleOf(error).code) ? order : null);
         throw error;

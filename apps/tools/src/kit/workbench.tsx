@@ -6,6 +6,8 @@ import { type ComponentType, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BenchContext, useBench, useShared } from './bench.ts';
 import { GenerateBar } from './generate-bar.tsx';
+import { KitField } from './kit-field.tsx';
+import type { KitShelf } from './kits.ts';
 import { PaletteField, StyleField } from './looks.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { EditedImage, ReferencesField } from './references-field.tsx';
@@ -15,13 +17,15 @@ import { SeedField } from './seed-field.tsx';
 interface Props {
   readonly host: Host;
   readonly tool: ToolSlug;
+  /** The user's style kits. */
+  readonly shelf: KitShelf;
   /** What only this tool asks for. */
   readonly Fields: ComponentType;
 }
 
 /** The form at the left, the images at the right; on a phone one below the other. */
-export function Workbench({ host, tool, Fields }: Props) {
-  const bench = useBench(host, tool);
+export function Workbench({ host, tool, shelf, Fields }: Props) {
+  const bench = useBench(host, tool, shelf);
   const { t } = useTranslation();
   const form = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -76,6 +80,7 @@ function FormParts({ Fields }: { Fields: ComponentType }) {
         </>
       ) : (
         <>
+          <KitField />
           <Fields />
           <StyleField />
           <PaletteField />

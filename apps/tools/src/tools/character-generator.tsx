@@ -165,10 +165,13 @@ function Fields() {
       <PromptField />
       <Choice name="role" pictures={roles} />
       <Choice name="build" pictures={builds} />
+      <Choice name="age" />
       <Choice name="outfit" />
       <Choice name="weapon" pictures={weapons} />
       <Choice name="pose" pictures={poses} across={3} />
       <Choice name="expression" pictures={expressions} across={3} />
+      <Choice name="view" />
+      <Switch name="sheet" hint={t('hints.sheet')} />
       <Switch name="transparent" hint={t('hints.transparent')} />
       <SizeField />
     </>

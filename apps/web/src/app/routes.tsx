@@ -18,6 +18,9 @@ const page = {
   forgot: async () => ({ Component: (await import('#features/recovery/forgot-page.tsx')).ForgotPage }),
   reset: async () => ({ Component: (await import('#features/recovery/reset-page.tsx')).ResetPage }),
   verify: async () => ({ Component: (await import('#features/recovery/verify-page.tsx')).VerifyPage }),
+  confirmEmail: async () => ({
+    Component: (await import('#features/recovery/confirm-email-page.tsx')).ConfirmEmailPage,
+  }),
   payment: async () => ({
     Component: (await import('#features/payment/payment-return-page.tsx')).PaymentReturnPage,
   }),
@@ -26,6 +29,7 @@ const page = {
   tools: async () => ({ Component: (await import('#features/tools/tools-page.tsx')).ToolsPage }),
   viewer: async () => ({ Component: (await import('#features/tools/tool-page.tsx')).ToolPage }),
   drive: async () => ({ Component: (await import('#features/drive/drive-page.tsx')).DrivePage }),
+  kits: async () => ({ Component: (await import('#features/kits/kits-page.tsx')).KitsPage }),
   teams: async () => ({ Component: (await import('#features/teams/teams-page.tsx')).TeamsPage }),
   wallet: async () => ({ Component: (await import('#features/wallet/wallet-page.tsx')).WalletPage }),
   account: async () => ({ Component: (await import('#features/account/account-page.tsx')).AccountPage }),
@@ -50,6 +54,7 @@ export const router = createHashRouter([
           { path: '/forgot-password', lazy: page.forgot },
           { path: '/reset-password', lazy: page.reset },
           { path: '/verify-email', lazy: page.verify },
+          { path: '/confirm-email', lazy: page.confirmEmail },
           { path: '/payment/return', lazy: page.payment },
         ],
       },
@@ -69,6 +74,7 @@ export const router = createHashRouter([
             element: <MembersOnly />,
             children: [
               { path: '/my-drive', lazy: page.drive },
+              { path: '/kits', lazy: page.kits },
               { path: '/teams', lazy: page.teams },
               { path: '/wallet', lazy: page.wallet },
               { path: '/account', lazy: page.account },

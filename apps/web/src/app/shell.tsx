@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
+import { ExportHost } from '#gallery/export-host.tsx';
 import { useUser } from '#session/use-session.ts';
 import { Balance } from './balance.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -71,6 +72,7 @@ export function Shell() {
             <Outlet />
           </div>
         </main>
+        <ExportHost />
       </div>
     </div>
   );

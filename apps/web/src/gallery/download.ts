@@ -50,7 +50,10 @@ async function downloadZip(t: TFunction, assets: readonly Asset[]): Promise<void
     const file = await fileToStreamTo(assets, name);
     message = toast(packing(0));
     if (file) await makeZip(files()).pipeTo(file);
-    else await new Response(makeZip(files())).blob().then((zip) => missing.length < count && keep(zip, name));
+    else
+      await new Response(makeZip(files()))
+        .blob()
+        .then((zip) => missing.length < count && downloadFile(zip, name));
     message.close();
     if (missing.length > 0)
       toast({
@@ -104,7 +107,8 @@ async function fetchImage(url: string, signal: AbortSignal): Promise<Blob | null
   }
 }
 
-function keep(file: Blob, name: string): void {
+/** Hands bytes that are here to the browser as a file to keep. */
+export function downloadFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   save(url, name);
   // Not at once: the browser begins to read it only after this.

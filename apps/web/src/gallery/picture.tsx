@@ -1,11 +1,13 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { averageColour, isDecoded, isTransparent, placeholder } from './thumbhash.ts';
 
+type Shown = Pick<Asset, 'id' | 'gridUrl' | 'thumbhash' | 'width' | 'height'>;
+
 /**
  * An image in the middle of the space it is given: first its blur, then itself. Behind a transparent one stands a
  * checkerboard, and only behind it.
  */
-export function Picture({ asset, alt = '' }: { asset: Asset; alt?: string }) {
+export function Picture({ asset, alt = '' }: { asset: Shown; alt?: string }) {
   const isWide = asset.width >= asset.height;
   // A sprite is drawn pixel by pixel, and wants to be seen so.
   const isSprite = Math.max(asset.width, asset.height) <= spriteSide;

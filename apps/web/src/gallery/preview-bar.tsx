@@ -7,6 +7,7 @@ import {
   ChevronRight,
   Download,
   type LucideIcon,
+  PackageOpen,
   Pencil,
   ScrollText,
   Share2,
@@ -20,6 +21,7 @@ import { useToolName } from './use-tool-name.ts';
 
 interface PreviewButtons {
   readonly onDownload: () => void;
+  readonly onExport: () => void;
   readonly onDelete: (() => void) | undefined;
   readonly onShare: (() => void) | undefined;
   readonly onRename: ((name: string) => void) | undefined;
@@ -117,7 +119,7 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
 
 function Actions({ isOff, ...buttons }: Partial<PreviewButtons> & { isOff: boolean }) {
   const { t } = useTranslation();
-  const { onRecipe, isRecipeShown, onShare, onDownload, onDelete } = buttons;
+  const { onRecipe, isRecipeShown, onShare, onDownload, onExport, onDelete } = buttons;
   return (
     <>
       {onRecipe && (
@@ -129,6 +131,7 @@ function Actions({ isOff, ...buttons }: Partial<PreviewButtons> & { isOff: boole
       )}
       {onShare && <IconButton Icon={Share2} label={t('gallery.share')} onClick={onShare} />}
       <IconButton Icon={Download} label={t('gallery.download')} onClick={isOff ? undefined : onDownload} />
+      <IconButton Icon={PackageOpen} label={t('export.title')} onClick={isOff ? undefined : onExport} />
       {onDelete && <IconButton Icon={Trash2} label={t('gallery.delete')} onClick={onDelete} />}
     </>
   );

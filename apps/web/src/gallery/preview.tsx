@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetList } from './asset-list.ts';
 import { downloadOne } from './download.ts';
+import { openExport } from './export-store.ts';
 import { useListState } from './lists.ts';
 import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
 import { type Seen, seenNow } from './preview-place.ts';
@@ -55,6 +56,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     total,
     onClose,
     onDownload: () => asset && downloadOne(asset),
+    onExport: () => asset && openExport(asset),
     onDelete: remove,
     onShare: share,
     onRename: rename,

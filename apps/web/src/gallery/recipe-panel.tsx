@@ -1,17 +1,19 @@
 import type { Recipe } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import type { EngineName } from '@artcade/domain/generations';
-import { buttonClass } from '@artcade/ui/button';
+import { Button, buttonClass } from '@artcade/ui/button';
 import { Notice } from '@artcade/ui/notice';
+import { ReadingChips } from '@artcade/ui/reading';
 import { Spinner } from '@artcade/ui/spinner';
 import { toast } from '@artcade/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Wand2 } from 'lucide-react';
+import { Copy, PackageOpen, Wand2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { openExport } from './export-store.ts';
 import { Picture } from './picture.tsx';
 import { useToolName } from './use-tool-name.ts';
 
@@ -37,6 +39,12 @@ export function RecipePanel({ asset }: { asset: Asset }) {
           </Link>
         )}
       </div>
+      {data && (
+        <Button className="self-start text-sm" onClick={() => openExport(asset)}>
+          <PackageOpen aria-hidden="true" className="size-4" />
+          {t('export.title')}
+        </Button>
+      )}
       {data && <Facts recipe={data} />}
       {data === null && <p className="text-muted text-sm">{t('recipe.none')}</p>}
       {data === undefined && !error && <Spinner label={t('shell.loading')} />}
@@ -58,7 +66,7 @@ const engines: Readonly<Record<Exclude<EngineName, 'builtin'>, string>> = {
 function Facts({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation();
   const toolName = useToolName();
-  const { tool, prompt, seed, engine, model, parents, notes } = recipe;
+  const { tool, prompt, seed, engine, model, parents, notes, reading, kit } = recipe;
   const engineName = engine === 'builtin' ? t('recipe.builtin') : engines[engine];
   return (
     <dl className="flex flex-col gap-4 text-sm">
@@ -76,6 +84,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
         {model}
         <span className="block text-muted">{engineName}</span>
       </Fact>
+      {kit && <Fact name={t('recipe.kit')}>{kit.name}</Fact>}
       {parents.length > 0 && (
         <Fact name={t('recipe.parents')}>
           <span className="mt-1 flex flex-wrap gap-2">
@@ -85,11 +94,19 @@ function Facts({ recipe }: { recipe: Recipe }) {
           </span>
         </Fact>
       )}
+      {reading && (reading.understood.length > 0 || reading.strange.length > 0) && (
+        <div className="flex flex-col gap-1.5">
+          <ReadingChips
+            {...reading}
+            labels={{ understood: t('recipe.understood'), strange: t('recipe.strange') }}
+          />
+        </div>
+      )}
       {notes.length > 0 && (
         <Fact name={t('recipe.notes')}>
-          {notes.map((note) => (
-            <span key={note} className="block">
-              {note}
+          {notes.map(({ code, text }) => (
+            <span key={`${code} ${text}`} className="block">
+              {code === 'other' ? text : t(`recipe.note.${code}`, { text })}
             </span>
           ))}
         </Fact>

@@ -39,3 +39,38 @@ export const beard: Draw = (pen, look, r) => {
     for (const x of [-0.3, 0.36])
       part(pen, ring(r * x, r * 1.34, r * 0.15, r * 0.1), look.trim, { shadow: r * 0.04 });
 };
+
+export const profileBeard: Draw = (pen, look, r) => {
+  if (!look.beard || look.role === 'robot' || look.role === 'skeleton') return;
+  const long = look.role === 'dwarf' ? 1.3 : 1;
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(r * 0.06, r * 0.12);
+      path.quadraticCurveTo(r * 0.3, r * 0.5, r * 0.78, r * 0.48);
+      path.quadraticCurveTo(r * 1.06, r * 0.6, r * 1.0, r * 0.96 * long);
+      path.lineTo(r * 0.86, r * 0.94 * long);
+      path.lineTo(r * 0.78, r * 1.42 * long);
+      path.lineTo(r * 0.56, r * 1.12 * long);
+      path.lineTo(r * 0.36, r * 1.24 * long);
+      path.quadraticCurveTo(-r * 0.2, r * 0.9, -r * 0.06, r * 0.34);
+      path.closePath();
+    }),
+    look.hair,
+    { shadow: r * 0.12 },
+  );
+  mark(pen, ring(r * 0.82, r * 0.62, r * 0.1, r * 0.06), mouthRed);
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(r * 0.98, r * 0.46);
+      path.quadraticCurveTo(r * 0.6, r * 0.36, r * 0.42, r * 0.68);
+      path.quadraticCurveTo(r * 0.76, r * 0.64, r * 1.02, r * 0.56);
+      path.closePath();
+    }),
+    lighter(look.hair, 0.05),
+    { shadow: r * 0.05 },
+  );
+  if (look.role === 'dwarf')
+    part(pen, ring(r * 0.62, r * 1.36, r * 0.15, r * 0.1), look.trim, { shadow: r * 0.04 });
+};

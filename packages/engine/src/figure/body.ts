@@ -1,9 +1,11 @@
 import type { Point } from '../kit/canvas.ts';
+import { aged, stoopOf } from './ages.ts';
 import type { Look } from './look.ts';
-import { stanceOf } from './stances.ts';
+import { movements } from './motion.ts';
+import { type Stance, stanceOf } from './stances.ts';
 
 /** Lengths of a figure; its feet stand at y 0, up is negative. */
-interface Build {
+export interface Build {
   readonly head: number;
   readonly neckLong: number;
   readonly torso: number;
@@ -79,11 +81,19 @@ export interface Skeleton extends Build {
   readonly hop: number;
   readonly neck: Point;
   readonly hipAt: Point;
-  /** The back leg first. */
+  /** The far leg first. */
   readonly legs: readonly [Limb, Limb];
-  /** The back arm first. */
+  /** The far arm first. */
   readonly arms: readonly [Limb, Limb];
   readonly weaponTurn: number;
+  /** Seen from the side. */
+  readonly isSide: boolean;
+  /** How strong the pose's blow, spell or hit is. */
+  readonly effect: number;
+  /** Where in its movement the figure is, from 0 to 1. */
+  readonly moment: number;
+  /** How far hair and cloth are blown back, as an angle. */
+  readonly flow: number;
 }
 
 const from = (start: Point, turn: number, long: number): Point => [
@@ -98,7 +108,7 @@ function chain(start: Point, [upper, lower]: Point, long: number): Limb {
 
 /** Roles that are small or broad whatever the build. */
 function shaped(look: Look): Build {
-  const build = builds[look.build];
+  const build = aged(builds[look.build], look.age);
   if (look.role === 'dwarf')
     return {
       ...build,
@@ -125,32 +135,64 @@ function shaped(look: Look): Build {
   return build;
 }
 
-export function skeletonOf(look: Look): Skeleton {
-  const build = shaped(look);
-  const stance = stanceOf(look);
-  const reach = Math.max(...stance.legs.map((angles) => (Math.cos(angles[0]) + Math.cos(angles[1])) / 2));
-  const hipAt: Point = [0, -build.leg * reach - stance.hop - build.limb * 0.58];
-  const neck = from(hipAt, Math.PI - stance.lean, build.torso);
-  const hipOut = build.hip * 0.55 * (1 - stance.side * 0.7);
-  const shoulderOut = build.shoulder * 0.92 * (1 - stance.side * 0.25);
+/** From the side a body is not as wide as from the front. */
+const fromTheSide = (build: Build): Build => ({
+  ...build,
+  shoulder: build.shoulder * 0.64,
+  waist: build.waist * 0.8,
+  hip: build.hip * 0.78,
+});
+
+/** How far hair and cloth fly back, and how far they swing. */
+const winds: Readonly<Record<Look['pose'], readonly [back: number, swing: number]>> = {
+  idle: [0, 0.03],
+  walk: [0.06, 0.07],
+  run: [0.42, 0.1],
+  attack: [0, 0.06],
+  cast: [0, 0.06],
+  hurt: [0, 0.05],
+};
+
+function flowOf({ pose }: Look, lean: number, moment: number): number {
+  const [back, swing] = winds[pose];
+  return back + lean * 0.4 + swing * Math.sin(moment * Math.PI * 2);
+}
+
+/** The bones at a moment of the pose; without one, at that which a single picture shows. */
+export function skeletonOf(look: Look, moment: number = movements[look.pose].still): Skeleton {
+  const isSide = look.view === 'side';
+  const build = isSide ? fromTheSide(shaped(look)) : shaped(look);
+  const { carriage, legs, arms, turn, effect }: Stance = stanceOf(look, moment);
+  const [ownLean, tilt, hop, breath] = carriage;
+  const lean = ownLean + stoopOf(look);
+  const reach = Math.max(Math.cos(legs[0]) + Math.cos(legs[1]), Math.cos(legs[2]) + Math.cos(legs[3])) / 2;
+  const hipAt: Point = [0, -build.leg * reach - hop - build.limb * 0.58];
+  const neck = from(hipAt, Math.PI - lean, build.torso * (1 + breath));
+  const hipOut = isSide ? build.hip * 0.12 : build.hip * 0.55 * (1 - turn * 0.7);
+  const shoulderOut = isSide ? -build.shoulder * 0.1 : build.shoulder * 0.92 * (1 - turn * 0.25);
   const beside = (at: Point, dx: number, drop: number): Point => [at[0] + dx, at[1] + drop];
   const drop = build.limb * 0.72;
   return {
     ...build,
-    lean: stance.lean,
-    tilt: stance.tilt,
-    hop: stance.hop,
+    lean,
+    tilt: tilt + stoopOf(look) * 0.3,
+    hop,
     neck,
     hipAt,
     legs: [
-      chain(beside(hipAt, -hipOut, 0), stance.legs[0], build.leg),
-      chain(beside(hipAt, hipOut, 0), stance.legs[1], build.leg),
+      chain(beside(hipAt, -hipOut, 0), [legs[0], legs[1]], build.leg),
+      chain(beside(hipAt, hipOut, 0), [legs[2], legs[3]], build.leg),
     ],
     arms: [
-      chain(beside(neck, -shoulderOut, drop), stance.arms[0], build.arm),
-      chain(beside(neck, shoulderOut, drop), stance.arms[1], build.arm),
+      chain(beside(neck, -shoulderOut, drop), [arms[0], arms[1]], build.arm),
+      chain(beside(neck, shoulderOut, drop), [arms[2], arms[3]], build.arm),
     ],
-    weaponTurn: stance.weapon,
+    // A long staff is carried more upright than a blade.
+    weaponTurn: arms[4] * (isSide && look.weapon === 'staff' && look.pose !== 'attack' ? 0.6 : 1),
+    isSide,
+    effect,
+    moment,
+    flow: flowOf(look, lean, moment),
   };
 }
 
@@ -168,4 +210,19 @@ export function trunkSpace(bones: Skeleton) {
         : bones.waist + (bones.hip - bones.waist) * ((share - 0.66) / 0.34);
     return [neck[0] + (hipAt[0] - neck[0]) * y + x * wide, neck[1] + (hipAt[1] - neck[1]) * y];
   };
+}
+
+/**
+ * Where something worn at x of a chest that faces us is seen. From the side the middle of the chest is its front edge,
+ * one half of it spreads over the whole side and the other half is out of sight.
+ */
+export function wornAt({ isSide }: Skeleton, x: number): number {
+  if (!isSide || Math.abs(x) > 1) return x;
+  return x < 0 ? 1.86 * Math.sqrt(1 + x) - 1 : 0.86 + 0.14 * x;
+}
+
+/** The places of the trunk for what is worn on it. */
+export function wearSpace(bones: Skeleton) {
+  const at = trunkSpace(bones);
+  return (x: number, y: number): Point => at(wornAt(bones, x), y);
 }

@@ -1,6 +1,8 @@
-import { apart, type Brush, glow, along as gradient, type Point } from '../kit/canvas.ts';
-import { type Colour, colour, css, lighter } from '../kit/colour.ts';
+import type { Path2D } from '@napi-rs/canvas';
+import { apart, type Brush, glow, type Point } from '../kit/canvas.ts';
+import { type Colour, colour, css, darker, lighter } from '../kit/colour.ts';
 import type { Look } from './look.ts';
+import { polygon, shape } from './pen.ts';
 import type { Grasp } from './weapons.ts';
 
 /** How far each weapon reaches from the fist, in weapon sizes; no number, no arc. */
@@ -12,124 +14,135 @@ const reaches: Partial<Record<Look['weapon'], number>> = {
   hammer: 0.92,
 };
 
-/** The arc of a blow: the way the weapon's tip has come, round the shoulder, fading towards its beginning. */
-export function swing({ pen: { brush }, look, bones, size }: Grasp): void {
-  const long = reaches[look.weapon];
-  if (look.pose !== 'attack' || long === undefined) return;
-  const [[cx, cy], , [hx, hy]] = bones.arms[1];
-  const [tx, ty] = [
-    hx + Math.sin(bones.weaponTurn) * size * long,
-    hy - Math.cos(bones.weaponTurn) * size * long,
-  ];
-  const radius = Math.hypot(tx - cx, ty - cy);
-  const end = Math.atan2(ty - cy, tx - cx);
-  const tone = lighter({ ...look.accent, c: look.accent.c * 0.5 }, 0.34);
-  const span = 1.75;
-  const along = (turn: number, far: number): Point => [
-    cx + Math.cos(turn) * radius * far,
-    cy + Math.sin(turn) * radius * far,
-  ];
-  brush.beginPath();
-  brush.arc(cx, cy, radius * 1.02, end - span, end);
-  for (let step = 0; step <= 12; step++)
-    brush.lineTo(...along(end - (span * step) / 12, 1 - 0.34 * (1 - step / 12)));
-  brush.closePath();
-  const [[x0, y0], [x1, y1]] = [along(end - span, 1), along(end, 0.9)];
-  brush.fillStyle = gradient(brush, { x0, y0, x1, y1 }, [
-    [0, tone, 0],
-    [0.4, tone, 0.3],
-    [1, tone, 0.9],
-  ]);
-  brush.fill();
+/** Light with an edge: it stays visible on any ground and in every style. */
+function flash(brush: Brush, path: Path2D, tone: Colour, wide: number): void {
+  brush.lineWidth = wide;
+  brush.strokeStyle = css(darker({ ...tone, c: tone.c * 1.1 }, 0.26));
+  brush.stroke(path);
+  brush.fillStyle = css(tone);
+  brush.fill(path);
 }
 
-const spellTone = (look: Look): Colour => lighter({ ...look.accent, c: Math.max(0.1, look.accent.c) }, 0.2);
+const spellTone = ({ accent }: Look): Colour => ({
+  l: 0.78,
+  c: Math.min(0.16, Math.max(0.09, accent.c)),
+  h: accent.h,
+});
+
+/** The arc of a blow: the way the blade has come, round the shoulder, from a thin beginning to the blade itself. */
+export function swing({ pen, look, bones, size }: Grasp): void {
+  const { brush } = pen;
+  const long = reaches[look.weapon];
+  if (look.pose !== 'attack' || long === undefined || bones.effect < 0.5) return;
+  const [[cx, cy], , [hx, hy]] = bones.arms[1];
+  /** A place on the weapon, as it is seen from the shoulder. */
+  const seen = (share: number): readonly [turn: number, far: number] => {
+    const x = hx + Math.sin(bones.weaponTurn) * size * long * share - cx;
+    const y = hy - Math.cos(bones.weaponTurn) * size * long * share - cy;
+    return [Math.atan2(y, x), Math.hypot(x, y)];
+  };
+  const [end, radius] = seen(1);
+  const span = 0.96 * bones.effect;
+  const steps = 16;
+  const crescent = (inner: number, begin: number) => {
+    const [innerEnd, innerFar] = seen(inner);
+    const start = end - span * begin;
+    const edge = (to: number, far: number, bend: number) =>
+      Array.from({ length: steps + 1 }, (_, step): Point => {
+        const share = step / steps;
+        const [turn, reach] = [start + (to - start) * share, radius + (far - radius) * share ** bend];
+        return [cx + Math.cos(turn) * reach, cy + Math.sin(turn) * reach];
+      });
+    return polygon([...edge(end, radius, 1), ...edge(innerEnd, innerFar, 1.3).reverse()]);
+  };
+  const tone = spellTone(look);
+  flash(brush, crescent(0.42, 1), tone, pen.wide * 0.8);
+  brush.fillStyle = css(lighter({ ...tone, c: tone.c * 0.5 }, 0.14));
+  brush.fill(crescent(0.76, 0.7));
+}
 
 /** A circle of signs under the feet of a caster. */
-export function castRing({ pen: { brush }, look, bones }: Grasp): void {
+export function castRing({ pen, look, bones }: Grasp): void {
   if (look.pose !== 'cast') return;
+  const { brush } = pen;
   const tone = spellTone(look);
-  const reach = bones.shoulder * 1.4 + bones.hip;
+  const reach = (Math.max(bones.shoulder, bones.head * 0.5) * 1.4 + bones.hip) * (0.5 + 0.5 * bones.effect);
   apart(brush, () => {
     brush.translate(0, 1);
     brush.scale(1, 0.3);
-    for (const [share, wide] of [
-      [1, 3],
-      [0.74, 1.8],
+    for (const [edge, share, wide] of [
+      [darker(tone, 0.26), 1, 4.6],
+      [tone, 1, 3],
+      [darker(tone, 0.26), 0.72, 3.2],
+      [tone, 0.72, 2],
     ] as const) {
       brush.beginPath();
       brush.arc(0, 0, reach * share, 0, Math.PI * 2);
       brush.lineWidth = wide;
-      brush.strokeStyle = css(tone, 0.9);
+      brush.strokeStyle = css(edge);
       brush.stroke();
     }
     for (let sign = 0; sign < 8; sign++) {
-      const turn = (sign / 8) * Math.PI * 2;
-      sparkle(brush, [Math.cos(turn) * reach * 0.87, Math.sin(turn) * reach * 0.87], 5, css(tone));
+      const turn = (sign / 8 + bones.moment * 0.25) * Math.PI * 2;
+      const place: Point = [Math.cos(turn) * reach * 0.86, Math.sin(turn) * reach * 0.86];
+      flash(brush, star(place, 5), tone, pen.wide * 0.5);
     }
   });
 }
 
 /** What a pose stirs up before the figure: the light of a spell, the stars of a hit. */
-export function sparks({ pen: { brush }, look, bones, size }: Grasp, head: Point): void {
+export function sparks({ pen, look, bones, size }: Grasp, head: Point): void {
+  const { brush } = pen;
   if (look.pose === 'cast') {
     const tone = spellTone(look);
     for (const [x, y] of [bones.arms[0][2], bones.arms[1][2]]) {
-      glow(brush, x, y, size * 0.5, tone, 0.5);
+      if (!pen.flat) glow(brush, x, y, size * 0.5 * bones.effect, tone, 0.3);
       for (let index = 0; index < 5; index++) {
-        const turn = (index / 5) * Math.PI * 2 - 0.4;
-        const far = size * (0.26 + (index % 2) * 0.1);
-        sparkle(
-          brush,
-          [x + Math.cos(turn) * far, y + Math.sin(turn) * far],
-          3 + (index % 3) * 1.4,
-          css(lighter(tone, 0.1)),
-        );
+        const turn = (index / 5 + bones.moment * 0.5) * Math.PI * 2 - 2.3;
+        const far = size * (0.2 + (index % 2) * 0.1) * (0.4 + 0.6 * bones.effect);
+        const place: Point = [x + Math.cos(turn) * far, y + Math.sin(turn) * far];
+        flash(brush, star(place, (3.2 + (index % 3) * 1.4) * bones.effect), tone, pen.wide * 0.6);
       }
     }
   }
-  if (look.pose === 'hurt') {
+  if (look.pose === 'hurt' && bones.effect > 0.1) {
     const [x, y] = bones.neck;
-    burst(brush, [x + bones.shoulder * 1.2, y + bones.torso * 0.5], 8 + bones.head * 0.28);
+    const at: Point = [x + bones.shoulder * (bones.isSide ? 1 : 1.2), y + bones.torso * 0.5];
+    burst(brush, at, (8 + bones.head * 0.28) * bones.effect, pen.wide);
     for (const [dx, dy, big] of [
       [-0.8, -1.4, 6],
       [0.1, -1.75, 4.4],
     ] as const)
-      sparkle(
+      flash(
         brush,
-        [head[0] + dx * bones.head, head[1] + dy * bones.head],
-        big,
-        css(colour(0.88, 0.16, 95)),
+        star([head[0] + dx * bones.head, head[1] + dy * bones.head], big * bones.effect),
+        colour(0.86, 0.16, 92),
+        pen.wide * 0.6,
       );
   }
 }
 
 /** The flash where a blow has landed. */
-function burst(brush: Brush, [x, y]: Point, size: number): void {
-  for (const [share, tone] of [
-    [1, colour(0.68, 0.2, 40)],
-    [0.62, colour(0.95, 0.12, 98)],
-  ] as const) {
-    brush.beginPath();
-    for (let index = 0; index < 18; index++) {
-      const turn = (index / 18) * Math.PI * 2;
-      const reach = size * share * (index % 2 === 0 ? 0.82 + (index % 3) * 0.16 : 0.5);
-      brush.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
-    }
-    brush.closePath();
-    brush.fillStyle = css(tone);
-    brush.fill();
-  }
+function burst(brush: Brush, [x, y]: Point, size: number, wide: number): void {
+  const jagged = (share: number) =>
+    polygon(
+      Array.from({ length: 18 }, (_, index): Point => {
+        const turn = (index / 18) * Math.PI * 2;
+        const reach = size * share * (index % 2 === 0 ? 0.82 + (index % 3) * 0.16 : 0.5);
+        return [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach];
+      }),
+    );
+  flash(brush, jagged(1), colour(0.68, 0.2, 40), wide);
+  brush.fillStyle = css(colour(0.93, 0.13, 98));
+  brush.fill(jagged(0.6));
 }
 
-function sparkle(brush: Brush, [x, y]: Point, size: number, fill: string): void {
-  brush.beginPath();
-  for (let index = 0; index < 8; index++) {
-    const turn = (index / 8) * Math.PI * 2 - Math.PI / 2;
-    const reach = index % 2 === 0 ? size : size * 0.3;
-    brush.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
-  }
-  brush.closePath();
-  brush.fillStyle = fill;
-  brush.fill();
-}
+const star = ([x, y]: Point, size: number): Path2D =>
+  shape((path) => {
+    for (let index = 0; index < 8; index++) {
+      const turn = (index / 8) * Math.PI * 2 - Math.PI / 2;
+      const reach = index % 2 === 0 ? size : size * 0.34;
+      path.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
+    }
+    path.closePath();
+  });

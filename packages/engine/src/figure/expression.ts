@@ -1,5 +1,6 @@
 import { apart } from '../kit/canvas.ts';
 import { colour, darker, lighter, white } from '../kit/colour.ts';
+import { eyeGrowth } from './ages.ts';
 import type { Expression, Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
@@ -43,7 +44,18 @@ const irises: Readonly<Record<Expression, number>> = {
   fierce: 0.84,
 };
 /** Grown people have smaller eyes in larger faces. */
-const eyeSizes: Readonly<Record<Look['build'], number>> = { chibi: 1, slim: 0.94, sturdy: 0.82, tall: 0.88 };
+const eyeSizes: Readonly<Record<Look['build'], number>> = {
+  chibi: 1,
+  slim: 0.94,
+  sturdy: 0.82,
+  tall: 0.88,
+};
+
+/** The lids of the old hang lower. */
+function lidsOf({ age, expression }: Look): readonly [number, number] {
+  const [upper, lower] = lids[expression];
+  return age === 'elder' ? [upper + 0.14, lower + 0.05] : [upper, lower];
+}
 
 interface Eye {
   readonly x: number;
@@ -55,26 +67,33 @@ interface Eye {
 }
 
 export function eyes(pen: Pen, look: Look, r: number): void {
-  const size = eyeSizes[look.build];
-  for (const side of [-1, 1]) {
-    const eye: Eye = {
-      x: r * (side * 0.4 + turned),
-      y: r * 0.1,
-      across: r * 0.215 * size,
-      tall: r * 0.3 * openness[look.expression] * size,
-      side,
-      r,
-    };
-    eyeball(pen, look, eye);
-    lashes(pen, look, eye);
-    const lift = look.expression === 'surprised' ? 0.14 : 0;
-    brow(pen, look, {
-      x: eye.x,
-      y: eye.y - eye.tall - r * (0.13 + lift),
-      r,
-      slope: brows[look.expression] * side,
-    });
-  }
+  for (const side of [-1, 1]) eye(pen, look, { x: r * (side * 0.4 + turned), wide: 1, side, r });
+}
+
+/** One eye with its lid, lashes and brow. The nose is on the other side than `side`. */
+export function eye(
+  pen: Pen,
+  look: Look,
+  { x, wide, side, r }: { x: number; wide: number; side: number; r: number },
+): void {
+  const size = eyeSizes[look.build] * eyeGrowth[look.age];
+  const own: Eye = {
+    x,
+    y: r * 0.1,
+    across: r * 0.215 * size * wide,
+    tall: r * 0.3 * openness[look.expression] * size,
+    side,
+    r,
+  };
+  eyeball(pen, look, own);
+  lashes(pen, look, own);
+  const lift = look.expression === 'surprised' ? 0.14 : 0;
+  brow(pen, look, {
+    x,
+    y: own.y - own.tall - r * (0.13 + lift),
+    r,
+    slope: brows[look.expression] * side,
+  });
 }
 
 function eyeball(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): void {
@@ -98,7 +117,7 @@ function eyeball(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): vo
   });
   apart(brush, () => {
     brush.clip(ring(x, y, across * 1.06, tall * 1.06));
-    const [upper, lower] = lids[look.expression];
+    const [upper, lower] = lidsOf(look);
     const slope = brows[look.expression] * side * tall * 0.8;
     const top = y - tall + tall * 2 * upper;
     mark(
@@ -130,7 +149,7 @@ function eyeball(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): vo
 const isRough = ({ role }: Look): boolean => role === 'orc' || role === 'dwarf' || role === 'barbarian';
 
 function lashes(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): void {
-  if (lids[look.expression][0] <= 0.12)
+  if (lidsOf(look)[0] <= 0.12)
     stroke(
       pen,
       shape((path) => path.ellipse(x, y, across * 1.04, tall * 1.02, 0, Math.PI * 1.08, Math.PI * 1.92)),
@@ -144,7 +163,7 @@ function lashes(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): voi
       pen.line,
       r * 0.04,
     );
-  if (isRough(look)) return;
+  if (isRough(look) || look.age === 'elder') return;
   stroke(
     pen,
     shape((path) => {
@@ -156,19 +175,27 @@ function lashes(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): voi
   );
 }
 
+/** Thin on the young, bushy on the old. */
+const browGrowth: Readonly<Record<Look['age'], number>> = {
+  adult: 1,
+  child: 0.7,
+  teen: 0.85,
+  elder: 1.6,
+};
+
 export function brow(
   pen: Pen,
   look: Look,
   { x, y, r, slope }: { x: number; y: number; r: number; slope: number },
 ): void {
-  const strong = isRough(look) ? 1.5 : 1;
+  const strong = (isRough(look) ? 1.5 : 1) * browGrowth[look.age];
   stroke(
     pen,
     shape((path) => {
       path.moveTo(x - r * 0.2, y + slope * r * 0.26);
       path.quadraticCurveTo(x, y - r * 0.06, x + r * 0.2, y - slope * r * 0.26);
     }),
-    look.hairStyle === 'bald' ? pen.line : darker(look.hair, 0.16),
+    look.hairStyle === 'bald' && look.age !== 'elder' ? pen.line : darker(look.hair, 0.16),
     r * 0.085 * strong,
   );
 }

@@ -62,8 +62,16 @@ const edits: readonly (readonly [string, ...(keyof Look)[]])[] = [
   ['kulit gelap', 'skin'],
   ['red eyes', 'eye'],
   ['a purple cape', 'cape', 'cloak'],
-  ['a white hat', 'hat'],
-  ['no hat', 'hatless'],
+  ['a white hat', 'hat', 'helm', 'headgear'],
+  ['no hat', 'headgear'],
+  ['bareheaded', 'headgear'],
+  ['頭盔', 'headgear'],
+  ['a hat', 'headgear'],
+  ['as an old man', 'age', 'hair', 'beard'],
+  ['cụ già', 'age', 'hair', 'beard'],
+  ['小孩', 'age', 'beard'],
+  ['วัยรุ่น', 'age', 'beard'],
+  ['dari samping', 'view'],
   ['a crown', 'crown'],
   ['a beard', 'beard'],
   ['horns', 'horns'],
@@ -86,11 +94,13 @@ test('an edit in words changes the parts it names and no other part', () => {
 
 test('the words of an edit are seen', () => {
   for (const [words, ...parts] of edits) {
-    const seen = [1, 5, 77].some((seed) => {
-      const before = lookFor({ role: 'knight' }, '', seed);
-      const after = lookFor({ role: 'knight' }, words, seed, 'edit');
-      return parts.some((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
-    });
+    const seen = (['knight', 'mage'] as const).some((role) =>
+      [1, 5, 77].some((seed) => {
+        const before = lookFor({ role }, '', seed);
+        const after = lookFor({ role }, words, seed, 'edit');
+        return parts.some((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
+      }),
+    );
     assert.ok(seen, words);
   }
 });
@@ -101,7 +111,9 @@ test('what was said last stands first and wins over what was said before', () =>
   assert.equal(once('curly hair. blonde braids').hairStyle, 'curly');
   assert.equal(once('no cape. a red cape').cape, false);
   assert.equal(once('a red cape. no cape').cape, true);
-  assert.equal(once('a white hat. no hat').hatless, false);
+  assert.equal(once('no hat. a white hat').headgear, 'none');
+  assert.equal(once('a helmet. no hat').headgear, 'helmet');
+  assert.equal(once('kepala botak, baju hijau tua').age, 'adult');
   assert.equal(once('kulit hijau').outfit, 'cloth');
   assert.equal(once('baju kulit').outfit, 'leather');
 });
@@ -123,48 +135,94 @@ test('at 128 pixels every role has an outline of its own', () => {
   assert.ok(share > 0.03, `${names} differ in ${share}`);
 });
 
-test('at 128 pixels every pose and every build has an outline of its own', () => {
-  const poses = fields.pose.options.map(
-    (pose) => [pose, alphaOf(lookFor({ pose, build: 'slim', weapon: 'sword' }))] as const,
-  );
-  const builds = fields.build.options.map((build) => [build, alphaOf(lookFor({ build }))] as const);
-  for (const named of [poses, builds]) {
-    const [share, names] = closestPair(named);
-    assert.ok(share > 0.03, `${names} differ in ${share}`);
+test('at 128 pixels every pose, build and age has an outline of its own, from the front and from the side', () => {
+  for (const view of fields.view.options) {
+    const poses = fields.pose.options.map(
+      (pose) => [pose, alphaOf(lookFor({ view, pose, build: 'slim', weapon: 'sword' }))] as const,
+    );
+    const builds = fields.build.options.map((build) => [build, alphaOf(lookFor({ view, build }))] as const);
+    const ages = fields.age.options.map(
+      (age) => [age, alphaOf(lookFor({ view, age, build: 'slim' }))] as const,
+    );
+    for (const named of [poses, builds, ages]) {
+      const [share, names] = closestPair(named);
+      assert.ok(share > 0.02, `${view}: ${names} differ in ${share}`);
+    }
   }
 });
+
+test('the sides of a role differ, and years change every role', () => {
+  for (const role of fields.role.options) {
+    const grown = alphaOf(lookFor({ role }));
+    assert.ok(apartBy(grown, alphaOf(lookFor({ role, view: 'side' }))) > 0.03, role);
+    for (const age of ['child', 'elder'] as const)
+      assert.ok(apartBy(grown, alphaOf(lookFor({ role, age }))) > 0.015, `${role} ${age}`);
+  }
+});
+
+test('the old are grey unless words say otherwise, and the young have no beards', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    assert.ok(lookFor({ age: 'elder' }, '', seed).hair.c < 0.03);
+    assert.ok(lookFor({ age: 'elder' }, 'red hair', seed).hair.c > 0.1);
+    assert.equal(lookFor({ role: 'dwarf', age: 'child' }, '', seed).beard, false);
+  }
+  assert.equal(lookFor({ role: 'mage' }, 'an old wizard').age, 'elder');
+});
+
+test('a hat or a helmet in words is put on whoever has none, and does not double one that is there', () => {
+  assert.equal(lookFor({ role: 'orc' }, 'with a hat').headgear, 'hat');
+  assert.equal(lookFor({ role: 'mage' }, 'with a hat').headgear, 'own');
+  assert.equal(lookFor({ role: 'mage' }, 'with a helmet').headgear, 'helmet');
+  for (const view of fields.view.options) {
+    const bare = alphaOf(lookFor({ role: 'skeleton', view }));
+    for (const words of ['a hat', 'a helmet'])
+      assert.ok(
+        apartBy(bare, alphaOf(lookFor({ role: 'skeleton', view }, words))) > 0.01,
+        `${view} ${words}`,
+      );
+  }
+});
+
+const everyMoment = fields.pose.options.flatMap((pose) =>
+  Array.from({ length: 13 }, (_, step) => [pose, step / 12] as const),
+);
 
 test('elbows bend to the front and knees to the back, and no limb grows', () => {
   const turnOf = (from: readonly [number, number], to: readonly [number, number]) =>
     Math.atan2(to[0] - from[0], to[1] - from[1]);
   const longOf = (from: readonly [number, number], to: readonly [number, number]) =>
     Math.hypot(to[0] - from[0], to[1] - from[1]);
-  for (const build of fields.build.options)
+  for (const view of fields.view.options)
     for (const weapon of fields.weapon.options)
-      for (const pose of fields.pose.options) {
-        const bones = skeletonOf(lookFor({ build, weapon, pose }));
+      for (const [pose, moment] of everyMoment) {
+        const bones = skeletonOf(lookFor({ view, weapon, pose }), moment);
         for (const [limbs, long] of [
           [bones.legs, bones.leg],
           [bones.arms, bones.arm],
         ] as const)
           for (const [start, joint, end] of limbs)
             assert.ok(Math.abs(longOf(start, joint) + longOf(joint, end) - long) < 0.001);
-        const name = `${build} ${weapon} ${pose}`;
+        const name = `${view} ${weapon} ${pose} at ${moment}`;
         const front = bones.arms[1];
-        assert.ok(turnOf(front[1], front[2]) >= turnOf(front[0], front[1]) - 0.15, `elbow, ${name}`);
+        const bend = turnOf(front[1], front[2]) - turnOf(front[0], front[1]);
+        assert.ok((bend + Math.PI * 2.05) % (Math.PI * 2) < Math.PI, `elbow, ${name}`);
         for (const [hip, knee, ankle] of bones.legs)
           assert.ok(turnOf(knee, ankle) <= turnOf(hip, knee) + 0.1, `knee, ${name}`);
       }
 });
 
-test('heads to a figure: a chibi has about two, a tall one about five', () => {
-  const heads = (build: Fields['build']) => {
-    const bones = skeletonOf(lookFor({ build }));
+test('heads to a figure: a chibi has about two, a tall one about five, a child fewer than those who are grown', () => {
+  const heads = (build: Fields['build'], age: Fields['age'] = 'adult') => {
+    const bones = skeletonOf(lookFor({ build, age }));
     return (-bones.neck[1] + bones.neckLong + bones.head * 1.84) / (bones.head * 2);
   };
   assert.ok(heads('chibi') < 2.1);
   assert.ok(heads('slim') > 3 && heads('slim') < 4);
   assert.ok(heads('tall') > 4.3);
+  for (const build of fields.build.options) {
+    assert.ok(heads(build, 'child') < heads(build, 'teen') - 0.1, build);
+    assert.ok(heads(build, 'teen') < heads(build) - 0.05, build);
+  }
 });
 
 test('a shadow lies on the ground only when it is asked for, and it is soft', () => {

@@ -1,67 +1,131 @@
-import { apart, around, type Box, type Brush, contentBox, layerOf, type Point } from '../kit/canvas.ts';
-import { colour, darker } from '../kit/colour.ts';
+import { apart, around, type Box, type Brush, contentBox, disc, layerOf, type Point } from '../kit/canvas.ts';
+import { colour, css, darker } from '../kit/colour.ts';
+import { ageMarks } from './age-marks.ts';
 import { cape, quiver, tail } from './back.ts';
-import { beard } from './beard.ts';
+import { beard, profileBeard } from './beard.ts';
 import { type Skeleton, skeletonOf } from './body.ts';
 import { castRing, sparks, swing } from './effects.ts';
+import type { Draw } from './expression.ts';
 import { ears, face, skull } from './face.ts';
-import { backHair, frontHair } from './hair.ts';
-import { headwear } from './hats.ts';
+import { backHair, frontHair, isLoose } from './hair.ts';
+import { headwear } from './headwear.ts';
 import { arm, hand, leg } from './limbs.ts';
 import type { Look } from './look.ts';
+import { movements } from './motion.ts';
 import { limb, type Pen } from './pen.ts';
+import { profileEar, profileFace, profileLongEar, profileSkull } from './profile.ts';
+import { profileBackHair, profileFrontHair } from './profile-hair.ts';
 import { shoulderGear, signature } from './signature.ts';
 import { trunk } from './trunk.ts';
-import { type Grasp, weapon } from './weapons.ts';
+import { type Grasp, isBowDrawn, weapon } from './weapons.ts';
+
+/** The three depths of a figure, from back to front. */
+export const depths = ['behind', 'body', 'front'] as const;
+export type Depth = (typeof depths)[number];
+
+/** Of a head, from back to front: what is behind the body, and what is before it. */
+const heads: Readonly<Record<Look['view'], { readonly behind: Draw; readonly before: readonly Draw[] }>> = {
+  front: {
+    behind: backHair,
+    before: [ears, skull, face, ageMarks, beard, frontHair, headwear],
+  },
+  side: {
+    behind: profileBackHair,
+    before: [
+      profileSkull,
+      profileFace,
+      ageMarks,
+      profileBeard,
+      profileEar,
+      profileFrontHair,
+      profileLongEar,
+      headwear,
+    ],
+  },
+};
+
+interface Figure {
+  readonly look: Look;
+  readonly moment: number;
+  /** Of the outline. */
+  readonly wide: number;
+  readonly flat?: boolean;
+  /** Only this depth of the figure. */
+  readonly only?: Depth;
+}
+
+type Act = () => void;
 
 /** The figure with its feet at 0,0, in its own units (about 110 to 160 high). */
-function drawFigure(brush: Brush, look: Look, wide: number, flat = false): void {
+function drawFigure(brush: Brush, { look, moment, wide, flat = false, only }: Figure): void {
   brush.lineJoin = 'round';
   brush.lineCap = 'round';
   const pen: Pen = { brush, line: look.line, wide, flat };
-  const bones = skeletonOf(look);
-  const r = bones.head;
-  const up = r * 0.84 + bones.neckLong;
-  const headAt: Point = [bones.neck[0] + Math.sin(bones.lean) * up * 0.8, bones.neck[1] - up];
-  const atHead = (draw: (pen: Pen, look: Look, r: number) => void) =>
-    apart(brush, () => {
-      brush.translate(headAt[0], headAt[1]);
-      brush.rotate(bones.tilt);
-      draw(pen, look, r);
+  const bones = skeletonOf(look, moment);
+  const acts = actsOf(pen, look, bones);
+  for (const depth of depths) if (only === undefined || only === depth) for (const act of acts[depth]) act();
+}
+
+/** Where the middle of the head is. From the side it sits before the neck, and the old carry it further forward. */
+function headOf(look: Look, bones: Skeleton): Point {
+  const up = bones.head * 0.84 + bones.neckLong;
+  const forward = (bones.isSide ? 0.14 : 0) + (look.age === 'elder' ? 0.12 : 0);
+  return [
+    bones.neck[0] + Math.sin(bones.lean) * up * 0.8 + forward * bones.head,
+    bones.neck[1] - up + (look.age === 'elder' ? bones.head * 0.08 : 0),
+  ];
+}
+
+/** Everything that is drawn, from back to front. */
+function actsOf(pen: Pen, look: Look, bones: Skeleton): Readonly<Record<Depth, readonly Act[]>> {
+  const headAt = headOf(look, bones);
+  const head = heads[look.view];
+  const atHead = (draws: readonly Draw[], turn: number) =>
+    apart(pen.brush, () => {
+      pen.brush.translate(headAt[0], headAt[1]);
+      pen.brush.rotate(turn);
+      for (const draw of draws) draw(pen, look, bones.head);
     });
-  const size = 50 + bones.torso * 0.3;
-  const grasp: Grasp = { pen, look, bones, size };
-  const isDrawn = look.pose === 'attack' && look.weapon === 'bow';
-  castRing(grasp);
-  quiver(pen, look, bones);
-  cape(pen, look, bones);
-  tail(pen, look, bones);
-  atHead(backHair);
-  if (!isDrawn) arm(pen, look, bones, 0);
-  if (!isDrawn) hand(pen, look, bones, 0);
-  leg(pen, look, bones, 0);
-  leg(pen, look, bones, 1);
-  neck(pen, look, bones, headAt);
-  trunk(pen, look, bones);
-  signature(pen, look, bones);
-  if (!isDrawn) shoulderGear(pen, look, bones, 0);
-  atHead((own, whole, radius) => {
-    ears(own, whole, radius);
-    skull(own, whole, radius);
-    face(own, whole, radius);
-    beard(own, whole, radius);
-    frontHair(own, whole, radius);
-    headwear(own, whole, radius);
-  });
-  swing(grasp);
-  if (look.weapon !== 'shield') weapon(grasp);
-  if (isDrawn) arm(pen, look, bones, 0);
-  arm(pen, look, bones, 1);
-  shoulderGear(pen, look, bones, 1);
-  if (isDrawn) hand(pen, look, bones, 0);
-  hand(pen, look, bones, 1);
-  if (look.weapon === 'shield') weapon(grasp);
-  sparks(grasp, headAt);
+  const grasp: Grasp = {
+    pen,
+    look,
+    bones,
+    size: 24 + bones.leg * 0.2 + bones.torso * 0.62,
+  };
+  const armOf = (which: 0 | 1) => [() => arm(pen, look, bones, which), () => hand(pen, look, bones, which)];
+  const isDrawn = isBowDrawn(look, bones);
+  const isShield = look.weapon === 'shield';
+  const held = () => weapon(grasp);
+  const gear = (which: 0 | 1) => () => shoulderGear(pen, look, bones, which);
+  const far: readonly Act[] = bones.isSide && isDrawn ? [held, ...armOf(1)] : armOf(0);
+  const near: readonly Act[] = [() => arm(pen, look, bones, 1), gear(1), () => hand(pen, look, bones, 1)];
+  /** From the front both arms are before the body of who draws a bow, from the side only the one that pulls. */
+  const drawing: readonly Act[] = bones.isSide
+    ? [...armOf(0).slice(0, 1), gear(0), ...armOf(0).slice(1)]
+    : [held, ...armOf(0).slice(0, 1), ...near.slice(0, 2), ...armOf(0).slice(1), ...near.slice(2)];
+  const armed: readonly Act[] = isShield ? [...near, held] : [held, ...near];
+  return {
+    behind: [
+      () => castRing(grasp),
+      // Beside the head, not across the face.
+      () => swing(grasp),
+      () => quiver(pen, look, bones),
+      () => cape(pen, look, bones),
+      () => tail(pen, look, bones),
+      () => atHead([head.behind], bones.tilt + (isLoose(look) ? bones.flow * 0.6 : 0)),
+    ],
+    body: [
+      ...(isDrawn && !bones.isSide ? [] : far),
+      () => leg(pen, look, bones, 0),
+      () => leg(pen, look, bones, 1),
+      () => neck(pen, look, bones, headAt),
+      () => trunk(pen, look, bones),
+      () => signature(pen, look, bones),
+      ...(isDrawn || bones.isSide ? [] : [gear(0)]),
+      () => atHead(head.before, bones.tilt),
+    ],
+    front: [...(isDrawn ? drawing : armed), () => sparks(grasp, headAt)],
+  };
 }
 
 function neck(pen: Pen, look: Look, bones: Skeleton, head: Point): void {
@@ -74,49 +138,105 @@ function neck(pen: Pen, look: Look, bones: Skeleton, head: Point): void {
   );
 }
 
-interface Frame {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
+interface Frame extends Box {
   readonly shadow: boolean;
 }
 
-/** How far the figure reaches around its feet, measured on a small flat trial. */
-function reachOf(look: Look, withGround: boolean): Box {
-  const [across, share] = [440, 0.5];
+/** How far the figure reaches around its feet in all of some moments, measured on a small flat trial. */
+function reachOf(look: Look, moments: readonly number[], withGround: boolean): Box {
+  const [across, share] = [480, 0.5];
   const trial = layerOf(across * share, across * share);
   const [middle, ground] = [across / 2, across * 0.72];
   trial.brush.scale(share, share);
   trial.brush.translate(middle, ground);
-  drawFigure(trial.brush, look, 2, true);
+  for (const moment of moments) drawFigure(trial.brush, { look, moment, wide: 2, flat: true });
   const seen = contentBox(trial) ?? { x: 75, y: 75, w: 60, h: 75 };
   const [x, y] = [seen.x / share - middle, seen.y / share - ground];
   const low = y + seen.h / share;
-  return { x, y, w: seen.w / share, h: (withGround ? Math.max(low, 6) : low) - y };
+  return {
+    x,
+    y,
+    w: seen.w / share,
+    h: (withGround ? Math.max(low, 6) : low) - y,
+  };
+}
+
+/** Where a figure stands in a picture: its feet, how large its units are, and how wide its outline is. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly line: number;
+}
+
+/** As large as the frame allows at every one of the moments. */
+export function fitted(look: Look, frame: Frame, moments: readonly number[]): Placed {
+  const box = reachOf(look, moments, frame.shadow);
+  const scale = Math.min(frame.w / box.w, frame.h / box.h);
+  return {
+    x: frame.x + (frame.w - box.w * scale) / 2 - box.x * scale,
+    y: frame.y + (frame.h - box.h * scale) - box.y * scale,
+    scale,
+    line: outlineOf(frame),
+  };
+}
+
+/** How wide a figure is for its height, over all of the moments. */
+export function shapeOf(look: Look, moments: readonly number[]): number {
+  const { w, h } = reachOf(look, moments, true);
+  return w / h;
+}
+
+/** The outline belongs to the picture, not to the figure: as wide for a long spear as for a small cat. */
+const outlineOf = ({ w, h }: Frame): number => Math.min(w, h) * 0.0114;
+
+function standing(brush: Brush, { x, y, scale }: Placed, draw: Act): void {
+  apart(brush, () => {
+    brush.translate(x, y);
+    brush.scale(scale, scale);
+    draw();
+  });
+}
+
+/** The figure, or one depth of it, at a moment of its movement. */
+export function drawPlaced(
+  brush: Brush,
+  look: Look,
+  placed: Placed,
+  { moment = movements[look.pose].still, only }: { readonly moment?: number; readonly only?: Depth } = {},
+): void {
+  const wide = placed.line / placed.scale;
+  standing(brush, placed, () =>
+    drawFigure(brush, {
+      look,
+      moment,
+      wide,
+      ...(only === undefined ? {} : { only }),
+    }),
+  );
+}
+
+export function drawShadow(
+  brush: Brush,
+  look: Look,
+  placed: Placed,
+  {
+    moment = movements[look.pose].still,
+    hard = false,
+  }: { readonly moment?: number; readonly hard?: boolean } = {},
+): void {
+  standing(brush, placed, () => groundShadow(brush, skeletonOf(look, moment), hard));
 }
 
 /** Draws the figure as large as the frame allows. */
 export function placeFigure(brush: Brush, look: Look, frame: Frame): void {
-  const box = reachOf(look, frame.shadow);
-  const scale = Math.min(frame.w / box.w, frame.h / box.h);
-  apart(brush, () => {
-    brush.translate(
-      frame.x + (frame.w - box.w * scale) / 2 - box.x * scale,
-      frame.y + (frame.h - box.h * scale) - box.y * scale,
-    );
-    brush.scale(scale, scale);
-    if (frame.shadow) groundShadow(brush, look);
-    drawFigure(brush, look, outlineOf(frame) / scale);
-  });
+  const placed = fitted(look, frame, [movements[look.pose].still]);
+  if (frame.shadow) drawShadow(brush, look, placed);
+  drawPlaced(brush, look, placed);
 }
 
-/** The outline belongs to the picture, not to the figure: as wide for a long spear as for a small cat. */
-const outlineOf = ({ w, h }: Frame): number => Math.min(w, h) * 0.0105 + 0.75;
-
-/** Soft and widest under the feet; smaller under someone in the air. */
-function groundShadow(brush: Brush, look: Look): void {
-  const { legs, hip, hop } = skeletonOf(look);
+/** Widest under the feet, smaller under someone in the air. A hard one is solid, to be made pale later. */
+function groundShadow(brush: Brush, { legs, hip, hop }: Skeleton, hard: boolean): void {
   const feet = legs.map(([, , ankle]) => ankle[0]);
   const middle = (Math.min(...feet) + Math.max(...feet)) / 2 + 3;
   const reach = ((Math.max(...feet) - Math.min(...feet)) / 2 + hip * 1.7) * (1 - hop * 0.02);
@@ -124,11 +244,18 @@ function groundShadow(brush: Brush, look: Look): void {
   apart(brush, () => {
     brush.translate(middle, 2);
     brush.scale(1, 0.2);
-    brush.fillStyle = around(brush, 0, 0, reach, [
-      [0, tone, 0.5],
-      [0.5, tone, 0.36],
-      [1, tone, 0],
-    ]);
-    brush.fillRect(-reach, -reach, reach * 2, reach * 2);
+    if (hard) disc(brush, 0, 0, reach * 0.8, css(tone));
+    else
+      disc(
+        brush,
+        0,
+        0,
+        reach,
+        around(brush, 0, 0, reach, [
+          [0, tone, 0.5],
+          [0.5, tone, 0.36],
+          [1, tone, 0],
+        ]),
+      );
   });
 }

@@ -8,7 +8,7 @@ import type { HairCut } from './words.ts';
 type Lock = (pen: Pen, tone: Colour, r: number, look: Look) => void;
 
 /** Curls along a line of places, each a ball. */
-const balls = (
+export const balls = (
   pen: Pen,
   tone: Colour,
   r: number,
@@ -203,23 +203,28 @@ function crest(pen: Pen, look: Look, r: number): void {
   );
 }
 
-/** Roles whose hat hides the top of the hair. */
-const hatted: ReadonlySet<Look['role']> = new Set([
-  'knight',
-  'mage',
-  'archer',
-  'rogue',
-  'pirate',
-  'ninja',
-  'samurai',
-  'dwarf',
-  'villager',
+/** Roles whose own hat leaves the top of the hair free. */
+const bareheaded: ReadonlySet<Look['role']> = new Set([
+  'healer',
+  'barbarian',
+  'robot',
+  'elf',
+  'orc',
+  'skeleton',
+  'cat',
 ]);
-const isUnderHat = (look: Look) => hatted.has(look.role) && !look.hatless && !look.crown;
+
+export const isUnderHat = ({ role, headgear, crown }: Look): boolean => {
+  if (crown || headgear === 'none') return false;
+  return headgear !== 'own' || !bareheaded.has(role);
+};
 
 /** What stands up is pressed flat by a hat. */
-const visibleCut = (look: Look): HairCut =>
+export const visibleCut = (look: Look): HairCut =>
   isUnderHat(look) && ['spiky', 'bun', 'mohawk', 'swept'].includes(look.hairStyle) ? 'short' : look.hairStyle;
+
+/** Hair that the wind of a movement can take. */
+export const isLoose = (look: Look): boolean => ['long', 'pony'].includes(visibleCut(look));
 
 export const backHair: Draw = (pen, look, r) =>
   behind[visibleCut(look)]?.(pen, darker(look.hair, 0.05), r, look);

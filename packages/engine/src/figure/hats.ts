@@ -1,10 +1,10 @@
 import { colour, darker, lighter } from '../kit/colour.ts';
 import type { Draw } from './expression.ts';
-import { circlet, crown, helmet, horns, kabuto, ninjaWrap, vikingHelm } from './helmets.ts';
-import type { Look, Role } from './look.ts';
+import { circlet } from './helmets.ts';
+import type { Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
-function wizardHat(pen: Pen, look: Look, r: number): void {
+export function wizardHat(pen: Pen, look: Look, r: number): void {
   part(
     pen,
     shape((path) => {
@@ -46,7 +46,7 @@ const star = (x: number, y: number, size: number) =>
     }),
   );
 
-function hood(pen: Pen, look: Look, r: number): void {
+export function hood(pen: Pen, look: Look, r: number): void {
   part(
     pen,
     shape((path) => {
@@ -63,7 +63,7 @@ function hood(pen: Pen, look: Look, r: number): void {
   );
 }
 
-function scarf(pen: Pen, look: Look, r: number): void {
+export function scarf(pen: Pen, look: Look, r: number): void {
   part(
     pen,
     shape((path) => {
@@ -77,7 +77,7 @@ function scarf(pen: Pen, look: Look, r: number): void {
   );
 }
 
-function tricorn(pen: Pen, look: Look, r: number): void {
+export function tricorn(pen: Pen, look: Look, r: number): void {
   const felt = colour(0.28, 0.04, look.hat.h);
   part(
     pen,
@@ -108,7 +108,7 @@ function tricorn(pen: Pen, look: Look, r: number): void {
   for (const x of [-0.08, 0.08]) mark(pen, ring(r * x, -r * 1.2, r * 0.055), felt);
 }
 
-function eyepatch(pen: Pen, _look: Look, r: number): void {
+export function eyepatch(pen: Pen, _look: Look, r: number): void {
   const black = colour(0.24, 0.02, 280);
   stroke(
     pen,
@@ -122,12 +122,12 @@ function eyepatch(pen: Pen, _look: Look, r: number): void {
   mark(pen, ring(-r * 0.32, r * 0.1, r * 0.26, r * 0.28), black);
 }
 
-function halo(pen: Pen, look: Look, r: number): void {
+export function halo(pen: Pen, look: Look, r: number): void {
   stroke(pen, ring(0, -r * 1.5, r * 0.74, r * 0.18), lighter(look.trim, 0.1), r * 0.12);
   circlet(pen, look, r);
 }
 
-function antenna(pen: Pen, look: Look, r: number): void {
+export function antenna(pen: Pen, look: Look, r: number): void {
   stroke(
     pen,
     shape((path) => {
@@ -146,9 +146,13 @@ function antenna(pen: Pen, look: Look, r: number): void {
   );
 }
 
-function strawHat(pen: Pen, look: Look, r: number): void {
-  const straw = colour(0.84, 0.11, 88);
-  part(pen, ring(0, -r * 0.52, r * 1.6, r * 0.36), straw, { shadow: r * 0.1 });
+export const strawHat: Draw = (pen, look, r) => brimmed(pen, look, r, colour(0.84, 0.11, 88));
+
+/** A plain hat of cloth, for whoever has none of their own. */
+export const clothHat: Draw = (pen, look, r) => brimmed(pen, look, r, look.hat);
+
+function brimmed(pen: Pen, look: Look, r: number, felt: Look['hat']): void {
+  part(pen, ring(0, -r * 0.52, r * 1.6, r * 0.36), felt, { shadow: r * 0.1 });
   part(
     pen,
     shape((path) => {
@@ -156,18 +160,18 @@ function strawHat(pen: Pen, look: Look, r: number): void {
       path.bezierCurveTo(-r * 0.84, -r * 1.5, r * 0.84, -r * 1.5, r * 0.82, -r * 0.56);
       path.quadraticCurveTo(0, -r * 0.36, -r * 0.82, -r * 0.56);
     }),
-    straw,
+    felt,
     { shadow: r * 0.12 },
   );
   stroke(
     pen,
     shape((path) => path.ellipse(0, -r * 0.62, r * 0.82, r * 0.16, 0, 0.1, Math.PI - 0.1)),
-    look.accent,
+    Math.abs(look.accent.l - felt.l) + Math.abs(look.accent.c - felt.c) < 0.12 ? look.trim : look.accent,
     r * 0.16,
   );
 }
 
-function tusks(pen: Pen, _look: Look, r: number): void {
+export function tusks(pen: Pen, _look: Look, r: number): void {
   for (const side of [-1, 1])
     part(
       { ...pen, wide: pen.wide * 0.55 },
@@ -183,7 +187,7 @@ function tusks(pen: Pen, _look: Look, r: number): void {
 }
 
 /** A felt cap with a turned-up brim and a long feather. */
-function feltCap(pen: Pen, look: Look, r: number): void {
+export function feltCap(pen: Pen, look: Look, r: number): void {
   part(
     pen,
     shape((path) => {
@@ -217,33 +221,4 @@ function feltCap(pen: Pen, look: Look, r: number): void {
     darker(look.hat, 0.07),
     { shadow: r * 0.1 },
   );
-}
-
-const worn: Readonly<Record<Role, readonly Draw[]>> = {
-  knight: [helmet],
-  mage: [wizardHat],
-  archer: [feltCap],
-  rogue: [scarf, hood],
-  healer: [halo],
-  barbarian: [circlet],
-  pirate: [eyepatch, tricorn],
-  ninja: [scarf, ninjaWrap],
-  samurai: [kabuto],
-  robot: [antenna],
-  elf: [circlet],
-  dwarf: [vikingHelm],
-  orc: [tusks],
-  skeleton: [],
-  cat: [],
-  villager: [strawHat],
-};
-
-/** What stays on the face even without a hat. */
-const faceWear: readonly Draw[] = [scarf, eyepatch, tusks];
-
-export function headwear(pen: Pen, look: Look, r: number): void {
-  const bare = look.crown || look.hatless;
-  for (const draw of worn[look.role]) if (!bare || faceWear.includes(draw)) draw(pen, look, r);
-  if (look.horns) horns(pen, r, 0.4);
-  if (look.crown && !look.hatless) crown(pen, look, r);
 }

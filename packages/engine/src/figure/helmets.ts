@@ -1,4 +1,5 @@
 import { colour, darker } from '../kit/colour.ts';
+import type { Draw } from './expression.ts';
 import type { Look } from './look.ts';
 import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
@@ -48,7 +49,8 @@ const bowl = (r: number, low: number) =>
     path.quadraticCurveTo(0, r * (low - 0.42), -r * 1.08, r * low);
   });
 
-export function helmet(pen: Pen, look: Look, r: number): void {
+/** A knight's helmet with its plume. */
+export const helmet: Draw = (pen, look, r) => {
   part(
     pen,
     shape((path) => {
@@ -60,7 +62,11 @@ export function helmet(pen: Pen, look: Look, r: number): void {
     look.accent,
     { shadow: r * 0.12 },
   );
-  part(pen, bowl(r, -0.16), look.metal, { shadow: r * 0.16, shine: true });
+  plainHelmet(pen, look, r);
+};
+
+export const plainHelmet: Draw = (pen, look, r) => {
+  part(pen, bowl(r, -0.16), look.helm, { shadow: r * 0.16, shine: true });
   for (const side of [-1, 1])
     part(
       pen,
@@ -70,7 +76,7 @@ export function helmet(pen: Pen, look: Look, r: number): void {
         [side * r * 0.72, r * 0.72],
         [side * r * 0.8, -r * 0.2],
       ]),
-      look.metal,
+      look.helm,
       { shadow: r * 0.08 },
     );
   part(
@@ -79,7 +85,7 @@ export function helmet(pen: Pen, look: Look, r: number): void {
     look.trim,
     { shadow: r * 0.05 },
   );
-}
+};
 
 export function ninjaWrap(pen: Pen, look: Look, r: number): void {
   part(pen, bowl(r, -0.06), look.hat, { shadow: r * 0.14 });
@@ -145,7 +151,7 @@ export function kabuto(pen: Pen, look: Look, r: number): void {
 
 export function vikingHelm(pen: Pen, look: Look, r: number): void {
   horns(pen, r, 0.8);
-  part(pen, bowl(r, -0.24), look.metal, { shadow: r * 0.16, shine: true });
+  part(pen, bowl(r, -0.24), look.helm, { shadow: r * 0.16, shine: true });
   stroke(
     pen,
     shape((path) => path.ellipse(0, -r * 0.22, r * 1.06, r * 0.26, 0, Math.PI * 1.05, Math.PI * 1.95)),

@@ -1,9 +1,11 @@
 import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
 import { type Colour, colour, darker, lighter } from '../kit/colour.ts';
+import { dealt } from '../kit/deal.ts';
 import type { Random } from '../kit/random.ts';
 import { namedOption, type Word } from '../kit/words.ts';
-import { furs, hairs, skins } from './tones.ts';
-import { cutIn, figureWords, type HairCut, tonesIn, wearIn } from './words.ts';
+import { boneTones, furs, greys, hairs, hides, leathers, metals, shells, skins, trims } from './tones.ts';
+import { wardrobes } from './wardrobes.ts';
+import { cutIn, figureWords, type HairCut, headgearIn, tonesIn, wearIn } from './words.ts';
 
 type Fields = InputsOf<'character-generator'>;
 export type Role = Fields['role'];
@@ -13,7 +15,7 @@ export type Expression = Fields['expression'];
 export type Outfit = Fields['outfit'];
 
 /** Everything about a figure, decided before the first line is drawn. */
-export interface Look extends Omit<Fields, 'transparent'> {
+export interface Look extends Omit<Fields, 'transparent' | 'sheet'> {
   readonly main: Colour;
   readonly accent: Colour;
   readonly trim: Colour;
@@ -25,8 +27,10 @@ export interface Look extends Omit<Fields, 'transparent'> {
   readonly line: Colour;
   /** Of the cape. */
   readonly cloak: Colour;
-  /** Of hats, hoods and scarfs; metal stays metal. */
+  /** Of hats, hoods and scarfs. */
   readonly hat: Colour;
+  /** Of helmets. */
+  readonly helm: Colour;
   readonly hairStyle: HairCut;
   /** How the hair falls over the forehead. */
   readonly fringe: 'locks' | 'parted' | 'aside';
@@ -35,28 +39,9 @@ export interface Look extends Omit<Fields, 'transparent'> {
   readonly cape: boolean;
   readonly crown: boolean;
   readonly horns: boolean;
-  readonly hatless: boolean;
+  /** What is on the head: what the role wears anyway, nothing, or what the words ask for. */
+  readonly headgear: 'own' | 'none' | 'hat' | 'helmet';
 }
-
-/** Every role has its own two colours: of its clothes, and of its cape, plume, scarf or gem. */
-const roleTones: Readonly<Record<Role, readonly [main: Colour, accent: Colour]>> = {
-  knight: [colour(0.5, 0.15, 258), colour(0.55, 0.19, 25)],
-  mage: [colour(0.44, 0.17, 298), colour(0.76, 0.12, 200)],
-  archer: [colour(0.52, 0.13, 142), colour(0.6, 0.18, 35)],
-  rogue: [colour(0.36, 0.045, 300), colour(0.5, 0.19, 15)],
-  healer: [colour(0.95, 0.018, 85), colour(0.6, 0.18, 16)],
-  barbarian: [colour(0.46, 0.11, 32), colour(0.5, 0.18, 22)],
-  pirate: [colour(0.42, 0.15, 18), colour(0.6, 0.11, 195)],
-  ninja: [colour(0.31, 0.04, 265), colour(0.57, 0.21, 27)],
-  samurai: [colour(0.5, 0.19, 27), colour(0.34, 0.09, 265)],
-  robot: [colour(0.66, 0.12, 215), colour(0.73, 0.17, 55)],
-  elf: [colour(0.66, 0.14, 130), colour(0.86, 0.1, 95)],
-  dwarf: [colour(0.58, 0.14, 50), colour(0.5, 0.1, 200)],
-  orc: [colour(0.4, 0.09, 25), colour(0.62, 0.17, 40)],
-  skeleton: [colour(0.4, 0.13, 305), colour(0.8, 0.2, 140)],
-  cat: [colour(0.7, 0.14, 350), colour(0.75, 0.11, 190)],
-  villager: [colour(0.86, 0.07, 85), colour(0.58, 0.19, 27)],
-};
 
 interface Asked {
   readonly prompt: string;
@@ -65,6 +50,8 @@ interface Asked {
   /** From dark to light; empty leaves the colours to the role. */
   readonly tones: readonly Colour[];
   readonly random: Random;
+  /** The variations of one order have neighbouring seeds, and wear different colours. */
+  readonly seed?: number;
 }
 
 const { fields } = toolForms['character-generator'];
@@ -73,26 +60,28 @@ const { fields } = toolForms['character-generator'];
  * What the form and the words say together. While creating, words fill in what the form left as it came; while
  * editing, the words are the change that is asked for and win over the form.
  */
-function chosen({ inputs, mode }: Asked, words: readonly Word[]): Omit<Fields, 'transparent'> {
+function chosen({ inputs, mode }: Asked, words: readonly Word[]): Omit<Fields, 'transparent' | 'sheet'> {
   const pick = <T extends string>(given: T, options: readonly T[]): T =>
     mode === 'edit' || given === options[0] ? (namedOption(words, options) ?? given) : given;
   return {
     role: pick(inputs.role, fields.role.options),
     build: pick(inputs.build, fields.build.options),
+    age: pick(inputs.age, fields.age.options),
     outfit: pick(inputs.outfit, fields.outfit.options),
     weapon: pick(inputs.weapon, fields.weapon.options),
     pose: pick(inputs.pose, fields.pose.options),
     expression: pick(inputs.expression, fields.expression.options),
+    view: pick(inputs.view, fields.view.options),
   };
 }
 
-function skinOf(role: Role, random: Random): Colour {
-  const human = random.pick(skins);
-  if (role === 'orc') return colour(0.62, 0.12, 136 + random.range(-14, 14));
-  if (role === 'robot') return colour(0.8, 0.018, 240);
-  if (role === 'skeleton') return colour(0.93, 0.03, 95);
-  if (role === 'cat') return random.pick(furs);
-  return human;
+/** Light and dark by turns: the tones are in order, and three steps are far. */
+function skinOf(role: Role, turn: number): Colour {
+  if (role === 'orc') return dealt(turn, hides);
+  if (role === 'robot') return dealt(turn, shells);
+  if (role === 'skeleton') return dealt(turn, boneTones);
+  if (role === 'cat') return dealt(turn, furs);
+  return dealt(turn * 3, skins);
 }
 
 const freeCuts = [
@@ -127,13 +116,56 @@ const capeShares: Partial<Record<Role, number>> = {
   elf: 0.2,
 };
 
-/** The colours of the clothes by role and seed, before a palette or a word changes them. */
-function clothesOf(role: Role, random: Random): readonly [Colour, Colour] {
-  const [main, accent] = roleTones[role];
-  const turn = random.range(-12, 12);
-  const lift = random.range(-0.04, 0.04);
-  return [colour(main.l + lift, main.c, main.h + turn), colour(accent.l, accent.c, accent.h - turn)];
+/** Roles whose own headgear is a hat or a helmet already. */
+const ownHeadgear: Partial<Record<Role, Look['headgear']>> = {
+  knight: 'helmet',
+  mage: 'hat',
+  archer: 'hat',
+  rogue: 'hat',
+  pirate: 'hat',
+  samurai: 'helmet',
+  dwarf: 'helmet',
+  villager: 'hat',
+};
+
+function headgearOf(role: Role, asked: Look['headgear'] | null): Look['headgear'] {
+  return asked === null || asked === ownHeadgear[role] ? 'own' : asked;
 }
+
+/** What grows on the old: grey hair on all, a beard on some. */
+const oldBeards: ReadonlySet<Role> = new Set([
+  'knight',
+  'mage',
+  'barbarian',
+  'pirate',
+  'samurai',
+  'villager',
+  'dwarf',
+  'orc',
+]);
+
+function beardOf({ role, age }: Pick<Fields, 'role' | 'age'>, random: Random): boolean {
+  const isGrown = random.chance(0.6);
+  if (age === 'child' || age === 'teen') return false;
+  if (role === 'dwarf') return true;
+  return isGrown && (role === 'barbarian' || (age === 'elder' && oldBeards.has(role)));
+}
+
+/** The colours of the clothes by role and seed, before a palette or a word changes them. */
+function clothesOf(role: Role, turn: number, random: Random): readonly [Colour, Colour] {
+  const [main, accent] = dealt(turn, wardrobes[role]);
+  const shift = random.range(-8, 8);
+  const lift = random.range(-0.03, 0.03);
+  return [colour(main.l + lift, main.c, main.h + shift), colour(accent.l, accent.c, accent.h - shift)];
+}
+
+/** Which tones of a palette the clothes and what goes with them have. */
+const paletteShares: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
+  [2, 1],
+  [1, 3],
+  [3, 1],
+  [2, 3],
+];
 
 /**
  * Each part draws from a stream of its own and is named by words of its own, so that an edit changes what its words name
@@ -144,32 +176,34 @@ export function lookOf(asked: Asked): Look {
   const words = figureWords(prompt);
   const choice = chosen(asked, words);
   const { role, outfit } = choice;
-  const [ownMain, ownAccent] = clothesOf(role, random.fork('clothes'));
+  const turn = asked.seed ?? random.fork('wardrobe').whole(0, 999);
+  const [ownMain, ownAccent] = clothesOf(role, turn, random.fork('clothes'));
+  const [mainShare, accentShare] = dealt(turn, paletteShares);
   const named = tonesIn(prompt);
-  const main = named.main ?? tones[2] ?? ownMain;
-  const accent = tones[1] ?? ownAccent;
+  const main = named.main ?? tones[mainShare] ?? ownMain;
+  const accent = tones[accentShare] ?? ownAccent;
+  const metal = dealt(turn + Math.floor(turn / 6), metals);
   return {
     ...choice,
     main,
     accent,
-    trim: tones[4] === undefined ? colour(0.83, 0.13, 86) : lighter(tones[3] ?? tones[4], 0.05),
-    metal: colour(0.8, 0.02, 250),
-    leather: colour(0.42, 0.07, 52),
+    trim: tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05),
+    metal,
+    leather: random.fork('leather').pick(leathers),
     cloak: named.cape ?? accent,
     hat: named.hat ?? main,
-    skin: named.skin ?? skinOf(role, random.fork('skin')),
-    hair: named.hair ?? random.fork('hair').pick(hairs),
+    helm: named.hat ?? metal,
+    skin: named.skin ?? skinOf(role, turn + Math.floor(turn / 6)),
+    hair: named.hair ?? random.fork('hair').pick(choice.age === 'elder' ? greys : hairs),
     eye: named.eye ?? colour(0.56, 0.15, random.fork('eye').pick([150, 240, 262, 60, 300, 190])),
     line: tones[0] === undefined ? colour(0.23, 0.045, ownMain.h) : darker(tones[0], 0.02),
     hairStyle: cutIn(prompt) ?? cutOf(role, random.fork('hair style')),
     fringe: random.fork('fringe').pick(['locks', 'parted', 'aside']),
     freckles: random.fork('freckles').chance(0.25),
-    beard:
-      wearIn(prompt, 'beard') ??
-      (role === 'dwarf' || (role === 'barbarian' && random.fork('beard').chance(0.6))),
+    beard: wearIn(prompt, 'beard') ?? beardOf(choice, random.fork('beard')),
     cape: wearIn(prompt, 'cape') ?? (outfit === 'royal' || random.fork('cape').chance(capeShares[role] ?? 0)),
     crown: wearIn(prompt, 'crown') ?? (outfit === 'royal' && role !== 'robot'),
     horns: wearIn(prompt, 'horns') ?? false,
-    hatless: wearIn(prompt, 'hat') === false,
+    headgear: headgearOf(role, headgearIn(prompt)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../kit/canvas.ts';
 import { darker, lighter } from '../kit/colour.ts';
-import { type Skeleton, trunkSpace } from './body.ts';
+import { type Skeleton, trunkSpace, wearSpace, wornAt } from './body.ts';
 import type { Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
@@ -55,15 +55,15 @@ export function sash(pen: Pen, bones: Skeleton, tone: Look['main'], hanging = 0)
 
 export const starMantle: Wear = (pen, look, bones) => {
   mantle(pen, bones, darker(look.main, 0.07), 0.34, 5);
-  const [x, y] = trunkSpace(bones)(0, 0.14);
+  const [x, y] = wearSpace(bones)(0, 0.14);
   part(pen, ring(x, y, bones.limb * 0.42), look.accent, { shadow: 1.2, shine: true });
 };
 
 export const stole: Wear = (pen, look, bones) => {
-  const at = trunkSpace(bones);
+  const at = wearSpace(bones);
   const [hx, hy] = bones.hipAt;
   for (const side of [-1, 1]) {
-    const low: Point = [hx + side * bones.hip * 0.62, hy + bones.leg * 0.34];
+    const low: Point = [hx + wornAt(bones, side * 0.62) * bones.hip, hy + bones.leg * 0.34];
     part(
       pen,
       polygon([
@@ -113,7 +113,7 @@ export const longScarf: Wear = (pen, look, bones) => {
 
 export const leafMantle: Wear = (pen, look, bones) => {
   mantle(pen, bones, darker(look.main, 0.14), 0.26, 7);
-  const [x, y] = trunkSpace(bones)(0, 0.1);
+  const [x, y] = wearSpace(bones)(0, 0.1);
   part(pen, ring(x, y, bones.limb * 0.36, bones.limb * 0.48), look.accent, { shadow: 1 });
 };
 
@@ -121,7 +121,7 @@ export const tornCollar: Wear = (pen, look, bones) => mantle(pen, bones, look.ma
 
 /** Across the chest, from one shoulder to the other hip. */
 export const strap: Wear = (pen, look, bones) => {
-  const at = trunkSpace(bones);
+  const at = wearSpace(bones);
   part(
     pen,
     polygon([at(-0.98, 0.02), at(-0.66, -0.02), at(1.06, 0.8), at(1.06, 1)]),

@@ -1,5 +1,5 @@
 import { type Colour, colour, darker, lighter } from '../kit/colour.ts';
-import { type Skeleton, trunkSpace } from './body.ts';
+import { type Skeleton, trunkSpace, wearSpace, wornAt } from './body.ts';
 import type { Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
@@ -45,7 +45,7 @@ function skirt(pen: Pen, bones: Skeleton, tone: Colour, drop: number, flare: num
 }
 
 function belt(pen: Pen, look: Look, bones: Skeleton): void {
-  const at = trunkSpace(bones);
+  const at = wearSpace(bones);
   part(
     pen,
     polygon([at(-1.06, 0.88), at(1.06, 0.88), at(1.06, 1.06), at(-1.06, 1.06)]),
@@ -63,21 +63,22 @@ function belt(pen: Pen, look: Look, bones: Skeleton): void {
 
 export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bones: Skeleton) => void>> = {
   cloth: (pen, look, bones) => {
-    const at = trunkSpace(bones);
+    const at = wearSpace(bones);
+    const round = trunkSpace(bones);
     const isFur = look.role === 'barbarian' || look.role === 'orc';
     skirt(pen, bones, isFur ? look.leather : look.main, bones.leg * 0.36, 0.28);
     if (isFur)
       part(
         pen,
         polygon([
-          at(-1.1, 0.02),
-          at(-0.7, 0.3),
-          at(-0.3, 0.12),
-          at(0, 0.34),
-          at(0.35, 0.12),
-          at(0.7, 0.3),
-          at(1.1, 0.02),
-          at(0, -0.14),
+          round(-1.1, 0.02),
+          round(-0.7, 0.3),
+          round(-0.3, 0.12),
+          round(0, 0.34),
+          round(0.35, 0.12),
+          round(0.7, 0.3),
+          round(1.1, 0.02),
+          round(0, -0.14),
         ]),
         lighter(look.leather, 0.14),
         { shadow: 2 },
@@ -89,7 +90,7 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
     belt(pen, look, bones);
   },
   leather: (pen, look, bones) => {
-    const at = trunkSpace(bones);
+    const at = wearSpace(bones);
     skirt(pen, bones, look.main, bones.leg * 0.34, 0.24);
     part(pen, polygon([at(-0.46, -0.02), at(0, 0.46), at(0.46, -0.02)]), look.main, { shadow: 1.6 });
     part(
@@ -108,16 +109,17 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
     );
   },
   armor: (pen, look, bones) => {
-    const at = trunkSpace(bones);
+    const at = wearSpace(bones);
+    const round = trunkSpace(bones);
     skirt(pen, bones, look.main, bones.leg * 0.3, 0.3);
     part(
       pen,
       shape((path) => {
-        path.moveTo(...at(-0.56, -0.02));
-        path.quadraticCurveTo(...at(-1.14, 0.1), ...at(-1.04, 0.5));
-        path.quadraticCurveTo(...at(-0.9, 0.84), ...at(0, 0.9));
-        path.quadraticCurveTo(...at(0.9, 0.84), ...at(1.04, 0.5));
-        path.quadraticCurveTo(...at(1.14, 0.1), ...at(0.56, -0.02));
+        path.moveTo(...round(-0.56, -0.02));
+        path.quadraticCurveTo(...round(-1.14, 0.1), ...round(-1.04, 0.5));
+        path.quadraticCurveTo(...round(-0.9, 0.84), ...round(0, 0.9));
+        path.quadraticCurveTo(...round(0.9, 0.84), ...round(1.04, 0.5));
+        path.quadraticCurveTo(...round(1.14, 0.1), ...round(0.56, -0.02));
         path.closePath();
       }),
       look.metal,
@@ -129,19 +131,16 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
     belt(pen, look, bones);
   },
   robe: (pen, look, bones) => {
-    const at = trunkSpace(bones);
+    const at = wearSpace(bones);
     const drop = -bones.hipAt[1] * 0.92;
     skirt(pen, bones, look.main, drop, 0.62);
     const [x, y] = bones.hipAt;
     const wide = bones.hip;
+    const front = (share: number) => x + wide * wornAt(bones, share) * (bones.isSide ? 1.5 : 1);
+    const along = (share: number) => x + (bones.isSide ? wide * (0.62 + share * 0.42) : 0);
     part(
       pen,
-      polygon([
-        at(-0.24, 0),
-        at(0.24, 0),
-        [x + wide * 0.34, y + drop * 0.99],
-        [x - wide * 0.34, y + drop * 0.99],
-      ]),
+      polygon([at(-0.24, 0), at(0.24, 0), [front(0.34), y + drop * 0.99], [front(-0.34), y + drop * 0.99]]),
       look.accent,
       { shadow: 2 },
     );
@@ -149,10 +148,10 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
       mark(
         pen,
         polygon([
-          [x, y + drop * share - 4],
-          [x + 3, y + drop * share],
-          [x, y + drop * share + 4],
-          [x - 3, y + drop * share],
+          [along(share), y + drop * share - 4],
+          [along(share) + 3, y + drop * share],
+          [along(share), y + drop * share + 4],
+          [along(share) - 3, y + drop * share],
         ]),
         look.trim,
       );
@@ -168,7 +167,8 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
     belt(pen, look, bones);
   },
   royal: (pen, look, bones) => {
-    const at = trunkSpace(bones);
+    const at = wearSpace(bones);
+    const round = trunkSpace(bones);
     skirt(pen, bones, look.main, bones.leg * 0.5, 0.4);
     part(pen, polygon([at(-0.3, 0), at(0.3, 0), at(0.3, 1.1), at(-0.3, 1.1)]), colour(0.95, 0.015, 85), {
       shadow: 1.6,
@@ -187,23 +187,24 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
     part(
       pen,
       shape((path) => {
-        path.moveTo(...at(-1.16, 0.02));
-        path.quadraticCurveTo(...at(0, 0.5), ...at(1.16, 0.02));
-        path.quadraticCurveTo(...at(0, -0.26), ...at(-1.16, 0.02));
+        path.moveTo(...round(-1.16, 0.02));
+        path.quadraticCurveTo(...round(0, 0.5), ...round(1.16, 0.02));
+        path.quadraticCurveTo(...round(0, -0.26), ...round(-1.16, 0.02));
       }),
       colour(0.95, 0.012, 85),
       { shadow: 2.2 },
     );
-    for (const x of [-0.7, -0.3, 0.25, 0.65]) mark(pen, ring(...at(x, 0.1), 1.3), pen.line);
+    for (const x of [-0.7, -0.3, 0.25, 0.65]) mark(pen, ring(...round(x, 0.1), 1.3), pen.line);
   },
   casual: (pen, look, bones) => {
-    const at = trunkSpace(bones);
+    const at = wearSpace(bones);
+    const round = trunkSpace(bones);
     part(
       pen,
       shape((path) => {
-        path.moveTo(...at(-0.72, 0));
-        path.quadraticCurveTo(...at(0, 0.44), ...at(0.72, 0));
-        path.quadraticCurveTo(...at(0, -0.2), ...at(-0.72, 0));
+        path.moveTo(...round(-0.72, 0));
+        path.quadraticCurveTo(...round(0, 0.44), ...round(0.72, 0));
+        path.quadraticCurveTo(...round(0, -0.2), ...round(-0.72, 0));
       }),
       darker(look.main, 0.06),
       { shadow: 2 },

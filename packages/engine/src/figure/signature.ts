@@ -1,6 +1,6 @@
 import { apart } from '../kit/canvas.ts';
 import { colour, darker, lighter } from '../kit/colour.ts';
-import { type Skeleton, trunkSpace } from './body.ts';
+import { type Skeleton, trunkSpace, wearSpace, wornAt } from './body.ts';
 import type { Look, Role } from './look.ts';
 import {
   furMantle,
@@ -18,26 +18,27 @@ import { limb, mark, type Pen, part, polygon, ring, shape, stroke } from './pen.
 const ivory = colour(0.94, 0.03, 90);
 
 const tabard: Wear = (pen, look, bones) => {
-  const at = trunkSpace(bones);
+  const at = wearSpace(bones);
   const [x, y] = bones.hipAt;
   const low = y + bones.leg * 0.42;
   const wide = bones.hip * 0.62;
+  const front = (share: number) => x + wornAt(bones, share) * bones.hip;
   part(
     pen,
     polygon([
       at(-0.5, 0.02),
       at(0.5, 0.02),
       at(0.62, 0.7),
-      [x + wide, low],
-      [x, low + wide * 0.5],
-      [x - wide, low],
+      [front(0.62), low],
+      [front(0), low + wide * 0.5],
+      [front(-0.62), low],
       at(-0.62, 0.7),
     ]),
     ivory,
     { shadow: bones.limb * 0.28 },
   );
-  const [cx, cy] = at(0, 0.42);
-  const arm = bones.waist * 0.42;
+  const [cx, cy] = at(bones.isSide ? -0.14 : 0, 0.42);
+  const arm = bones.waist * (bones.isSide ? 0.34 : 0.42);
   mark(
     pen,
     shape((path) => {
@@ -51,7 +52,7 @@ const tabard: Wear = (pen, look, bones) => {
 
 const knives: Wear = (pen, look, bones) => {
   strap(pen, look, bones);
-  const at = trunkSpace(bones);
+  const at = wearSpace(bones);
   for (const share of [0.2, 0.45, 0.7]) {
     const [x, y] = at(-0.8 + share * 1.8, 0.02 + share * 0.84);
     apart(pen.brush, () => {
@@ -78,7 +79,7 @@ const knives: Wear = (pen, look, bones) => {
 };
 
 const stripes: Wear = (pen, look, bones) => {
-  const at = trunkSpace(bones);
+  const at = wearSpace(bones);
   part(pen, polygon([at(-0.42, -0.05), at(0.42, -0.05), at(0.5, 0.9), at(-0.5, 0.9)]), ivory, {
     shadow: 1.4,
   });
@@ -111,8 +112,8 @@ const lacquer: Wear = (pen, look, bones) => {
 };
 
 const chestScreen: Wear = (pen, look, bones) => {
-  const [x, y] = trunkSpace(bones)(0, 0.4);
-  const wide = bones.waist * 0.62;
+  const [x, y] = trunkSpace(bones)(bones.isSide ? 0.5 : 0, 0.4);
+  const wide = bones.waist * (bones.isSide ? 0.46 : 0.62);
   part(
     pen,
     shape((path) => path.roundRect(x - wide, y - wide * 0.7, wide * 2, wide * 1.4, 3)),
@@ -136,19 +137,20 @@ const chestScreen: Wear = (pen, look, bones) => {
 
 const greatBuckle: Wear = (pen, look, bones) => {
   sash(pen, bones, darker(look.leather, 0.02));
-  const [x, y] = trunkSpace(bones)(0, 0.95);
+  const [x, y] = wearSpace(bones)(0, 0.95);
   const wide = bones.limb * 0.62;
+  const across = bones.isSide ? wide * 0.5 : wide;
   part(
     pen,
-    shape((path) => path.roundRect(x - wide, y - wide, wide * 2, wide * 2, 3)),
+    shape((path) => path.roundRect(x - across, y - wide, across * 2, wide * 2, 3)),
     look.trim,
     { shadow: 2 },
   );
-  mark(pen, ring(x, y, wide * 0.42), darker(look.trim, 0.25));
+  mark(pen, ring(x, y, across * 0.42, wide * 0.42), darker(look.trim, 0.25));
 };
 
 const spikedShoulder: Wear = (pen, look, bones) => {
-  const at = trunkSpace(bones);
+  const at = wearSpace(bones);
   strap(pen, look, bones);
   for (const share of [-0.5, -0.18, 0.16, 0.5]) {
     const [tx, ty] = at(share, 0.16 + 0.1 * (1 - Math.abs(share)));
@@ -163,7 +165,12 @@ const spikedShoulder: Wear = (pen, look, bones) => {
       { shadow: 0.8 },
     );
   }
-  const [x, y] = bones.arms[0][0];
+  if (!bones.isSide) spikes(pen, look, bones, 0);
+};
+
+/** A metal cap with three spikes on a shoulder. */
+function spikes(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1): void {
+  const [x, y] = bones.arms[which][0];
   const wide = bones.limb;
   for (const turn of [-1.1, -0.5, 0.1])
     part(
@@ -177,27 +184,25 @@ const spikedShoulder: Wear = (pen, look, bones) => {
       { shadow: 1.2 },
     );
   part(pen, ring(x, y, wide * 1.12, wide * 0.98), look.metal, { shadow: wide * 0.26 });
-};
+}
 
 const bell: Wear = (pen, look, bones) => {
-  const at = trunkSpace(bones);
-  limb(pen, [at(-0.7, -0.02), at(0, 0.08), at(0.7, -0.02)], bones.limb * 0.5, look.accent);
-  const [x, y] = at(0, 0.2);
+  const round = trunkSpace(bones);
+  limb(pen, [round(-0.7, -0.02), round(0, 0.08), round(0.7, -0.02)], bones.limb * 0.5, look.accent);
+  const [x, y] = wearSpace(bones)(0, 0.2);
   part(pen, ring(x, y, bones.limb * 0.5), look.trim, { shadow: 1.6, shine: true });
   mark(pen, ring(x, y + bones.limb * 0.2, bones.limb * 0.13), pen.line);
 };
 
 const dungarees: Wear = (pen, look, bones) => {
-  const at = trunkSpace(bones);
+  const at = wearSpace(bones);
   const denim = colour(0.5, 0.09, 255);
   for (const side of [-1, 1])
     part(
       pen,
       polygon([at(side * 0.44, -0.04), at(side * 0.68, -0.03), at(side * 0.64, 0.5), at(side * 0.36, 0.5)]),
       denim,
-      {
-        shadow: 1.2,
-      },
+      { shadow: 1.2 },
     );
   part(
     pen,
@@ -210,9 +215,7 @@ const dungarees: Wear = (pen, look, bones) => {
       at(-1.06, 0.92),
     ]),
     denim,
-    {
-      shadow: bones.limb * 0.2,
-    },
+    { shadow: bones.limb * 0.2 },
   );
   for (const side of [-1, 1]) mark(pen, ring(...at(side * 0.52, 0.5), 1.8), look.trim);
   part(
@@ -282,6 +285,7 @@ export function shoulderGear(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1
       );
     return;
   }
+  if (look.role === 'orc' && bones.isSide && which === 1) spikes(pen, look, bones, 1);
   if (look.outfit !== 'armor' && !(look.role === 'knight' && isPlain(look))) return;
   part(pen, ring(x, y - wide * 0.12, wide * 1.02, wide * 0.88), look.metal, { shadow: wide * 0.26 });
   stroke(

@@ -1,164 +1,152 @@
-import type { Point } from '../kit/canvas.ts';
+import { type Arms, armsOf } from './arms.ts';
 import type { Look, Pose } from './look.ts';
+import { movements, type Track, valueAt } from './motion.ts';
 
-/**
- * Angles from straight down, positive to the right: upper and lower half of each limb, the far one first. An elbow only
- * bends to the front (the lower angle is the larger), a knee only to the back.
- */
-interface Stance {
-  readonly lean: number;
-  readonly hop: number;
-  readonly tilt: number;
+/** Lean of the body, tilt of the head, height over the ground, how far a breath lifts the chest. */
+type Carriage = readonly [lean: number, tilt: number, hop: number, breath: number];
+/** Angles from straight down, positive to the front; a knee only bends to the back. */
+type Legs = readonly [farThigh: number, farShin: number, nearThigh: number, nearShin: number];
+
+/** A figure at one moment. */
+export interface Stance {
+  readonly carriage: Carriage;
+  readonly legs: Legs;
+  readonly arms: Arms;
   /** How far the body turns to the side: hips and shoulders come closer together. */
-  readonly side: number;
-  readonly legs: readonly [Point, Point];
-  readonly arms: readonly [Point, Point];
-  /** How the weapon is held: 0 is upright. */
-  readonly weapon: number;
+  readonly turn: number;
+  /** How strong the pose's blow, spell or hit is at this moment. */
+  readonly effect: number;
 }
 
-const stances: Readonly<Record<Pose, Stance>> = {
+interface Course {
+  readonly turn: number;
+  readonly carriage: Track<Carriage>;
+  readonly legs: Track<Legs>;
+  readonly effect: Track<readonly [number]>;
+}
+
+/** The second half of a step is the first one with the other leg. */
+const steps = (...half: readonly Legs[]): Track<Legs> =>
+  [...half, ...half.map(([a, b, c, d]): Legs => [c, d, a, b])] as unknown as Track<Legs>;
+
+const courses: Readonly<Record<Pose, Course>> = {
   idle: {
-    lean: 0,
-    hop: 0,
-    tilt: 0,
-    side: 0,
-    legs: [
-      [-0.14, -0.08],
-      [0.16, 0.06],
+    turn: 0,
+    carriage: [
+      [0, 0, 0, 0],
+      [0.012, -0.012, 0, 0.05],
+      [0.004, 0.008, 0, 0.026],
     ],
-    arms: [
-      [-0.4, -0.08],
-      [0.56, 1.3],
-    ],
-    weapon: 0.42,
+    legs: [[-0.14, -0.08, 0.16, 0.06]],
+    effect: [[0]],
   },
   walk: {
-    lean: 0.06,
-    hop: 0,
-    tilt: 0.02,
-    side: 0.35,
-    legs: [
-      [0.52, 0.3],
-      [-0.34, -0.72],
+    turn: 0.35,
+    carriage: [
+      [0.07, 0.03, 0, 0],
+      [0.05, 0, 0, 0.02],
+      [0.07, 0.02, 0, 0],
+      [0.05, -0.01, 0, 0.02],
     ],
-    arms: [
-      [-0.62, -0.2],
-      [0.5, 1.35],
-    ],
-    weapon: 0.5,
+    legs: steps(
+      [0.52, 0.34, -0.4, -0.66],
+      [0.42, 0, -0.34, -0.86],
+      [0.04, -0.06, 0.2, -0.84],
+      [-0.2, -0.24, 0.58, -0.2],
+    ),
+    effect: [[0]],
   },
   run: {
-    lean: 0.3,
-    hop: 9,
-    tilt: 0.04,
-    side: 0.6,
-    legs: [
-      [1.2, 0.2],
-      [-0.62, -1.7],
+    turn: 0.6,
+    carriage: [
+      [0.3, 0.04, 1, 0],
+      [0.34, 0.08, 0, 0],
+      [0.28, 0.02, 3, 0],
+      [0.26, 0, 10, 0],
+      [0.3, 0.04, 1, 0],
+      [0.34, 0.08, 0, 0],
+      [0.28, 0.02, 3, 0],
+      [0.26, 0, 10, 0],
     ],
-    arms: [
-      [-1.25, -0.2],
-      [0.5, 1.9],
-    ],
-    weapon: 0.75,
+    legs: steps(
+      [0.8, 0.2, -0.3, -1.75],
+      [0.3, -0.4, 0.3, -1.6],
+      [-0.4, -0.72, 0.95, -0.6],
+      [-0.66, -1.6, 1.15, 0.16],
+    ),
+    effect: [[0]],
   },
   attack: {
-    lean: 0.24,
-    hop: 0,
-    tilt: 0.08,
-    side: 0.3,
+    turn: 0.3,
+    carriage: [
+      [0, 0, 0, 0],
+      [-0.12, -0.05, 0, 0.04],
+      [-0.04, -0.02, 0, 0.05],
+      [0.24, 0.08, 0, 0],
+      [0.3, 0.12, 0, 0],
+      [0.1, 0.03, 0, 0],
+    ],
     legs: [
-      [-0.72, -0.82],
-      [0.95, 0.05],
+      [-0.2, -0.14, 0.24, 0.08],
+      [-0.34, -0.4, 0.42, 0.06],
+      [-0.42, -0.5, 0.6, 0.1],
+      [-0.72, -0.82, 0.95, 0.05],
+      [-0.74, -0.9, 0.98, 0],
+      [-0.4, -0.44, 0.5, 0.06],
     ],
-    arms: [
-      [-1.15, -0.75],
-      [1.35, 1.6],
-    ],
-    weapon: 1.5,
+    effect: [[0], [0], [0.3], [1], [0.7], [0]],
   },
   cast: {
-    lean: -0.06,
-    hop: 10,
-    tilt: -0.06,
-    side: 0,
+    turn: 0,
+    carriage: [
+      [0.1, 0.1, 0, 0],
+      [0.04, 0.02, 2, 0.03],
+      [-0.04, -0.05, 8, 0.05],
+      [-0.06, -0.06, 11, 0.05],
+      [-0.04, -0.03, 8, 0.03],
+      [0.02, 0.02, 1, 0],
+    ],
     legs: [
-      [-0.2, -0.5],
-      [0.34, -0.1],
+      [-0.42, -0.62, 0.5, 0.02],
+      [-0.24, -0.36, 0.32, 0],
+      [-0.18, -0.46, 0.32, -0.1],
+      [-0.2, -0.52, 0.34, -0.12],
+      [-0.2, -0.4, 0.3, -0.04],
+      [-0.24, -0.3, 0.3, 0.02],
     ],
-    arms: [
-      [-1.5, -1.95],
-      [1.75, 2.35],
-    ],
-    weapon: 0.45,
+    effect: [[0.15], [0.45], [0.85], [1], [0.7], [0.2]],
   },
   hurt: {
-    lean: -0.34,
-    hop: 0,
-    tilt: -0.24,
-    side: 0.2,
+    turn: 0.2,
+    carriage: [
+      [-0.14, -0.1, 0, 0],
+      [-0.34, -0.24, 0, 0],
+      [-0.24, -0.12, 0, 0],
+      [-0.06, 0.02, 0, 0],
+    ],
     legs: [
-      [0.12, -0.5],
-      [0.85, 0.5],
+      [0, -0.2, 0.4, 0.16],
+      [0.12, -0.5, 0.85, 0.5],
+      [-0.06, -0.5, 0.6, 0.2],
+      [-0.12, -0.2, 0.3, 0.06],
     ],
-    arms: [
-      [-1.7, -1.1],
-      [0.75, 1.3],
-    ],
-    weapon: 2.3,
-  },
-};
-
-/** A drawn bow: one arm holds it out, the other pulls the string to the cheek. */
-const drawnBow: Pick<Stance, 'arms' | 'weapon' | 'lean' | 'tilt'> = {
-  lean: 0.04,
-  tilt: 0,
-  arms: [
-    [-1.35, 1.75],
-    [1.5, 1.6],
-  ],
-  weapon: 0,
-};
-
-/** A shield is carried in front of the body, not at the end of an outstretched arm. */
-const behindShield: Pick<Stance, 'arms'> = {
-  arms: [
-    [-0.95, -0.3],
-    [0.75, 1.5],
-  ],
-};
-
-/** An empty hand hangs at ease. */
-const emptyHands: Partial<Record<Pose, Pick<Stance, 'arms'>>> = {
-  idle: {
-    arms: [
-      [-0.4, -0.08],
-      [0.4, 0.3],
-    ],
-  },
-  walk: {
-    arms: [
-      [-0.62, -0.2],
-      [0.45, 0.85],
-    ],
+    effect: [[0.7], [1], [0.5], [0]],
   },
 };
 
 /** Under a gown legs take small steps, so that they stay under it. */
-function gownStance(look: Look, stance: Stance): Stance {
-  if (look.outfit !== 'robe') return stance;
-  const small = ([upper, lower]: Point): Point => [upper * 0.4, lower * 0.35];
-  return { ...stance, legs: [small(stance.legs[0]), small(stance.legs[1])] };
-}
+const inGown = ([a, b, c, d]: Legs): Legs => [a * 0.4, b * 0.35, c * 0.4, d * 0.35];
 
-export function stanceOf(look: Look): Stance {
-  return gownStance(look, { ...stances[look.pose], ...held(look) });
-}
-
-/** What the held thing changes about a pose. */
-function held({ pose, weapon }: Look): Partial<Stance> {
-  if (pose === 'attack' && weapon === 'bow') return drawnBow;
-  if (pose === 'attack' && weapon === 'shield') return behindShield;
-  return weapon === 'none' ? (emptyHands[pose] ?? {}) : {};
+export function stanceOf(look: Look, moment: number): Stance {
+  const { loops } = movements[look.pose];
+  const course = courses[look.pose];
+  const at = <T extends readonly number[]>(track: Track<T>) => valueAt(track, moment, loops);
+  const legs = at(course.legs);
+  return {
+    carriage: at(course.carriage),
+    legs: look.outfit === 'robe' ? inGown(legs) : legs,
+    arms: at(armsOf(look)),
+    turn: course.turn,
+    effect: at(course.effect)[0],
+  };
 }

@@ -16,7 +16,9 @@ export const hueTones: Readonly<Record<Hue, Colour>> = {
   brown: colour(0.44, 0.075, 55),
 };
 
-export const skins = [
+type Tones = readonly [Colour, ...Colour[]];
+
+export const skins: Tones = [
   colour(0.92, 0.035, 55),
   colour(0.88, 0.05, 60),
   colour(0.84, 0.06, 62),
@@ -25,9 +27,9 @@ export const skins = [
   colour(0.6, 0.078, 54),
   colour(0.52, 0.07, 50),
   colour(0.44, 0.06, 48),
-] as const;
+];
 
-export const hairs = [
+export const hairs: Tones = [
   colour(0.34, 0.05, 50),
   colour(0.27, 0.02, 280),
   colour(0.82, 0.12, 88),
@@ -39,12 +41,71 @@ export const hairs = [
   colour(0.5, 0.14, 305),
   colour(0.66, 0.11, 170),
   colour(0.42, 0.13, 25),
-] as const;
+];
 
-export const furs = [
-  colour(0.8, 0.1, 68),
+export const greys: Tones = [
+  colour(0.93, 0.008, 250),
+  colour(0.8, 0.01, 260),
+  colour(0.7, 0.012, 265),
+  colour(0.88, 0.02, 80),
+];
+
+export const furs: Tones = [
+  colour(0.76, 0.13, 62),
   colour(0.62, 0.02, 270),
   colour(0.93, 0.02, 80),
-  colour(0.42, 0.03, 300),
-  colour(0.68, 0.06, 60),
-] as const;
+  colour(0.36, 0.02, 300),
+  colour(0.6, 0.075, 55),
+  colour(0.84, 0.06, 85),
+  colour(0.56, 0.045, 245),
+];
+
+/** Of orcs. */
+export const hides: Tones = [
+  colour(0.62, 0.12, 138),
+  colour(0.55, 0.1, 125),
+  colour(0.66, 0.1, 155),
+  colour(0.54, 0.05, 210),
+  colour(0.58, 0.09, 105),
+  colour(0.52, 0.085, 40),
+];
+
+/** Of robots. */
+export const shells: Tones = [
+  colour(0.8, 0.018, 240),
+  colour(0.93, 0.012, 90),
+  colour(0.5, 0.025, 260),
+  colour(0.74, 0.09, 75),
+  colour(0.72, 0.06, 200),
+];
+
+export const boneTones: Tones = [
+  colour(0.93, 0.03, 95),
+  colour(0.86, 0.05, 85),
+  colour(0.84, 0.02, 250),
+  colour(0.85, 0.05, 140),
+];
+
+export const metals: Tones = [
+  colour(0.8, 0.02, 250),
+  colour(0.62, 0.03, 255),
+  colour(0.87, 0.012, 90),
+  colour(0.72, 0.09, 72),
+  colour(0.5, 0.02, 270),
+  colour(0.74, 0.045, 215),
+];
+
+export const leathers: Tones = [
+  colour(0.42, 0.07, 52),
+  colour(0.33, 0.035, 40),
+  colour(0.54, 0.085, 62),
+  colour(0.4, 0.09, 32),
+  colour(0.38, 0.03, 110),
+];
+
+export const trims: Tones = [
+  colour(0.83, 0.13, 86),
+  colour(0.88, 0.015, 250),
+  colour(0.7, 0.11, 55),
+  colour(0.9, 0.07, 95),
+];

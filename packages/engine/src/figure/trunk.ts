@@ -38,6 +38,10 @@ const trunkTone = (look: Look): Colour => {
 
 function ribs(pen: Pen, look: Look, bones: Skeleton): void {
   const at = trunkSpace(bones);
+  if (bones.isSide) {
+    sideRibs(pen, look, bones);
+    return;
+  }
   stroke(pen, polygon([at(0, 0), at(0, 1)]), pen.line, bones.limb * 0.9);
   stroke(pen, polygon([at(0, 0), at(0, 1)]), look.skin, bones.limb * 0.55);
   for (const y of [0.15, 0.34, 0.53])
@@ -54,4 +58,26 @@ function ribs(pen: Pen, look: Look, bones: Skeleton): void {
         tone,
         bones.limb * wide,
       );
+}
+
+/** The spine at the back, and the ribs that come forward from it. */
+function sideRibs(pen: Pen, look: Look, bones: Skeleton): void {
+  const at = trunkSpace(bones);
+  const line = shape((path) => {
+    path.moveTo(...at(-0.1, -0.05));
+    path.quadraticCurveTo(...at(-1, 0.4), ...at(-0.1, 1));
+  });
+  const cage = shape((path) => {
+    for (const y of [0.12, 0.3, 0.48]) {
+      path.moveTo(...at(-0.56, y));
+      path.quadraticCurveTo(...at(0.9, y - 0.1), ...at(0.86, y + 0.16));
+    }
+  });
+  for (const [path, wide] of [
+    [line, 0.55],
+    [cage, 0.34],
+  ] as const) {
+    stroke(pen, path, pen.line, bones.limb * wide + pen.wide * 2);
+    stroke(pen, path, look.skin, bones.limb * wide);
+  }
 }

@@ -58,9 +58,9 @@ const weapons: Readonly<Record<Exclude<Look['weapon'], 'none' | 'bow'>, Draw>> =
         pen,
         shape((path) => {
           path.moveTo(side * 2, -size * 0.74);
-          path.quadraticCurveTo(side * 14, -size * 0.8, side * 25, -size * 0.92);
-          path.quadraticCurveTo(side * 33, -size * 0.62, side * 23, -size * 0.36);
-          path.quadraticCurveTo(side * 13, -size * 0.52, side * 2, -size * 0.54);
+          path.quadraticCurveTo(side * size * 0.23, -size * 0.8, side * size * 0.41, -size * 0.92);
+          path.quadraticCurveTo(side * size * 0.54, -size * 0.62, side * size * 0.38, -size * 0.36);
+          path.quadraticCurveTo(side * size * 0.21, -size * 0.52, side * 2, -size * 0.54);
           path.closePath();
         }),
         look.metal,
@@ -74,14 +74,14 @@ const weapons: Readonly<Record<Exclude<Look['weapon'], 'none' | 'bow'>, Draw>> =
     grip(pen, size * 0.3, -size * 0.8, 5.4);
     part(
       pen,
-      shape((path) => path.roundRect(-22, -size * 0.98, 44, 25, 4)),
+      shape((path) => path.roundRect(-size * 0.36, -size * 0.98, size * 0.72, size * 0.41, 4)),
       look.metal,
       { shadow: 5 },
     );
-    for (const x of [-23, 17])
+    for (const x of [-0.38, 0.27])
       part(
         pen,
-        shape((path) => path.roundRect(x, -size * 0.98 - 2, 7, 29, 2)),
+        shape((path) => path.roundRect(size * x, -size * 1.01, size * 0.11, size * 0.47, 2)),
         look.trim,
         { shadow: 2 },
       );
@@ -89,7 +89,7 @@ const weapons: Readonly<Record<Exclude<Look['weapon'], 'none' | 'bow'>, Draw>> =
   staff: (pen, look, size) => {
     grip(pen, size * 0.62, -size * 0.8, 5);
     const orb = look.accent;
-    glow(pen.brush, 0, -size * 0.93, 34, lighter(orb, 0.15), 0.85);
+    if (!pen.flat) glow(pen.brush, 0, -size * 0.93, size * 0.5, lighter(orb, 0.15), 0.42);
     part(
       pen,
       shape((path) => {
@@ -154,6 +154,10 @@ export interface Grasp {
   readonly size: number;
 }
 
+/** Between taking hold of the string and letting it go. */
+export const isBowDrawn = ({ pose, weapon }: Look, { moment }: Skeleton): boolean =>
+  pose === 'attack' && weapon === 'bow' && moment > 0.3 && moment < 0.75;
+
 export function weapon({ pen, look, bones, size }: Grasp): void {
   if (look.weapon === 'none') return;
   if (look.weapon === 'bow') {
@@ -173,12 +177,12 @@ export function weapon({ pen, look, bones, size }: Grasp): void {
 function bow({ pen, look, bones, size }: Grasp): void {
   const [x, y] = bones.arms[1][2];
   const pull = bones.arms[0][2];
-  const isDrawn = look.pose === 'attack';
+  const isDrawn = isBowDrawn(look, bones);
   const half = size * 0.7;
   const bend = isDrawn ? 0.3 : 0.2;
   apart(pen.brush, () => {
     pen.brush.translate(x, y);
-    pen.brush.rotate(isDrawn ? 0 : bones.weaponTurn);
+    pen.brush.rotate(bones.weaponTurn);
     const tips: readonly [Point, Point] = [
       [-size * bend, -half],
       [-size * bend, half],

@@ -1,37 +1,21 @@
 import { type Colour, colour } from '../kit/colour.ts';
-import { hueOf, type Word, wordsIn } from '../kit/words.ts';
+import { hueOf, namedOption, type Word, wordsIn } from '../kit/words.ts';
 import { hueTones } from './tones.ts';
 
-export type HairCut =
-  | 'short'
-  | 'swept'
-  | 'spiky'
-  | 'long'
-  | 'pony'
-  | 'bob'
-  | 'braids'
-  | 'bun'
-  | 'curly'
-  | 'mohawk'
-  | 'bald';
-
-/** In the five languages of the product. The first that is found wins. */
-const cuts: readonly (readonly [HairCut, RegExp])[] = [
-  ['bald', /\bbald\b|shaved head|光頭|hói|đầu trọc|หัวล้าน|botak/i],
-  ['mohawk', /mohawk|莫西干|龐克頭|ทรงโมฮอว์ก|โมฮอว์ก|mohican/i],
-  ['braids', /\bbraid|pigtail|\bplait|辮|bím tóc|tóc tết|ถักเปีย|ผมเปีย|kepang/i],
-  ['pony', /pony ?tail|馬尾|đuôi ngựa|หางม้า|kuncir|ekor kuda/i],
-  [
-    'bun',
-    /\b(?:hair|top|man|blonde|red|black|brown|white)[ -]?(?:hair )?bun\b|丸子頭|髮髻|búi tóc|มวยผม|sanggul|cepol/i,
-  ],
-  ['curly', /curly|\bcurls\b|\bafro\b|捲髮|卷髮|tóc xoăn|ผมหยิก|keriting|ikal/i],
-  ['spiky', /spiky|spiked hair|刺蝟頭|刺頭|tóc dựng|tóc nhọn|ผมตั้ง|jabrik/i],
-  ['bob', /\bbob\b|鮑伯頭|妹妹頭|tóc bob|ผมบ๊อบ/i],
-  ['swept', /side part|swept hair|side-swept|旁分|tóc rẽ|ผมแสก|belah samping/i],
-  ['long', /long (?:\w+ )?hair|長(?:頭)?髮|tóc(?: \S+)? dài|ผมยาว|rambut panjang/i],
-  ['short', /short (?:\w+ )?hair|短(?:頭)?髮|tóc(?: \S+)? ngắn|ผมสั้น|rambut pendek/i],
-];
+const cuts = [
+  'bald',
+  'mohawk',
+  'braids',
+  'pony',
+  'bun',
+  'curly',
+  'spiky',
+  'bob',
+  'swept',
+  'long',
+  'short',
+] as const satisfies readonly Word[];
+export type HairCut = (typeof cuts)[number];
 
 /** What the first sentence that has an answer says. An edit puts its own words before those of the figure it changes. */
 function firstSaid<T>(prompt: string, read: (sentence: string) => T | null): T | null {
@@ -42,11 +26,16 @@ function firstSaid<T>(prompt: string, read: (sentence: string) => T | null): T |
   return null;
 }
 
+/** A cut in one word of its own says more than the length: "long hair in braids" is braided. */
 export const cutIn = (prompt: string): HairCut | null =>
-  firstSaid(prompt, (sentence) => cuts.find(([, words]) => words.test(sentence))?.[0] ?? null);
+  firstSaid(prompt, (sentence) => {
+    const said = wordsIn(sentence);
+    return cuts.find((cut) => said.includes(cut)) ?? null;
+  });
 
 const hairNouns =
   'hair,haired,ponytail,braids,braid,bun,curls,curly hair,long hair,short hair,spiky hair,mohawk,頭髮,短髮,長髮,髮,tóc,ผม,rambut';
+/** Colours that need no noun, or that are none of the twelve. */
 const hairTones: readonly (readonly [Colour, RegExp])[] = [
   [colour(0.6, 0.16, 46), /ginger|redhead|紅棕|姜黃/i],
   [hueTones.gold, /\bblonde?\b|金髮|tóc vàng|ผมทอง|ผมบลอนด์|pirang/i],
@@ -77,7 +66,7 @@ const spelled = (prompt: string, tones: readonly (readonly [Colour, RegExp])[]):
   tones.find(([, words]) => words.test(prompt))?.[0] ?? null;
 
 const capeNouns = 'cape,cloak,披風,áo choàng,ผ้าคลุม,jubah panjang';
-const hatNouns = 'hat,hood,cap,helmet,plume,scarf,帽,頭盔,mũ,หมวก,topi';
+const hatNouns = 'hat,hood,cap,helmet,helm,plume,scarf,帽,頭盔,mũ,หมวก,topi';
 const clothNouns =
   'robe,armor,armour,dress,coat,outfit,jacket,tunic,shirt,clothes,kimono,袍,盔甲,衣服,衣,áo,giáp,ชุด,เสื้อ,baju,jubah,zirah';
 const eyeNouns = 'eye,eyes,eyed,眼睛,眼,mắt,ตา,mata';
@@ -92,22 +81,38 @@ export const tonesIn = (prompt: string) => ({
   eye: firstSaid(prompt, (text) => named(text, eyeNouns)),
 });
 
-const worn = {
-  hat: /\b(?:hat|helmet|hood|cap)\b|hatless|bareheaded|帽|頭盔|mũ|หมวก|topi|helm\b/i,
-  cape: /\b(?:cape|cloak)\b|披風|áo choàng|ผ้าคลุม/i,
-  beard: /\bbeard(?:ed)?\b|clean-shaven|鬍|râu|เครา|jenggot/i,
-  crown: /\bcrown\b|王冠|vương miện|มงกุฎ|mahkota/i,
-  horns: /\bhorns?\b|犄角|長角|頭角|sừng|มีเขา|เขาสัตว์|tanduk/i,
-} as const;
 const without =
-  /\b(?:no|without|remove|lose|take off)\b|hatless|bareheaded|clean-shaven|不戴|沒有|去掉|移除|không|bỏ|ไม่|ไร้|tanpa|hapus|lepas/i;
+  /\b(?:no|without|remove|lose|take off)\b|不戴|沒有|去掉|移除|không|bỏ|ไม่|ไร้|tanpa|hapus|lepas/i;
+/** A lack that has a word of its own. */
+const lacks: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:hatless|bareheaded)\b/gi, 'no hat'],
+  [/\b(?:clean-shaven|beardless)\b/gi, 'no beard'],
+];
+
+/** Which of some things is to be worn, the one that is not wanted, or null where nobody says. */
+function wornIn<T extends Word>(
+  prompt: string,
+  things: readonly T[],
+): { readonly thing: T; readonly isWanted: boolean } | null {
+  const plain = lacks.reduce((text, [words, instead]) => text.replace(words, instead), prompt);
+  return firstSaid(plain, (sentence) => {
+    for (const piece of sentence.split(/[,，、]|\band\b/)) {
+      const thing = namedOption(wordsIn(piece), things);
+      if (thing !== null) return { thing, isWanted: !without.test(piece) };
+    }
+    return null;
+  });
+}
 
 /** Whether something is to be worn: true, false, or null where nobody says. */
-export const wearIn = (prompt: string, thing: keyof typeof worn): boolean | null =>
-  firstSaid(prompt, (text) => {
-    const part = text.split(/[,，、]|\band\b/).find((piece) => worn[thing].test(piece));
-    return part === undefined ? null : !without.test(part);
-  });
+export const wearIn = (prompt: string, thing: 'cape' | 'beard' | 'crown' | 'horns'): boolean | null =>
+  wornIn(prompt, [thing])?.isWanted ?? null;
+
+export function headgearIn(prompt: string): 'hat' | 'helmet' | 'none' | null {
+  const worn = wornIn(prompt, ['hat', 'helmet'] as const);
+  if (worn === null) return null;
+  return worn.isWanted ? worn.thing : 'none';
+}
 
 /**
  * The known words of a prompt about a figure. In Indonesian kulit is skin and leather: beside a colour and without a

@@ -38,9 +38,36 @@ function envelope(
 const crossing = (values: Float64Array, q: number, place: number): number =>
   ((values[q] ?? 0) + q * q - ((values[place] ?? 0) + place * place)) / (2 * (q - place));
 
-/** For each pixel of a mask its distance to the nearest pixel on the other side of `isInside`. */
-function distances(alpha: Uint8ClampedArray, width: number, height: number, isInside: boolean): Float32Array {
+/** A mask and how far each of its pixels lies from its edge, on both sides. Half covered pixels count as half. */
+export interface Field {
+  readonly width: number;
+  readonly height: number;
+  readonly alpha: Uint8Array;
+  readonly inside: Float32Array;
+  readonly outside: Float32Array;
+}
+
+export function fieldOf(mask: Layer, box: Box): Field {
+  const [width, height] = [Math.round(box.w), Math.round(box.h)];
+  const { data } = mask.brush.getImageData(box.x, box.y, width, height);
+  const alpha = new Uint8Array(width * height);
+  for (let index = 0; index < alpha.length; index++) alpha[index] = data[index * 4 + 3] ?? 0;
+  return {
+    width,
+    height,
+    alpha,
+    inside: distances(alpha, width, height, 1),
+    outside: distances(alpha, width, height, -1),
+  };
+}
+
+/** For each pixel its distance to the edge, if it lies on that side of it (1 for inside), else 0. */
+function distances(alpha: Uint8Array, width: number, height: number, side: 1 | -1): Float32Array {
   const squared = new Float32Array(width * height);
+  const start = Float64Array.from({ length: 256 }, (_, value) => {
+    const depth = side * (value / 255 - 0.5);
+    return depth >= 0.5 ? 1e9 : Math.max(0, depth) ** 2;
+  });
   const size = Math.max(width, height) + 1;
   const [line, out, places, bounds] = [
     new Float64Array(size),
@@ -49,8 +76,7 @@ function distances(alpha: Uint8ClampedArray, width: number, height: number, isIn
     new Float64Array(size + 1),
   ];
   for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height; y++)
-      line[y] = (alpha[(y * width + x) * 4 + 3] ?? 0) > 127 === isInside ? 1e9 : 0;
+    for (let y = 0; y < height; y++) line[y] = start[alpha[y * width + x] ?? 0] ?? 0;
     envelope(line, out, places, bounds, height);
     for (let y = 0; y < height; y++) squared[y * width + x] = out[y] ?? 0;
   }
@@ -90,35 +116,35 @@ export interface Material {
   readonly streaks: 'none' | 'grain' | 'cracks' | 'flames';
 }
 
-export interface Relief {
+interface Relief {
   readonly material: Material;
-  readonly width: number;
-  readonly box: Box;
+  /** How far the slope reaches in from the edge. */
+  readonly slope: number;
   readonly noise: Noise;
 }
 
 const light = { x: -0.42, y: -0.7, z: 0.58 };
 
 /** Rounds a flat mask into relief and lights it. */
-export function bevel(mask: Layer, { material, width: slope, box, noise }: Relief): Layer {
-  const [w, h] = [Math.round(box.w), Math.round(box.h)];
-  const source = mask.brush.getImageData(box.x, box.y, w, h).data;
-  const high = distances(source, w, h, true);
+export function bevel(field: Field, { material, slope, noise }: Relief): Layer {
+  const { width: w, height: h, alpha: covered } = field;
+  const high = field.inside.slice();
   for (let index = 0; index < high.length; index++) {
     const share = clamp((high[index] ?? 0) / slope);
     high[index] = Math.sqrt(1 - (1 - share) ** 2) * slope * 0.9;
   }
-  smooth(high, w, h, Math.max(1, Math.round(slope * 0.13)));
+  // Distances have creases where two edges are equally near; unsmoothed they show as ribs along curves.
+  smooth(high, w, h, Math.max(1, Math.round(slope * 0.17)));
   const [mirror, face] = [rampOf(material.mirror), rampOf(material.face)];
   const shine = rgbOf(material.shine);
   const layer = layerOf(w, h);
   const image = layer.brush.createImageData(w, h);
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
-      const place = (y * w + x) * 4;
-      const alpha = source[place + 3] ?? 0;
-      if (alpha === 0) continue;
       const at = y * w + x;
+      const place = at * 4;
+      const alpha = covered[at] ?? 0;
+      if (alpha === 0) continue;
       const rough = texture(material, noise, x / h, y / h);
       const nx = -((high[at + 1] ?? 0) - (high[at - 1] ?? 0)) / 2 + rough * material.rough;
       const ny = -((high[at + w] ?? 0) - (high[at - w] ?? 0)) / 2 + rough * material.rough * 0.6;
@@ -155,17 +181,15 @@ function texture({ streaks }: Material, noise: Noise, x: number, y: number): num
 }
 
 /** Everything within `reach` of the mask, filled with one colour; its edge is smooth. */
-export function grown(mask: Layer, box: Box, reach: number, tone: Colour): Layer {
-  const [w, h] = [Math.round(box.w), Math.round(box.h)];
-  const source = mask.brush.getImageData(box.x, box.y, w, h).data;
-  const away = distances(source, w, h, false);
+export function grown({ width, height, outside }: Field, reach: number, tone: Colour): Layer {
   const [red, green, blue] = rgbOf(tone);
-  const layer = layerOf(w, h);
-  const image = layer.brush.createImageData(w, h);
-  for (let index = 0; index < away.length; index++) {
-    const alpha = clamp(reach + 0.5 - (away[index] ?? 0));
-    if (alpha <= 0) continue;
-    image.data.set([red, green, blue, alpha * 255], index * 4);
+  const layer = layerOf(width, height);
+  const image = layer.brush.createImageData(width, height);
+  const colours = new Uint32Array(image.data.buffer);
+  const plain = (blue << 16) | (green << 8) | red;
+  for (let index = 0; index < outside.length; index++) {
+    const alpha = clamp(reach + 0.5 - (outside[index] ?? 0));
+    if (alpha > 0) colours[index] = ((Math.round(alpha * 255) << 24) | plain) >>> 0;
   }
   layer.brush.putImageData(image, 0, 0);
   return layer;

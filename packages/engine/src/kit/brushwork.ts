@@ -1,99 +1,92 @@
-import type { Layer } from './canvas.ts';
+import type { Band } from './bands.ts';
 
 /** Below this variance of light an area is a plain gradient. */
 const calm = 14;
 
 /**
  * Paint strokes (a Kuwahara filter): each pixel takes the mean of the calmest of the four squares around it, so that
- * texture melts into dabs and edges stay. Worked in bands of rows with summed tables, so that it needs little memory.
+ * texture melts into dabs and edges stay. Clear pixels have no say. A painter keeps the tables between bands.
  */
-export function strokes(layer: Layer, reach: number): void {
-  const { width, height, brush } = layer;
-  const source = brush.getImageData(0, 0, width, height).data;
-  const bandRows = 96;
-  for (let top = 0; top < height; top += bandRows) {
-    const rows = Math.min(bandRows, height - top);
-    const sums = summed(source, { width, height, from: top - reach, rows: rows + reach * 2 });
-    const image = brush.createImageData(width, rows);
-    for (let y = 0, place = 0; y < rows; y++)
+export function strokesOf(reach: number): (band: Band, out: Uint8ClampedArray) => void {
+  let sums = new Float64Array(0);
+  return (band, out) => {
+    const { data, stride, margin, width, rows } = band;
+    const [wide, tall] = [stride + 1, rows + margin * 2 + 1];
+    if (sums.length < wide * tall * 5) sums = new Float64Array(wide * tall * 5);
+    addUp(data, stride, tall - 1, sums);
+    for (let y = 0, place = 0; y < rows; y++) {
+      const from = ((y + margin) * stride + margin) * 4;
       for (let x = 0; x < width; x++, place += 4) {
-        const from = top * width * 4 + place;
-        const unrest = calmest(sums, { x, y: y + reach, width, reach }, image.data, place);
+        const source = from + x * 4;
+        const alpha = data[source + 3] ?? 0;
+        out[place + 3] = alpha;
+        if (alpha === 0) continue;
+        const unrest = calmest(sums, wide, (y + margin) * wide + x + margin, reach, out, place);
+        if (unrest >= calm) continue;
         // A smooth gradient stays as it is: strokes would make steps of it.
-        const first = unrest < calm ? 0 : 3;
-        for (let part = first; part < 4; part++) image.data[place + part] = source[from + part] ?? 0;
+        out[place] = data[source] ?? 0;
+        out[place + 1] = data[source + 1] ?? 0;
+        out[place + 2] = data[source + 2] ?? 0;
       }
-    brush.putImageData(image, 0, top);
-  }
+    }
+  };
 }
 
-interface Sums {
-  readonly red: Float64Array;
-  readonly green: Float64Array;
-  readonly blue: Float64Array;
-  readonly square: Float64Array;
-  readonly rows: number;
-}
-
-interface Band {
-  readonly width: number;
-  readonly height: number;
-  readonly from: number;
-  readonly rows: number;
-}
-
-/** Running sums over a band of rows; rows beyond the picture repeat its border. */
-function summed(source: Uint8ClampedArray, { width, height, from, rows }: Band): Sums {
-  const stride = width + 1;
-  const make = () => new Float64Array(stride * (rows + 1));
-  const sums = { red: make(), green: make(), blue: make(), square: make(), rows };
+/** Running sums of red, green, blue, squared light and cover, side by side for every pixel. */
+function addUp(data: Uint8ClampedArray, width: number, rows: number, sums: Float64Array): void {
+  const wide = (width + 1) * 5;
+  sums.fill(0, 0, wide);
   for (let y = 0; y < rows; y++) {
-    const row = Math.min(height - 1, Math.max(0, from + y)) * width * 4;
-    let [red, green, blue, square] = [0, 0, 0, 0];
-    for (let x = 0; x < width; x++) {
-      const place = row + x * 4;
-      const [r, g, b] = [source[place] ?? 0, source[place + 1] ?? 0, source[place + 2] ?? 0];
+    let [red, green, blue, square, cover] = [0, 0, 0, 0, 0];
+    let at = (y + 1) * wide;
+    sums.fill(0, at, at + 5);
+    for (let x = 0, place = y * width * 4; x < width; x++, place += 4) {
+      const share = (data[place + 3] ?? 0) / 255;
+      const r = data[place] ?? 0;
+      const g = data[place + 1] ?? 0;
+      const b = data[place + 2] ?? 0;
       const light = r * 0.3 + g * 0.59 + b * 0.11;
-      red += r;
-      green += g;
-      blue += b;
-      square += light * light;
-      const at = (y + 1) * stride + x + 1;
-      const above = at - stride;
-      sums.red[at] = (sums.red[above] ?? 0) + red;
-      sums.green[at] = (sums.green[above] ?? 0) + green;
-      sums.blue[at] = (sums.blue[above] ?? 0) + blue;
-      sums.square[at] = (sums.square[above] ?? 0) + square;
+      red += r * share;
+      green += g * share;
+      blue += b * share;
+      square += light * light * share;
+      cover += share;
+      at += 5;
+      const above = at - wide;
+      sums[at] = (sums[above] ?? 0) + red;
+      sums[at + 1] = (sums[above + 1] ?? 0) + green;
+      sums[at + 2] = (sums[above + 2] ?? 0) + blue;
+      sums[at + 3] = (sums[above + 3] ?? 0) + square;
+      sums[at + 4] = (sums[above + 4] ?? 0) + cover;
     }
   }
-  return sums;
-}
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly reach: number;
 }
 
 /** Paints the mean of the calmest square and answers how restless the most restless one is. */
-function calmest(sums: Sums, { x, y, width, reach }: Spot, out: Uint8ClampedArray, place: number): number {
-  const stride = width + 1;
+function calmest(
+  sums: Float64Array,
+  wide: number,
+  spot: number,
+  reach: number,
+  out: Uint8ClampedArray,
+  place: number,
+): number {
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
+  const side = (reach + 1) * 5;
   for (let quarter = 0; quarter < 4; quarter++) {
-    const x0 = Math.max(0, quarter % 2 === 0 ? x - reach : x);
-    const x1 = Math.min(width, (quarter % 2 === 0 ? x : x + reach) + 1);
-    const y0 = Math.max(0, quarter < 2 ? y - reach : y);
-    const y1 = Math.min(sums.rows, (quarter < 2 ? y : y + reach) + 1);
-    const count = (x1 - x0) * (y1 - y0);
-    const [a, b, c, d] = [y0 * stride + x0, y0 * stride + x1, y1 * stride + x0, y1 * stride + x1];
-    const red = area(sums.red, a, b, c, d) / count;
-    const green = area(sums.green, a, b, c, d) / count;
-    const blue = area(sums.blue, a, b, c, d) / count;
+    const a = (spot - (quarter % 2 === 0 ? reach : 0) - (quarter < 2 ? reach * wide : 0)) * 5;
+    const c = a + wide * side;
+    const b = a + side;
+    const d = c + side;
+    const count = area(sums, a + 4, b + 4, c + 4, d + 4);
+    if (count < 0.01) continue;
+    const red = area(sums, a, b, c, d) / count;
+    const green = area(sums, a + 1, b + 1, c + 1, d + 1) / count;
+    const blue = area(sums, a + 2, b + 2, c + 2, d + 2) / count;
     const light = red * 0.3 + green * 0.59 + blue * 0.11;
-    const unrest = area(sums.square, a, b, c, d) / count - light * light;
-    most = Math.max(most, unrest);
+    const unrest = area(sums, a + 3, b + 3, c + 3, d + 3) / count - light * light;
+    if (unrest > most) most = unrest;
     if (unrest >= least) continue;
     least = unrest;
     out[place] = red;

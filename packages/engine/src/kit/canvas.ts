@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Colour, css } from './colour.ts';
 
 export type Brush = SKRSContext2D;
@@ -17,6 +17,14 @@ export function layerOf(width: number, height: number): Layer {
   brush.lineJoin = 'round';
   brush.lineCap = 'round';
   return { canvas, brush, width: canvas.width, height: canvas.height };
+}
+
+/** A copy whose longer side has at most so many pixels. */
+export function reduced(layer: Layer, side: number): Layer {
+  const share = Math.min(1, side / Math.max(layer.width, layer.height));
+  const small = layerOf(layer.width * share, layer.height * share);
+  small.brush.drawImage(layer.canvas, 0, 0, small.width, small.height);
+  return small;
 }
 
 /** What is drawn inside leaves no setting behind. */
@@ -85,6 +93,17 @@ export function trace(brush: Brush, points: readonly Point[], closed = true): vo
     else brush.lineTo(x, y);
   });
   if (closed) brush.closePath();
+}
+
+/** A closed shape that is used more than once: handing over its points takes longer than painting it. */
+export function pathOf(points: readonly Point[]): Path2D {
+  const path = new Path2D();
+  points.forEach(([x, y], index) => {
+    if (index === 0) path.moveTo(x, y);
+    else path.lineTo(x, y);
+  });
+  path.closePath();
+  return path;
 }
 
 export function fillShape(brush: Brush, points: readonly Point[], fill: Brush['fillStyle']): void {

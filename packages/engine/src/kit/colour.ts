@@ -61,6 +61,11 @@ export function fromHex(hex: string): Colour {
   return fromRgb(value >> 16, (value >> 8) & 255, value & 255);
 }
 
+export const hexOf = (tone: Colour): string =>
+  `#${rgbOf(tone)
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
+
 export function css(tone: Colour, alpha = 1): string {
   const [red, green, blue] = rgbOf(tone);
   return alpha >= 1 ? `rgb(${red},${green},${blue})` : `rgba(${red},${green},${blue},${alpha.toFixed(4)})`;

@@ -67,32 +67,35 @@ export function noiseFrom(random: Random): Noise {
     const row = Math.floor(y);
     const dx = x - column;
     const dy = y - row;
-    const left = ((column % period) + period) % period;
-    const right = (left + 1) % period;
+    const rest = column % period;
+    const left = rest < 0 ? rest + period : rest;
+    const right = left + 1 === period ? 0 : left + 1;
     const across = dx * dx * dx * (dx * (dx * 6 - 15) + 10);
     const down = dy * dy * dy * (dy * (dy * 6 - 15) + 10);
-    const upper = pull(left, row, dx, dy) * (1 - across) + pull(right, row, dx - 1, dy) * across;
-    const lower =
-      pull(left, row + 1, dx, dy - 1) * (1 - across) + pull(right, row + 1, dx - 1, dy - 1) * across;
+    const [near, far] = [pull(left, row, dx, dy), pull(right, row, dx - 1, dy)];
+    const [under, beside] = [pull(left, row + 1, dx, dy - 1), pull(right, row + 1, dx - 1, dy - 1)];
+    const upper = near + (far - near) * across;
+    const lower = under + (beside - under) * across;
     return (upper + (lower - upper) * down) * 1.5;
   };
-  const gather = (x: number, y: number, octaves: number, period: number, bend: (value: number) => number) => {
-    let total = 0;
-    let weight = 0.5;
-    let sum = 0;
-    for (let octave = 0; octave < octaves; octave++) {
-      const scale = 2 ** octave;
-      total += weight * bend(at(x * scale, y * scale + octave * 19.7, period * scale));
+  const layered: Noise['layered'] = (x, y, octaves, period) => {
+    let [total, sum, weight, scale] = [0, 0, 0.5, 1];
+    for (let octave = 0; octave < octaves; octave++, scale *= 2, weight /= 2) {
+      total += weight * at(x * scale, y * scale + octave * 19.7, period * scale);
       sum += weight;
-      weight /= 2;
     }
     return total / sum;
   };
-  return {
-    at,
-    layered: (x, y, octaves, period) => gather(x, y, octaves, period, (value) => value),
-    crests: (x, y, octaves, period) => gather(x, y, octaves, period, (value) => (1 - Math.abs(value)) ** 2),
+  const crests: Noise['crests'] = (x, y, octaves, period) => {
+    let [total, sum, weight, scale] = [0, 0, 0.5, 1];
+    for (let octave = 0; octave < octaves; octave++, scale *= 2, weight /= 2) {
+      const edge = 1 - Math.abs(at(x * scale, y * scale + octave * 19.7, period * scale));
+      total += weight * edge * edge;
+      sum += weight;
+    }
+    return total / sum;
   };
+  return { at, layered, crests };
 }
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));

@@ -84,8 +84,11 @@ export interface Fitted {
   readonly font: string;
 }
 
-/** Thai and Chinese put no spaces between words: the language's own break places are asked for. */
-function pieces(text: string): string[] {
+/**
+ * A text in parts between which a line may be broken. Thai and Chinese put no spaces between words: the language's own
+ * break places are asked for.
+ */
+export function pieces(text: string): string[] {
   const language = /[\u0e00-\u0e7f]/.test(text) ? 'th' : 'zh-Hant';
   const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
   const parts: string[] = [];

@@ -68,16 +68,8 @@ const lexicon = lexiconOf([...marked, ...bareNames]);
 /** Beside a noun, even a short colour without its marks ("toc do") can mean nothing else. */
 const colourLexicon = lexiconOf([...bare(huesOf(viet)), ...marked, ...bareNames]);
 
-/** A river is water in a valley, and a lighthouse a tower, until a scene has its own. */
-const implied: Partial<Record<Word, Word>> = { river: 'lake', lighthouse: 'tower' };
-
-const withImplied = (word: Word): Word[] => {
-  const other = implied[word];
-  return other === undefined ? [word] : [word, other];
-};
-
 const wordsOf = (hits: readonly Hit<Meaning>[]): Word[] =>
-  hits.flatMap(({ meaning }) => ('word' in meaning ? withImplied(meaning.word) : []));
+  hits.flatMap(({ meaning }) => ('word' in meaning ? [meaning.word] : []));
 
 /** The known words of a prompt, in the order in which they stand there. */
 export function wordsIn(prompt: string): readonly Word[] {

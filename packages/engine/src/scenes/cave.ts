@@ -1,205 +1,19 @@
-import {
-  along,
-  apart,
-  around,
-  down,
-  fillShape,
-  glow,
-  oval,
-  type Point,
-  pixels,
-  trace,
-} from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
-import { clamp, type Random } from '../kit/random.ts';
+import { around, down, glow, oval, type Point, trace } from '../kit/canvas.ts';
+import { colour, css, darker, lighter, mix } from '../kit/colour.ts';
+import type { Random } from '../kit/random.ts';
+import { across } from './across.ts';
 import { crystals } from './crystals.ts';
+import { dripstones, pillar, spike, stoneOf, vault } from './dripstone.ts';
+import { type Setting, standBack, standFront } from './features/features.ts';
+import { heavens } from './features/heavens.ts';
+import { clearing } from './features/spots.ts';
 import { type Crest, crestOf, hill } from './land.ts';
-import { landmarks } from './landmarks.ts';
-import { darkSide, litSide, seen, withTones } from './light.ts';
-import { boulder, tonesOf } from './plants.ts';
+import { darkSide, litSide, withTones } from './light.ts';
+import { boulder } from './plants/boulder.ts';
+import { planted } from './plants/plant.ts';
 import { hazeBand, motes, shafts } from './sky.ts';
-import { type Scene, type Stage, scatter } from './stage.ts';
+import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 import { water } from './water.ts';
-
-interface Vault {
-  /** Where the roof hangs in the middle and how far it dips, as shares of the height. */
-  readonly base: number;
-  readonly dip: number;
-  /** How far the walls close in from the sides, as a share of the width. */
-  readonly side: number;
-  readonly tone: Colour;
-  readonly depth: number;
-  readonly row: number;
-}
-
-const stoneOf = (stage: Stage, l: number): Colour => colour(l, 0.05, stage.light.haze.h + 10);
-
-/** The lower border of a roof of rock; it comes down as walls at the sides. */
-function roofOf(stage: Stage, { base, dip, side, row }: Vault): Crest {
-  const { width, height, noise } = stage;
-  return (x) => {
-    const share = x / width;
-    const wall = stage.tiles ? 0 : clamp(1 - Math.min(share, 1 - share) / side) ** 2.6;
-    const rough = noise.layered(share * 5, row * 5.1, 5, 5) * 0.5 + 0.5;
-    const broken = noise.crests(share * 24, row * 3.3, 3, 24);
-    return height * (base + dip * rough + wall * (1.1 - base) * (0.62 + broken * 0.75));
-  };
-}
-
-/** A roof of rock; `hang` draws what hangs from it, whose roots the rock then covers. */
-function vault(stage: Stage, shape: Vault, hang: (roof: Crest) => void): void {
-  const { brush, width, height, unit, light } = stage;
-  const roof = roofOf(stage, shape);
-  hang(roof);
-  const edge: Point[] = Array.from({ length: 241 }, (_, step) => {
-    const x = (step / 240) * width;
-    return [x, roof(x)];
-  });
-  const points: Point[] = [...edge, [width + 9, -20], [-9, -20]];
-  const body = seen(light, shape.tone, shape.depth);
-  trace(brush, points);
-  brush.fillStyle = down(brush, height * (shape.base + shape.dip + 0.1), -20, [
-    [0, mix(body, light.key, 0.14 * (1 - shape.depth))],
-    [0.4, body],
-    [1, darkSide(light, shape.tone, shape.depth, 0.85)],
-  ]);
-  brush.fill();
-  strata(stage, points, body, shape.row);
-  trace(brush, edge, false);
-  brush.strokeStyle = css(litSide(light, shape.tone, shape.depth, 0.5), 0.4);
-  brush.lineWidth = unit * 3;
-  brush.stroke();
-}
-
-/** Uneven rock: bands and pits of lighter and darker stone inside a shape. */
-function strata(stage: Stage, points: readonly Point[], tone: Colour, row: number): void {
-  const { brush, width, height, noise } = stage;
-  const [columns, rows] = [Math.round(width / 6), Math.round(height / 6)];
-  const picture = pixels(columns, rows, (x, y, data, place) => {
-    const value = noise.crests((x / columns) * 7, (y / rows) * 6 + row * 11, 4, 7) - 0.5;
-    data.fill(value > 0 ? 255 : 0, place, place + 3);
-    data[place + 3] = clamp(Math.abs(value) * (0.3 + tone.l * 0.6)) * 190;
-  });
-  apart(brush, () => {
-    trace(brush, points);
-    brush.clip();
-    brush.globalCompositeOperation = 'soft-light';
-    brush.drawImage(picture.canvas, 0, 0, width, height);
-  });
-}
-
-interface Spike {
-  readonly x: number;
-  readonly y: number;
-  readonly long: number;
-  readonly wide: number;
-  /** 1 hangs, -1 stands. */
-  readonly way: number;
-  readonly tone: Colour;
-  readonly depth: number;
-}
-
-/** A dripstone: a wide root, a slender tip, rings of growth, light on one side. */
-function spike(stage: Stage, { x, y, long, wide, way, tone, depth }: Spike, random: Random): void {
-  const { brush, light } = stage;
-  const from = light.sunX < 0.5 ? -1 : 1;
-  const lean = wide * random.range(-0.2, 0.2);
-  const steps = 9;
-  const flank = (side: number): Point[] =>
-    Array.from({ length: steps }, (_, step) => {
-      const share = step / (steps - 1);
-      const flare = 1 + 0.16 * Math.sin(share * 17 + side) + 0.3 * (1 - share) ** 9;
-      const half = wide * 0.5 * (1 - share) ** 1.35 * flare + wide * 0.012;
-      return [x + lean * share + side * half, y + way * (share * long - wide * 0.25 * (1 - share) ** 6)];
-    });
-  const points = [...flank(-1), ...flank(1).toReversed()];
-  const tones = tonesOf(light, tone, depth);
-  fillShape(
-    brush,
-    points,
-    along(brush, { x0: x + (from * wide) / 2, y0: 0, x1: x - (from * wide) / 2, y1: 0 }, [
-      [0, mix(tones.body, tones.lit, 0.8)],
-      [0.42, tones.body],
-      [1, tones.dark],
-    ]),
-  );
-  rooted(stage, points, [y - way * wide * 0.25, y + way * long * 0.45], tones.body);
-  brush.strokeStyle = css(tones.dark, 0.4);
-  brush.lineWidth = Math.max(0.6, wide * 0.03);
-  for (let ring = 1; ring < 5; ring++) {
-    const share = ring * 0.16 + random.range(-0.03, 0.03);
-    const half = wide * 0.44 * (1 - share) ** 1.35;
-    brush.beginPath();
-    brush.ellipse(x + lean * share, y + way * share * long, half, half * 0.28, 0, 0, Math.PI);
-    brush.stroke();
-  }
-}
-
-/** The root of a stone takes the colour of the rock that it grows from. */
-function rooted({ brush }: Stage, points: readonly Point[], [from, to]: Point, rock: Colour): void {
-  fillShape(
-    brush,
-    points,
-    down(brush, from, to, [
-      [0, rock],
-      [0.4, rock, 0.85],
-      [1, rock, 0],
-    ]),
-  );
-}
-
-/** Dripstones in groups along a border: one long, its companions short. */
-function dripstones(
-  stage: Stage,
-  group: { name: string; count: number; long: number; way: number; tone: Colour; depth: number },
-  border: Crest,
-): void {
-  const { unit, width } = stage;
-  const count = Math.max(3, Math.round((group.count * width) / (unit * 1920)));
-  scatter(stage, group.name, count, group.long * unit, (x, random) => {
-    const long = unit * group.long * (0.35 + random.next() ** 2 * 0.9);
-    for (const [shift, size] of [
-      [-0.2, 0.42],
-      [0.24, 0.6],
-      [0, 1],
-    ] as const) {
-      const at = x + shift * long * 0.6;
-      const wide = long * size * random.range(0.26, 0.4);
-      const y = border(Math.min(width, Math.max(0, at))) - group.way * unit * 14;
-      // None on a wall, where its root would stand out.
-      const isSteep = Math.abs(border(at + wide) - border(at - wide)) > wide * 1.6;
-      if (!isSteep) spike(stage, { ...group, x: at, y, long: long * size, wide }, random);
-    }
-  });
-}
-
-/** A pillar where a hanging and a standing stone have met. */
-function pillar(
-  stage: Stage,
-  x: number,
-  at: { top: number; foot: number; wide: number; depth: number },
-): void {
-  const { brush, light } = stage;
-  const { top, foot, wide, depth } = at;
-  const tones = tonesOf(light, stoneOf(stage, 0.46), depth);
-  const from = light.sunX < 0.5 ? -1 : 1;
-  const flank = (side: number): Point[] =>
-    Array.from({ length: 15 }, (_, step) => {
-      const share = step / 14;
-      const waist = 0.34 + 1.5 * Math.abs(share - 0.52) ** 2.2 * 2;
-      return [x + side * wide * waist * (1 + 0.08 * Math.sin(share * 23 + side)), top + (foot - top) * share];
-    });
-  const points = [...flank(-1), ...flank(1).toReversed()];
-  fillShape(
-    brush,
-    points,
-    along(brush, { x0: x + from * wide, y0: 0, x1: x - from * wide, y1: 0 }, [
-      [0, tones.lit],
-      [0.5, tones.body],
-      [1, tones.dark],
-    ]),
-  );
-}
 
 /** A mushroom that shines by itself: light under its cap, freckles on it. */
 function shiningMushroom(stage: Stage, x: number, y: number, size: number, hue: number): void {
@@ -252,8 +66,23 @@ function mushroomGroup(stage: Stage, x: number, y: Crest, hue: number, random: R
   }
 }
 
+const settingOf = (stage: Stage, shore: Crest, floor: Crest): Setting => ({
+  back: { crest: shore, depth: 0.2 },
+  front: { crest: (x) => floor(x) - stage.unit * 10, depth: 0.02 },
+  rock: stoneOf(stage, 0.5),
+  earth: colour(0.8, 0.07, 75),
+  flow: { tone: colour(0.78, 0.12, stage.light.haze.h + 20) },
+  ship: 'sails',
+  fish: 'leap',
+  hasLake: true,
+  tall: 330,
+});
+
 /** Where daylight breaks in. */
-const holeX = (stage: Stage) => stage.width * (stage.light.sunX < 0.5 ? 0.4 : 0.6);
+const holeX = ({ width, light, tiles }: Stage): number => {
+  if (tiles) return width * 0.5;
+  return width * (light.sunX < 0.5 ? 0.4 : 0.6);
+};
 
 export const cave: Scene = {
   light: (light, random) => {
@@ -272,16 +101,26 @@ export const cave: Scene = {
       hazeStrength: light.hazeStrength,
     });
   },
-  far: (stage) => {
+  sky: (stage) => {
     const { brush, width, height, light, unit } = stage;
     const x = holeX(stage);
-    brush.fillStyle = around(brush, x, height * 0.42, Math.max(width, height) * 0.62, [
-      [0, mix(light.low, light.middle, 0.25)],
-      [0.35, light.middle],
-      [1, mix(light.top, light.middle, 0.45)],
-    ]);
+    const dark = mix(light.top, light.middle, 0.45);
+    brush.fillStyle = css(dark);
     brush.fillRect(0, 0, width, height);
-    glow(brush, x, height * 0.3, unit * 640, light.sun, 0.5);
+    stamp(stage, x, width, (at) => {
+      brush.fillStyle = around(brush, at, height * 0.42, Math.max(width, height) * 0.62, [
+        [0, mix(light.low, light.middle, 0.25)],
+        [0.35, light.middle],
+        [0.8, mix(dark, light.middle, 0.25), stage.tiles ? 0 : 1],
+        [1, dark, stage.tiles ? 0 : 1],
+      ]);
+      brush.fillRect(0, 0, width, height);
+      glow(brush, at, height * 0.3, unit * 640, light.sun, 0.5);
+    });
+    heavens(stage, true);
+  },
+  far: (stage) => {
+    const { width, height, unit } = stage;
     const back = crestOf(stage, { base: 0.76, rise: 0.16, cycles: 3, octaves: 4, row: 1 });
     const stone = stoneOf(stage, 0.45);
     vault(stage, { base: 0.02, dip: 0.2, side: 0.2, tone: stone, depth: 0.66, row: 1 }, (roof) => {
@@ -312,23 +151,38 @@ export const cave: Scene = {
     const shore = crestOf(stage, { base: 0.79, rise: 0.07, cycles: 3, octaves: 3, row: 3 });
     dripstones(stage, { name: 'stones', count: 8, long: 140, way: -1, tone: stone, depth: 0.36 }, shore);
     hill(stage, shore, stone, 0.34, height * 0.82);
-    landmarks(stage, shore, { depth: 0.3, tall: 320 });
+    const floor = crestOf(stage, {
+      base: words.has('lake') ? 0.97 : 0.905,
+      rise: 0.035,
+      cycles: 2,
+      octaves: 3,
+      row: 4,
+    });
+    const setting = settingOf(stage, shore, floor);
+    standBack(stage, setting);
     const hue = light.haze.h + stage.random.fork('gems').pick([-50, 55, 90]);
+    const isKept = clearing(stage);
     const gems = words.has('crystals') ? 13 : 7;
     scatter(stage, 'crystals', Math.max(3, across(stage, gems)), 200 * unit, (x, random, index) => {
       const size = unit * (index % 3 === 1 ? random.range(130, 210) : random.range(44, 96));
-      crystals(stage, x, shore(x) + 16 * unit, size, hue + random.range(-14, 14), random);
+      crystals(
+        stage,
+        x,
+        shore(x) + 16 * unit,
+        isKept(x) ? size * 0.3 : size,
+        hue + random.range(-14, 14),
+        random,
+      );
     });
     water(stage, {
-      top: height * 0.785,
-      bottom: height * 0.92,
+      top: height * 0.8,
+      bottom: height * (words.has('lake') ? 0.99 : 0.92),
       tone: colour(0.42, 0.1, light.haze.h),
       mirror: 0.62,
     });
     shafts(stage, 6, light.time === 'night' ? 0.35 : 0.55);
     glow(stage.brush, holeX(stage), height * 0.8, unit * 360, light.sun, 0.22);
     fallingIn(stage, height * 0.84);
-    const floor = crestOf(stage, { base: 0.905, rise: 0.035, cycles: 2, octaves: 3, row: 4 });
     hill(stage, floor, stoneOf(stage, 0.5), 0.08);
     ledge(stage, floor);
     const caps = words.has('mushrooms') ? 9 : 4;
@@ -336,15 +190,19 @@ export const cave: Scene = {
       mushroomGroup(stage, x, (at) => floor(at) + 4 * unit, hue + 40, random),
     );
     scatter(stage, 'pebbles', across(stage, 9), 60 * unit, (x, random) =>
-      boulder(stage.brush, {
-        x,
-        y: floor(x) + unit * random.range(20, 60),
-        tall: unit * random.range(10, 30),
-        tones: tonesOf(light, stoneOf(stage, 0.46), 0.05),
-        random,
-        from: light.sunX < 0.5 ? -1 : 1,
-      }),
+      boulder(
+        stage.brush,
+        planted(stage, {
+          x,
+          y: floor(x) + unit * random.range(20, 60),
+          tall: unit * random.range(10, 30),
+          tone: stoneOf(stage, 0.46),
+          depth: 0.05,
+          random,
+        }),
+      ),
     );
+    standFront(stage, setting);
     hazeBand(stage, height * 0.84, height * 0.06, 0.16);
   },
   near: (stage) => {
@@ -395,9 +253,6 @@ function fallingIn(stage: Stage, foot: number): void {
     brush.stroke();
   }
 }
-
-const across = (stage: Stage, count: number) =>
-  Math.max(1, Math.round((count * stage.width) / (stage.unit * 1920)));
 
 /** The floor that a game stands on: a bright lip, then courses of broken stone in the dark below it. */
 function ledge(stage: Stage, floor: Crest): void {

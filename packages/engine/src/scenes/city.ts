@@ -1,13 +1,18 @@
-import { apart, down, fillShape, layerOf } from '../kit/canvas.ts';
+import { down, fillShape } from '../kit/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
 import { clamp } from '../kit/random.ts';
-import { clearing, landmarks } from './landmarks.ts';
+import { across } from './across.ts';
+import { type Setting, standBack, standFront } from './features/features.ts';
+import { openSky } from './features/heavens.ts';
+import { clearing, nearClearing } from './features/spots.ts';
 import { litSide, seen } from './light.ts';
-import { leafy, tonesOf } from './plants.ts';
-import { hazeBand, sky } from './sky.ts';
+import { leafy } from './plants/broadleaf.ts';
+import { planted } from './plants/plant.ts';
+import { hazeBand } from './sky.ts';
 import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 import { car, furniture, lamp, shop } from './street.ts';
 import { sign, tower } from './towers.ts';
+import { reflect } from './water.ts';
 
 /** Where the houses meet the pavement, and the pavement the road, as shares of the height. */
 const pavement = 0.868;
@@ -16,10 +21,22 @@ const kerb = 0.896;
 const accentOf = (stage: Stage): Colour =>
   colour(0.72, 0.2, stage.random.fork('accent').pick([330, 195, 300, 60]));
 
+const settingOf = (stage: Stage): Setting => ({
+  back: { crest: () => stage.height * pavement - 8 * stage.unit, depth: 0.16 },
+  front: { crest: () => stage.height * pavement, depth: 0.02 },
+  rock: colour(0.6, 0.02, 260),
+  earth: colour(0.74, 0.05, 60),
+  ship: 'flies',
+  fish: 'pond',
+  wayWide: 2.4,
+  isPotted: true,
+  tall: 440,
+});
+
 export const city: Scene = {
+  sky: openSky,
   far: (stage) => {
     const { height } = stage;
-    sky(stage);
     skyline(stage, { name: 'rim', count: 34, low: 0.12, high: 0.36, base: 0.74, depth: 0.88 });
     hazeBand(stage, height * 0.66, height * 0.14, 0.4);
     skyline(stage, { name: 'far', count: 20, low: 0.16, high: 0.5, base: 0.76, depth: 0.68 });
@@ -27,42 +44,36 @@ export const city: Scene = {
   },
   middle: (stage) => {
     const { height } = stage;
-    landmarks(stage, () => height * pavement, { depth: 0.3, tall: 560 });
     skyline(stage, { name: 'middle', count: 12, low: 0.1, high: 0.44, base: 0.82, depth: 0.4, gaps: 0.2 });
     hazeBand(stage, height * 0.8, height * 0.14, 0.5);
     shops(stage);
+    standBack(stage, settingOf(stage));
   },
   near: (stage) => {
     const { width, height, unit } = stage;
     road(stage);
+    standFront(stage, settingOf(stage));
     const top = height * pavement;
-    scatter(stage, 'street trees', across(stage, 4), 150 * unit, (x, random) =>
-      leafy(stage.brush, {
-        x,
-        y: top + 14 * unit,
-        tall: unit * random.range(150, 210),
-        tones: tonesOf(stage.light, colour(0.5, 0.12, random.range(125, 150)), 0.06),
-        random,
-        from: stage.light.sunX < 0.5 ? -1 : 1,
-      }),
-    );
+    const isKept = nearClearing(stage);
+    scatter(stage, 'street trees', across(stage, 4), 150 * unit, (x, random) => {
+      const tone = colour(0.5, 0.12, random.range(125, 150));
+      const tall = unit * random.range(150, 210);
+      if (!isKept(x))
+        leafy(stage.brush, planted(stage, { x, y: top + 14 * unit, tall, tone, depth: 0.06, random }));
+    });
     const lamps = across(stage, 4);
     for (let index = 0; index < lamps; index++)
-      stamp(stage, ((index + 0.42) / lamps) * width, 260 * unit, (x) =>
-        lamp(stage, x, top + 24 * unit, index % 2 === 0 ? 1 : -1),
-      );
-    scatter(stage, 'furniture', across(stage, 5), 60 * unit, (x, random) =>
-      furniture(stage, x, top + 24 * unit, random),
-    );
+      stamp(stage, ((index + 0.42) / lamps) * width, 260 * unit, (x) => {
+        if (!isKept(x)) lamp(stage, x, top + 24 * unit, index % 2 === 0 ? 1 : -1);
+      });
+    scatter(stage, 'furniture', across(stage, 5), 60 * unit, (x, random) => {
+      if (!isKept(x)) furniture(stage, x, top + 24 * unit, random);
+    });
     scatter(stage, 'cars', across(stage, 5), 130 * unit, (x, random) => {
-      if (random.chance(0.5)) car(stage, x, height * kerb + 22 * unit, random);
+      if (random.chance(0.5) && !isKept(x)) car(stage, x, height * kerb + 22 * unit, random);
     });
   },
 };
-
-/** As many in a picture of this shape as `count` in a wide one. */
-const across = (stage: Stage, count: number) =>
-  Math.max(1, Math.round((count * stage.width) / (stage.unit * 1920)));
 
 interface Row {
   readonly name: string;
@@ -135,20 +146,8 @@ function shops(stage: Stage): void {
 }
 
 function road(stage: Stage): void {
-  const { brush, width, height, unit, light } = stage;
+  const { brush, width, height, light } = stage;
   const [top, edge] = [height * pavement, height * kerb];
-  const mirror = layerOf(width / 2, (height - top) / 2);
-  mirror.brush.drawImage(
-    stage.layer.canvas,
-    0,
-    top - (height - top) * 2,
-    width,
-    (height - top) * 2,
-    0,
-    0,
-    mirror.width,
-    mirror.height,
-  );
   const stone = colour(0.6, 0.02, 260);
   brush.fillStyle = down(brush, top, edge, [
     [0, mix(seen(light, stone, 0.1), light.haze, 0.15)],
@@ -162,13 +161,8 @@ function road(stage: Stage): void {
   ]);
   brush.fillRect(0, edge, width, height - edge);
   const isWet = light.weather === 'rain' || light.weather === 'storm';
-  apart(brush, () => {
-    brush.globalAlpha = isWet || light.time === 'night' ? 0.42 : 0.12;
-    brush.filter = `blur(${(unit * 5).toFixed(1)}px)`;
-    brush.translate(0, height);
-    brush.scale(1, -1);
-    brush.drawImage(mirror.canvas, 0, 0, width, height - top);
-  });
+  const strength = isWet || light.time === 'night' ? 0.42 : 0.12;
+  reflect(stage, { top, bottom: height, reach: 2, strength });
   slabs(stage, top, edge);
   markings(stage, edge);
 }

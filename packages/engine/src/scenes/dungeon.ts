@@ -1,34 +1,86 @@
-import { along, type Box, down, fillShape, glow, inset, type Point } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter } from '../kit/colour.ts';
-import { torch } from './buildings.ts';
-import { crystals } from './crystals.ts';
+import { along, apart, down, glow } from '../kit/canvas.ts';
+import { colour, css, darker, lighter } from '../kit/colour.ts';
+import type { Word } from '../kit/words.ts';
+import { across } from './across.ts';
+import { type Setting, standBack, standFront } from './features/features.ts';
+import { torch } from './features/fires.ts';
+import { openSky } from './features/heavens.ts';
+import { nearClearing } from './features/spots.ts';
 import { crestOf, hill } from './land.ts';
-import { darkSide, seen, withTones } from './light.ts';
-import { boulder, tonesOf } from './plants.ts';
+import { lightOf, seen, withTones } from './light.ts';
+import { arch, archShape, banner, bricks, flagstones, stoneOf, stores } from './masonry.ts';
+import { plains } from './plains.ts';
+import { boulder } from './plants/boulder.ts';
+import { planted, tonesOf } from './plants/plant.ts';
 import { hazeBand, motes } from './sky.ts';
 import { type Scene, type Stage, scatter } from './stage.ts';
 
-const bricks = (stage: Stage, area: Box, tone: Colour, size: number): void => {
-  const { brush, light } = stage;
-  const random = stage.random.fork(`bricks${Math.round(area.x)}`);
-  brush.fillStyle = css(darkSide(light, darker(tone, 0.16), 0.1));
-  brush.fillRect(area.x, area.y, area.w, area.h);
-  for (let row = 0; row * size < area.h; row++)
-    for (let x = area.x - (row % 2) * size; x < area.x + area.w; x += size * 2) {
-      const own = { ...tone, l: tone.l + random.range(-0.05, 0.05) };
-      const box = inset({ x, y: area.y + row * size, w: size * 2, h: size }, size * 0.045);
-      brush.fillStyle = down(brush, box.y, box.y + box.h, [
-        [0, seen(light, lighter(own, 0.05), 0.1)],
-        [0.25, seen(light, own, 0.1)],
-        [1, seen(light, darker(own, 0.06), 0.1)],
-      ]);
-      brush.beginPath();
-      brush.roundRect(box.x, box.y, box.w, box.h, size * 0.09);
-      brush.fill();
-    }
+/** What has no place under a roof: it is seen through a great window. */
+const outside: readonly Word[] = [
+  'castle',
+  'tower',
+  'village',
+  'windmill',
+  'lighthouse',
+  'ship',
+  'sun',
+  'moon',
+  'stars',
+  'planet',
+  'aurora',
+  'rainbow',
+  'birds',
+];
+const outsideOf = ({ words }: Stage): ReadonlySet<Word> => new Set(outside.filter((word) => words.has(word)));
+
+const windowOf = ({ width, height, unit }: Stage) => {
+  const wide = Math.min(width * 0.66, unit * 980);
+  const tall = Math.min(height * 0.62, wide * 0.78);
+  return { x: width / 2, foot: height * 0.74, wide, tall };
 };
 
-const stoneTone = colour(0.48, 0.025, 265);
+/** The land outside, painted small behind an arch of stone. */
+function greatWindow(stage: Stage): void {
+  const { brush, unit, light, random } = stage;
+  const { x, foot, wide, tall } = windowOf(stage);
+  archShape(brush, x, foot, wide, tall, 40 * unit);
+  brush.fillStyle = css(seen(light, lighter(stoneOf(stage), 0.1), 0.05));
+  brush.fill();
+  archShape(brush, x, foot, wide, tall, 12 * unit);
+  brush.fillStyle = css(seen(light, darker(stoneOf(stage), 0.2), 0.05));
+  brush.fill();
+  const view: Stage = {
+    ...stage,
+    width: wide,
+    height: tall * 1.06,
+    unit: Math.sqrt(wide * tall) / 1000,
+    light: lightOf(light.time, light.weather, random.fork('light')),
+    words: outsideOf(stage),
+  };
+  apart(brush, () => {
+    archShape(brush, x, foot, wide, tall, 0);
+    brush.clip();
+    brush.translate(x - wide / 2, foot - tall);
+    openSky(view);
+    plains.far(view);
+    plains.middle(view);
+  });
+  glow(brush, x, foot - tall * 0.4, wide * 0.75, view.light.haze, 0.28);
+  brush.fillStyle = css(seen(light, lighter(stoneOf(stage), 0.14), 0.02));
+  brush.fillRect(x - wide / 2 - 60 * unit, foot - 6 * unit, wide + 120 * unit, 34 * unit);
+}
+
+const settingOf = (stage: Stage): Setting => ({
+  back: { crest: () => stage.height * 0.8, depth: 0.04 },
+  front: { crest: () => stage.height * 0.82, depth: 0.02 },
+  rock: colour(0.52, 0.03, 265),
+  earth: colour(0.56, 0.2, 25),
+  flow: { tone: colour(0.58, 0.12, 205), shines: true },
+  ship: 'flies',
+  fish: 'pond',
+  wayWide: 2.1,
+  isPotted: true,
+});
 
 export const dungeon: Scene = {
   light: (light) =>
@@ -45,7 +97,9 @@ export const dungeon: Scene = {
     }),
   far: (stage) => {
     const { brush, width, height, unit } = stage;
-    bricks(stage, { x: 0, y: 0, w: width, h: height }, stoneTone, 46 * unit);
+    // Whole bricks from side to side, so that the wall meets itself.
+    const size = width / Math.round(width / (92 * unit)) / 2;
+    bricks(stage, { x: 0, y: 0, w: width, h: height }, stoneOf(stage), size);
     const count = Math.max(1, Math.round(width / (unit * 560)));
     for (let index = 0; index < count; index++) {
       const x = ((index + 0.5) / count) * width;
@@ -57,6 +111,10 @@ export const dungeon: Scene = {
       [1, colour(0.1, 0.03, 285), 0.3],
     ]);
     brush.fillRect(0, 0, width, height);
+    if (stage.random.fork('banners').chance(0.6))
+      for (let index = 0; index < count; index++)
+        banner(stage, ((index + 0.5) / count) * width, height * 0.03, height * 0.2);
+    if (outsideOf(stage).size > 0) greatWindow(stage);
   },
   middle: (stage) => {
     const { brush, width, height, unit, light } = stage;
@@ -64,8 +122,9 @@ export const dungeon: Scene = {
     const count = Math.max(1, Math.round(width / (unit * 560)));
     for (let index = 0; index <= count; index++) {
       const x = (index / count) * width;
+      if (outsideOf(stage).size > 0 && Math.abs(x - width / 2) < windowOf(stage).wide * 0.62) continue;
       const wide = 76 * unit;
-      const tones = tonesOf(light, stoneTone, 0.05);
+      const tones = tonesOf(light, stoneOf(stage), 0.05);
       for (const [y, h, w] of [
         [0, height * 0.82, wide],
         [height * 0.78, 40 * unit, wide * 1.5],
@@ -80,94 +139,39 @@ export const dungeon: Scene = {
       }
       torch(stage, x, height * 0.46, 40 * unit);
     }
+    const isKept = nearClearing(stage);
+    scatter(
+      stage,
+      'stores',
+      across(stage, stage.random.fork('stores').whole(0, 6)),
+      70 * unit,
+      (x, random) => {
+        if (!isKept(x)) stores(stage, x, height * 0.81 + 10 * unit, random);
+      },
+    );
     hazeBand(stage, height * 0.8, height * 0.12, 0.3);
+    const inside = { ...stage, words: new Set([...stage.words].filter((word) => !outside.includes(word))) };
+    standBack(inside, settingOf(stage));
+    standFront(inside, settingOf(stage));
     motes(stage, colour(0.85, 0.13, 70), 24, 0.2);
   },
   near: (stage) => {
-    const { brush, height, unit, light } = stage;
+    const { brush, height, unit } = stage;
     const crest = crestOf(stage, { base: 1.02, rise: 0.08, cycles: 4, octaves: 4, row: 5 });
     scatter(stage, 'rubble', 8, 90 * unit, (x, random) =>
-      boulder(brush, {
-        x,
-        y: crest(x) + 26 * unit,
-        tall: unit * random.range(26, 70),
-        tones: tonesOf(light, colour(0.3, 0.02, 270), 0),
-        random,
-        from: 1,
-      }),
+      boulder(
+        brush,
+        planted(stage, {
+          x,
+          y: crest(x) + 26 * unit,
+          tall: unit * random.range(26, 70),
+          tone: colour(0.3, 0.02, 270),
+          depth: 0,
+          random,
+        }),
+      ),
     );
     hill(stage, crest, colour(0.2, 0.02, 275), 0);
-    if (stage.words.has('crystals'))
-      scatter(stage, 'crystals', 4, 120 * unit, (x, random) =>
-        crystals(stage, x, crest(x), unit * 110, 290, random),
-      );
     hazeBand(stage, height, height * 0.1, 0.2);
   },
 };
-
-function arch(stage: Stage, x: number, base: number, wide: number, tall: number, index: number): void {
-  const { brush, unit, light } = stage;
-  const shape = (grow: number) => {
-    brush.beginPath();
-    brush.moveTo(x - wide / 2 - grow, base);
-    brush.lineTo(x - wide / 2 - grow, base - tall * 0.62);
-    brush.quadraticCurveTo(x - wide / 2 - grow, base - tall - grow, x, base - tall - grow);
-    brush.quadraticCurveTo(x + wide / 2 + grow, base - tall - grow, x + wide / 2 + grow, base - tall * 0.62);
-    brush.lineTo(x + wide / 2 + grow, base);
-    brush.closePath();
-  };
-  shape(26 * unit);
-  brush.fillStyle = css(seen(light, lighter(stoneTone, 0.06), 0.1));
-  brush.fill();
-  shape(0);
-  const isOpen = index % 2 === 0;
-  brush.fillStyle = down(
-    brush,
-    base - tall,
-    base,
-    isOpen
-      ? [
-          [0, colour(0.36, 0.07, 230)],
-          [1, colour(0.14, 0.05, 260)],
-        ]
-      : [
-          [0, colour(0.1, 0.03, 285)],
-          [1, colour(0.16, 0.04, 280)],
-        ],
-  );
-  brush.fill();
-  if (isOpen) {
-    glow(brush, x, base - tall * 0.6, wide * 0.9, light.sun, 0.4);
-    brush.fillStyle = css(colour(0.16, 0.02, 270));
-    for (let bar = -2; bar <= 2; bar++)
-      brush.fillRect(x + bar * wide * 0.18 - 4 * unit, base - tall, 8 * unit, tall);
-  }
-}
-
-/** A floor of slabs that runs away from the eye. */
-function flagstones(stage: Stage, top: number): void {
-  const { brush, width, height, light } = stage;
-  const random = stage.random.fork('slabs');
-  const rows = 7;
-  const rowAt = (row: number) => top + (height - top) * (row / rows) ** 1.7;
-  for (let row = 0; row < rows; row++) {
-    const [y0, y1] = [rowAt(row), rowAt(row + 1)];
-    const spread = (y: number) => 0.6 + ((y - top) / (height - top)) * 1.1;
-    for (let column = -12; column < 12; column++) {
-      const tone = seen(
-        light,
-        { ...stoneTone, l: stoneTone.l + random.range(-0.05, 0.04) },
-        0.25 - (row / rows) * 0.2,
-      );
-      const at = (index: number, y: number): Point => [
-        width / 2 + (index + (row % 2) * 0.5) * width * 0.1 * spread(y),
-        y,
-      ];
-      fillShape(
-        brush,
-        [at(column + 0.02, y0), at(column + 0.98, y0), at(column + 0.98, y1 - 2), at(column + 0.02, y1 - 2)],
-        css(tone),
-      );
-    }
-  }
-}

@@ -1,10 +1,25 @@
-import { along, apart, around, disc, down, fillShape, glow, layerOf, oval, pixels } from '../kit/canvas.ts';
+import {
+  along,
+  apart,
+  around,
+  disc,
+  down,
+  fillShape,
+  glow,
+  layerOf,
+  oval,
+  type Stop,
+} from '../kit/canvas.ts';
 import { colour, css, darker, lighter, mix, rgbOf, white } from '../kit/colour.ts';
 import { between, clamp, ease } from '../kit/random.ts';
-import { type Stage, stamp } from './stage.ts';
+import { clouds, heaps } from './clouds.ts';
+import { type Stage, stamp, texture } from './stage.ts';
+
+const coverOf = { clear: 0.08, clouds: 0.3, rain: 0.62, snow: 0.45, fog: 0.3, storm: 0.72 };
 
 export function sky(stage: Stage): void {
   const { brush, width, height, light, words } = stage;
+  const { weather } = light;
   brush.fillStyle = down(brush, 0, height * 0.72, [
     [0, light.top],
     [0.45, light.middle],
@@ -12,13 +27,37 @@ export function sky(stage: Stage): void {
     [1, light.low],
   ]);
   brush.fillRect(0, 0, width, height);
-  const isStarry = light.time === 'night' || words.has('stars');
-  if (isStarry && light.weather !== 'storm' && light.weather !== 'rain') stars(stage, 260, 0.62);
+  const isDark = weather === 'storm' || weather === 'rain';
+  if (words.has('stars') || (light.time === 'night' && !isDark)) {
+    milkyWay(stage);
+    stars(stage, 260, 0.62);
+  }
   if (words.has('aurora')) aurora(stage);
-  if (light.weather === 'clear' || light.weather === 'clouds' || words.has('moon')) sunOrMoon(stage);
+  if (weather === 'clear' || weather === 'clouds' || words.has('moon') || words.has('sun')) sunOrMoon(stage);
   if (words.has('rainbow')) rainbow(stage);
-  clouds(stage, { clear: 0.17, clouds: 0.5, rain: 0.62, snow: 0.45, fog: 0.3, storm: 0.7 }[light.weather]);
+  const isFair = weather === 'clear' || weather === 'clouds';
+  if (!isFair || !stage.clean) clouds(stage, coverOf[weather]);
+  if (isFair) heaps(stage, weather === 'clear' ? 5 : 10);
   if (words.has('birds') || light.time !== 'night') birds(stage);
+}
+
+/** Soft light drawn by `draw` in a small picture of its own, blurred and laid over the stage. */
+function softly(stage: Stage, blur: number, strength: number, draw: (brush: Stage['brush']) => void): void {
+  const { brush, width, height } = stage;
+  const cell = 8;
+  const reach = blur * 2;
+  const [wide, tall] = [(width + reach * 2) / cell, (height + reach * 2) / cell];
+  const [sharp, soft] = [layerOf(wide, tall), layerOf(wide, tall)];
+  sharp.brush.scale(sharp.width / (width + reach * 2), sharp.height / (height + reach * 2));
+  sharp.brush.translate(reach, reach);
+  draw(sharp.brush);
+  soft.brush.filter = `blur(${blur / cell}px)`;
+  soft.brush.drawImage(sharp.canvas, 0, 0);
+  apart(brush, () => {
+    brush.globalCompositeOperation = 'screen';
+    brush.globalAlpha = strength;
+    brush.drawImage(soft.canvas, -reach, -reach, width + reach * 2, height + reach * 2);
+  });
 }
 
 export function stars(stage: Stage, count: number, reach: number): void {
@@ -27,58 +66,81 @@ export function stars(stage: Stage, count: number, reach: number): void {
   for (let index = 0; index < count; index++) {
     const size = random.next() ** 4 * 1.7 * unit + 0.6 * unit;
     const tone = colour(0.96, 0.04, random.pick([60, 230, 280]));
-    const [x, y] = [random.next() * width, random.next() ** 1.3 * height * reach];
-    disc(brush, x, y, size, css(tone, random.range(0.35, 0.95)));
-    if (size > 1.7 * unit) glow(brush, x, y, size * 7, tone, 0.5);
+    const [at, y] = [random.next() * width, random.next() ** 1.3 * height * reach];
+    const alpha = random.range(0.35, 0.95);
+    stamp(stage, at, size * 7, (x) => {
+      disc(brush, x, y, size, css(tone, alpha));
+      if (size > 1.7 * unit) glow(brush, x, y, size * 7, tone, 0.5);
+    });
   }
+}
+
+/** A faint band of star dust across the night. */
+function milkyWay(stage: Stage): void {
+  const { width, height, light, noise } = stage;
+  const dust = rgbOf(mix(light.low, white, 0.35));
+  texture(stage, { x: 0, y: 0, w: width, h: height * 0.6 }, 6, (across, high, data, place) => {
+    const middle = 0.42 + 0.2 * Math.sin((across + 0.15) * Math.PI * 2);
+    const level = 1 - Math.abs(high - middle) / 0.34;
+    if (level <= 0) return;
+    const cloud = noise.layered(across * 4, high * 2.4 + 61, 5, 4) * 0.5 + 0.5;
+    for (let part = 0; part < 3; part++) data[place + part] = dust[part] ?? 0;
+    data[place + 3] = level * ease(0.3, 0.85, cloud) * ease(1, 0.6, high) * 74;
+  });
 }
 
 function sunOrMoon(stage: Stage): void {
   const { brush, width, height, unit, light, words } = stage;
-  const isMoon = light.time === 'night' || words.has('moon');
+  const isMoon = !words.has('sun') && (light.time === 'night' || words.has('moon'));
   const y = height * (isMoon ? 0.2 : light.sunY);
-  const radius = unit * (isMoon ? 58 : 46);
+  const radius = unit * (isMoon ? 58 : 46) * (words.has('moon') ? 1.4 : 1);
+  const disk = lighter(light.sun, isMoon ? 0 : 0.04);
   stamp(stage, width * light.sunX, unit * 900, (x) => {
-    glow(brush, x, y, unit * 900, light.key, isMoon ? 0.3 : 0.55);
+    glow(brush, x, y, unit * 900, light.key, (isMoon ? 0.3 : 0.55) * (stage.clean ? 0.6 : 1));
     glow(brush, x, y, unit * 330, light.sun, isMoon ? 0.5 : 0.85);
-    if (!isMoon && stage.beams) rays(stage, x, y);
     disc(
       brush,
       x,
       y,
       radius,
       around(brush, x - radius * 0.2, y - radius * 0.2, radius * 1.3, [
-        [0, lighter(light.sun, 0.05)],
-        [0.75, light.sun],
-        [1, isMoon ? darker(light.sun, 0.16) : light.sun],
+        [0, lighter(disk, 0.05)],
+        [0.75, disk],
+        [1, isMoon ? darker(disk, 0.16) : disk],
       ]),
     );
     if (isMoon) craters(stage, x, y, radius);
   });
+  if (!isMoon && stage.beams) rays(stage, width * light.sunX, y);
 }
 
-function rays(stage: Stage, x: number, y: number): void {
-  const { brush, unit, light } = stage;
-  const random = stage.random.fork('rays');
-  apart(brush, () => {
-    brush.globalCompositeOperation = 'screen';
-    for (let index = 0; index < 11; index++) {
-      const turn = random.range(0, Math.PI * 2);
-      const open = random.range(0.02, 0.06);
-      const reach = unit * random.range(500, 1000);
-      fillShape(
-        brush,
-        [
-          [x, y],
-          [x + Math.cos(turn - open) * reach, y + Math.sin(turn - open) * reach],
-          [x + Math.cos(turn + open) * reach, y + Math.sin(turn + open) * reach],
-        ],
-        around(brush, x, y, reach, [
-          [0, light.sun, 0.16],
-          [1, light.sun, 0],
-        ]),
-      );
-    }
+/** Rays of uneven strength around the sun, without an edge. */
+function rays(stage: Stage, at: number, y: number): void {
+  const { unit, light } = stage;
+  softly(stage, 16 * unit, 0.55, (brush) => {
+    const random = stage.random.fork('rays');
+    const beams = Array.from({ length: 15 }, (_, index) => ({
+      turn: ((index + random.range(0.1, 0.9)) / 15) * Math.PI * 2,
+      open: random.range(0.012, 0.06),
+      reach: unit * random.range(340, 900),
+      alpha: random.range(0.06, 0.2),
+    }));
+    stamp(stage, at, unit * 900, (x) => {
+      for (const { turn, open, reach, alpha } of beams)
+        fillShape(
+          brush,
+          [
+            [x, y],
+            [x + Math.cos(turn - open) * reach, y + Math.sin(turn - open) * reach],
+            [x + Math.cos(turn + open) * reach, y + Math.sin(turn + open) * reach],
+          ],
+          around(brush, x, y, reach, [
+            [0, light.sun, alpha],
+            [0.4, light.sun, alpha * 0.6],
+            [1, light.sun, 0],
+          ]),
+        );
+    });
   });
 }
 
@@ -102,68 +164,59 @@ function craters(stage: Stage, x: number, y: number, radius: number): void {
   });
 }
 
-function rainbow({ brush, width, height, unit }: Stage): void {
+/** A bow whose colours run into each other, faint at its feet. */
+export function rainbow(stage: Stage): void {
+  const { brush, width, height, unit } = stage;
+  const outer = Math.min(height * 0.66, width * (stage.tiles ? 0.46 : 0.62));
+  // In a tall picture it would stand behind the hills.
+  const [x, y] = [width * 0.5, Math.min(height * 0.8, height * 0.2 + outer)];
+  const wide = unit * 96;
+  const stops: Stop[] = Array.from({ length: 15 }, (_, step) => {
+    const share = step / 14;
+    return [
+      1 - (wide * (1 - share)) / outer,
+      colour(0.76, 0.16, 305 - share * 280),
+      Math.sin(share * Math.PI) ** 0.6 * 0.62,
+    ];
+  });
   apart(brush, () => {
-    brush.globalAlpha = 0.34;
     brush.globalCompositeOperation = 'screen';
-    brush.lineWidth = unit * 17;
-    for (let band = 0; band < 7; band++) {
-      brush.strokeStyle = css(colour(0.75, 0.17, 25 + band * 46));
-      brush.beginPath();
-      brush.arc(width * 0.5, height * 0.78, height * 0.62 - band * unit * 15, Math.PI, Math.PI * 2);
-      brush.stroke();
-    }
+    brush.beginPath();
+    brush.arc(x, y, outer, Math.PI, Math.PI * 2);
+    brush.arc(x, y, outer - wide, Math.PI * 2, Math.PI, true);
+    brush.fillStyle = around(brush, x, y, outer, stops);
+    brush.fill();
   });
 }
 
-function aurora(stage: Stage): void {
+/** Curtains of light that hang from above, bright along their lower hem. */
+export function aurora(stage: Stage): void {
   const { brush, width, height, noise } = stage;
   const hue = stage.random.fork('aurora').pick([150, 175, 160]);
+  const tones = [colour(0.62, 0.2, hue + 130), colour(0.78, 0.17, hue + 20), colour(0.9, 0.17, hue)].map(
+    rgbOf,
+  );
+  const [crown, body, hem] = tones;
   apart(brush, () => {
     brush.globalCompositeOperation = 'screen';
-    const step = Math.max(2, Math.round(width / 480));
-    for (let curtain = 0; curtain < 2; curtain++)
-      for (let x = 0; x < width; x += step) {
-        const share = x / width;
-        const base = height * (0.3 + curtain * 0.12 + noise.layered(share * 3, curtain * 7, 3, 3) * 0.12);
-        const tall = height * (0.2 + 0.12 * noise.at(share * 26, curtain * 5, 26));
-        const strength = clamp(0.3 + noise.layered(share * 9, curtain * 3 + 40, 2, 9) * 0.4, 0, 0.7);
-        brush.fillStyle = down(brush, base - tall, base, [
-          [0, colour(0.6, 0.16, hue + 120), 0],
-          [0.6, colour(0.75, 0.16, hue + 20), strength * 0.5],
-          [0.93, colour(0.88, 0.16, hue), strength],
-          [1, colour(0.88, 0.16, hue), 0],
-        ]);
-        brush.fillRect(x, base - tall, step, tall);
-      }
+    for (let curtain = 0; curtain < 3; curtain++) {
+      const row = curtain * 7.3;
+      texture(stage, { x: 0, y: 0, w: width, h: height * 0.62 }, 4, (across, high, data, place) => {
+        const base = 0.52 + curtain * 0.13 + noise.layered(across * 3, row, 3, 3) * 0.2;
+        const tall = 0.36 + 0.14 * noise.at(across * 34, row + 5, 34) + 0.08 * noise.at(across * 9, row, 9);
+        const level = (base - high) / tall;
+        if (level < -0.08 || level > 1) return;
+        const rays = 0.72 + 0.28 * noise.layered(across * 60, row + 21, 2, 60);
+        const strength = clamp(0.5 + noise.layered(across * 6, row + 40, 2, 6) * 0.9) * rays;
+        const share = clamp(level * 1.5);
+        for (let part = 0; part < 3; part++) {
+          const low = between(hem?.[part] ?? 0, body?.[part] ?? 0, clamp(share * 2));
+          data[place + part] = between(low, crown?.[part] ?? 0, clamp(share * 2 - 1));
+        }
+        data[place + 3] = strength * ease(-0.08, 0.05, level) * (1 - clamp(level)) ** 1.6 * 215;
+      });
+    }
   });
-}
-
-/** Clouds from layered noise, lit from the side where the sun stands. Cheap: a small picture, drawn large. */
-export function clouds(stage: Stage, amount: number, from = 0, to = 0.66): void {
-  const { width, height, light, noise } = stage;
-  const [columns, rows] = [Math.round(width / 4), Math.round((height * (to - from)) / 4)];
-  const bright = rgbOf(mix(light.low, light.sun, light.time === 'night' ? 0.05 : 0.55));
-  const dim = rgbOf(
-    mix(mix(light.middle, light.shade, light.weather === 'storm' ? 0.55 : 0.18), light.haze, 0.2),
-  );
-  const cycles = Math.max(2, Math.round((width / height) * 3));
-  const threshold = 0.34 - amount * 0.62;
-  const towards = light.sunX < 0.5 ? -1 : 1;
-  const picture = pixels(columns, rows, (x, y, data, place) => {
-    const share = x / columns;
-    const high = y / rows;
-    const stretch = 2.2 + high * 7;
-    const row = high * stretch * 1.6;
-    const density = noise.layered(share * cycles, row, 5, cycles);
-    const alpha = ease(threshold, threshold + 0.34, density) * ease(1, 0.7, high) * 0.92;
-    if (alpha <= 0) return;
-    const beside = noise.layered(share * cycles + 0.07 * towards, row - 0.12, 3, cycles);
-    const lit = clamp(0.58 + (density - beside) * 1.5 - ease(0, 0.7, density - threshold) * 0.35);
-    for (let part = 0; part < 3; part++) data[place + part] = between(dim[part] ?? 0, bright[part] ?? 0, lit);
-    data[place + 3] = alpha * 255;
-  });
-  stage.brush.drawImage(picture.canvas, 0, height * from, width, height * (to - from));
 }
 
 function birds(stage: Stage): void {
@@ -200,55 +253,70 @@ export function hazeBand(stage: Stage, y: number, tall: number, strength: number
 
 /** Mist in long wisps that lies in the valleys when the light is low; warm near the sun, cool away from it. */
 export function mist(stage: Stage, y: number, tall: number, strength: number): void {
-  const { brush, width, light, noise, height } = stage;
+  const { width, light, height } = stage;
   if (light.time === 'day' && light.weather !== 'fog') return;
-  const [columns, rows] = [Math.round(width / 6), Math.max(2, Math.round((tall * 2) / 6))];
+  if (stage.clean) {
+    hazeBand(stage, y, tall * 0.8, strength * 0.6);
+    return;
+  }
+  wisps(stage, { y, tall, strength, cycles: Math.max(2, Math.round((width / height) * 2)), row: y * 0.013 });
+}
+
+interface Wisps {
+  readonly y: number;
+  readonly tall: number;
+  readonly strength: number;
+  readonly cycles: number;
+  readonly row: number;
+}
+
+/** Torn bands of haze, thickest at y. */
+export function wisps(stage: Stage, { y, tall, strength, cycles, row }: Wisps): void {
+  const { width, light, noise } = stage;
   const [warm, cool] = [
     rgbOf(mix(light.haze, light.sun, light.time === 'night' ? 0.12 : 0.3)),
     rgbOf(mix(light.haze, light.middle, 0.45)),
   ];
-  const cycles = Math.max(2, Math.round((width / height) * 2));
-  const picture = pixels(columns, rows, (x, row, data, place) => {
-    const share = x / columns;
-    const level = 1 - Math.abs((row / rows) * 2 - 1);
-    const wisp = noise.layered(share * cycles, (row / rows) * 3 + y * 0.013, 3, cycles);
-    const away = ease(0.08, 0.5, Math.abs(((share - light.sunX + 1.5) % 1) - 0.5));
+  texture(stage, { x: 0, y: y - tall, w: width, h: tall * 2 }, 6, (across, high, data, place) => {
+    const level = 1 - Math.abs(high * 2 - 1);
+    const wisp = noise.layered(across * cycles, high * 3 + row, 3, cycles);
+    const away = ease(0.08, 0.5, Math.abs(((across - light.sunX + 1.5) % 1) - 0.5));
     for (let part = 0; part < 3; part++) data[place + part] = between(warm[part] ?? 0, cool[part] ?? 0, away);
     data[place + 3] = clamp(ease(-0.25, 0.5, wisp) * ease(0, 0.8, level) * strength) * 255;
   });
-  brush.drawImage(picture.canvas, 0, y - tall, width, tall * 2);
 }
 
 /** Slanted shafts of light, as under leaves or water. */
 export function shafts(stage: Stage, count: number, strength: number): void {
-  const { brush, width, height, light } = stage;
+  const { width, height, unit, light } = stage;
   if (!stage.beams) return;
-  const random = stage.random.fork('shafts');
-  const soft = layerOf(width / 4, height / 4);
-  for (let index = 0; index < count; index++) {
-    const x = random.range(-0.1, 1.1) * soft.width;
-    const lean = (0.5 - light.sunX) * soft.width * 0.5 + random.range(-0.05, 0.05) * soft.width;
-    const wide = random.range(0.01, 0.05) * soft.width;
-    const long = soft.height * random.range(0.6, 0.95);
-    fillShape(
-      soft.brush,
-      [
-        [x - wide * 0.4, -4],
-        [x + wide * 0.4, -4],
-        [x + lean + wide, long],
-        [x + lean - wide, long],
-      ],
-      along(soft.brush, { x0: x, y0: 0, x1: x, y1: long }, [
-        [0, light.sun, random.range(0.25, 0.6)],
-        [1, light.sun, 0],
-      ]),
-    );
-  }
-  apart(brush, () => {
-    brush.globalCompositeOperation = 'screen';
-    brush.globalAlpha = strength;
-    brush.filter = `blur(${(stage.unit * 10).toFixed(1)}px)`;
-    brush.drawImage(soft.canvas, 0, 0, width, height);
+  softly(stage, 14 * unit, strength, (brush) => {
+    const random = stage.random.fork('shafts');
+    for (let index = 0; index < count; index++) {
+      const lean = (0.5 - light.sunX) * width * 0.5 + random.range(-0.05, 0.05) * width;
+      const wide = random.range(0.01, 0.05) * width;
+      const long = height * random.range(0.6, 0.95);
+      const alpha = random.range(0.25, 0.6);
+      stamp(
+        stage,
+        random.range(stage.tiles ? 0 : -0.1, stage.tiles ? 1 : 1.1) * width,
+        Math.abs(lean) + wide,
+        (x) =>
+          fillShape(
+            brush,
+            [
+              [x - wide * 0.4, -40 * unit],
+              [x + wide * 0.4, -40 * unit],
+              [x + lean + wide, long],
+              [x + lean - wide, long],
+            ],
+            along(brush, { x0: x, y0: 0, x1: x, y1: long }, [
+              [0, light.sun, alpha],
+              [1, light.sun, 0],
+            ]),
+          ),
+      );
+    }
   });
 }
 
@@ -257,10 +325,12 @@ export function motes(stage: Stage, tone: ReturnType<typeof colour>, count: numb
   const { brush, width, height, unit } = stage;
   const random = stage.random.fork('motes');
   for (let index = 0; index < count; index++) {
-    const [x, y] = [random.next() * width, height * random.range(from, 0.97)];
+    const [at, y] = [random.next() * width, height * random.range(from, 0.97)];
     const size = unit * random.range(1.4, 3.4);
-    glow(brush, x, y, size * 9, tone, 0.75);
-    disc(brush, x, y, size, css(mix(tone, white, 0.6), 0.9));
+    stamp(stage, at, size * 9, (x) => {
+      glow(brush, x, y, size * 9, tone, 0.75);
+      disc(brush, x, y, size, css(mix(tone, white, 0.6), 0.9));
+    });
   }
 }
 

@@ -1,27 +1,29 @@
-import { down, fillShape, glow, oval, type Point, pixels } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, rgbOf } from '../kit/colour.ts';
-import { between, clamp, ease } from '../kit/random.ts';
-import { castle, house } from './buildings.ts';
-import { landmarkX } from './landmarks.ts';
+import { down, fillShape, oval, type Point } from '../kit/canvas.ts';
+import { colour, css, rgbOf } from '../kit/colour.ts';
+import { between, clamp, ease, type Random } from '../kit/random.ts';
+import { across } from './across.ts';
+import { shaded } from './features/at.ts';
+import { type Setting, standBack, standFront } from './features/features.ts';
+import { heavens, planet } from './features/heavens.ts';
 import { withTones } from './light.ts';
-import { boulder, tonesOf } from './plants.ts';
+import { lightSide, tonesOf } from './plants/plant.ts';
 import { stars } from './sky.ts';
-import { type Scene, type Stage, scatter } from './stage.ts';
+import { type Scene, type Stage, scatter, texture } from './stage.ts';
 
 /** Clouds of gas between the stars, in two colours that melt into each other. */
 function nebula(stage: Stage): void {
-  const { brush, width, height, noise, light } = stage;
-  const [columns, rows] = [Math.round(width / 4), Math.round(height / 4)];
+  const { width, height, noise, light } = stage;
   const cycles = Math.max(2, Math.round((width / height) * 2));
+  const rich = stage.random.fork('gas').range(0.46, 0.66);
   const [dark, one, two, core] = [light.top, light.middle, light.low, light.sun].map((tone) => rgbOf(tone));
-  const picture = pixels(columns, rows, (x, y, data, place) => {
-    const [u, v] = [(x / columns) * cycles, (y / rows) * 2.2];
+  texture(stage, { x: 0, y: 0, w: width, h: height }, 4, (across, high, data, place) => {
+    const [u, v] = [across * cycles, high * 2.2];
     const bend = noise.layered(u, v + 9, 3, cycles);
     const cloud = clamp(
-      noise.layered(u, v + bend * 0.9, 6, cycles) * 1.1 + 0.42 - Math.abs(v - 1.1 - bend * 0.5) * 0.42,
+      noise.layered(u, v + bend * 0.9, 6, cycles) * 1.1 + rich - Math.abs(v - 1.1 - bend * 0.5) * 0.42,
     );
     const hue = clamp(noise.layered(u, v + 30, 3, cycles) * 1.4 + 0.5);
-    const veil = ease(0.12, 0.9, cloud);
+    const veil = ease(0.06, 0.8, cloud);
     const hot = ease(0.62, 0.98, cloud);
     for (let part = 0; part < 3; part++) {
       const gas = between(one?.[part] ?? 0, two?.[part] ?? 0, hue);
@@ -29,56 +31,88 @@ function nebula(stage: Stage): void {
     }
     data[place + 3] = 255;
   });
-  brush.drawImage(picture.canvas, 0, 0, width, height);
 }
 
-interface Planet {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-  readonly tone: Colour;
-  readonly ringed: boolean;
-}
-
-function planet(stage: Stage, { x, y, radius, tone, ringed }: Planet): void {
-  const { brush, noise, light } = stage;
-  const from = light.sunX < 0.5 ? -1 : 1;
-  const size = Math.min(420, Math.ceil(radius));
-  const bands = [darker(tone, 0.12), tone, lighter(tone, 0.12)].map((each) => rgbOf(each));
-  const surface = pixels(size * 2, size * 2, (px, py, data, place) => {
-    const [u, v] = [px / size - 1, py / size - 1];
-    const flat = Math.hypot(u, v);
-    if (flat > 1) return;
-    const bulge = Math.sqrt(1 - flat * flat);
-    const bend = noise.layered(u * 2 + 8, v * 2 + x, 4, 64);
-    const value = clamp(noise.layered(u * 1.4 + 20, v * 5 + bend * 1.6 + radius, 4, 64) * 0.9 + 0.5) * 2;
-    const index = Math.min(1, Math.floor(value));
-    const sunlit = clamp(u * from * 0.75 - v * 0.45 + bulge * 0.62) ** 0.8;
-    const rim = (1 - bulge) ** 3 * 70 * clamp(0.4 + u * from);
-    for (let part = 0; part < 3; part++) {
-      const ground = between(bands[index]?.[part] ?? 0, bands[index + 1]?.[part] ?? 0, value - index);
-      data[place + part] = ground * (0.07 + sunlit * 1.05) + rim;
-    }
-    data[place + 3] = 255 * ease(1, 0.985, flat);
+/** A rock that floats, flat enough to stand on. */
+function asteroid(stage: Stage, x: number, y: number, wide: number): void {
+  const { brush, light, unit } = stage;
+  const tones = tonesOf(light, colour(0.46, 0.04, 290), 0.06);
+  const random = stage.random.fork(`asteroid${Math.round(x / unit)}`);
+  const under: Point[] = Array.from({ length: 17 }, (_, index) => {
+    const share = index / 16;
+    const drop = Math.sin(share * Math.PI) ** 0.7 * wide * 0.36 * random.range(0.78, 1.15);
+    return [x + (share - 0.5) * wide * 1.1, y + drop];
   });
-  glow(brush, x, y, radius * 1.5, tone, 0.35);
-  const ring = (start: number) => {
-    for (const [share, alpha] of [
-      [1.75, 0.5],
-      [1.58, 0.75],
-      [1.42, 0.45],
-    ] as const) {
-      brush.strokeStyle = css(lighter(tone, 0.15), alpha);
-      brush.lineWidth = radius * 0.09;
-      brush.beginPath();
-      brush.ellipse(x, y, radius * share, radius * share * 0.26, -0.3, start, start + Math.PI);
-      brush.stroke();
-    }
-  };
-  if (ringed) ring(Math.PI);
-  brush.drawImage(surface.canvas, x - radius, y - radius, radius * 2, radius * 2);
-  if (ringed) ring(0);
+  fillShape(
+    brush,
+    under,
+    down(brush, y, y + wide * 0.36, [
+      [0, tones.lit],
+      [0.3, tones.body],
+      [1, tones.dark],
+    ]),
+  );
+  for (let facet = 2; facet < 14; facet += 3) {
+    const [fx, fy] = under[facet] ?? [x, y];
+    fillShape(
+      brush,
+      [
+        [fx - wide * 0.05, y],
+        [fx + wide * 0.07, y],
+        [fx, y + (fy - y) * 0.85],
+      ],
+      css(facet % 2 === 0 ? tones.dark : tones.lit, 0.35),
+    );
+  }
+  oval(brush, x, y, wide * 0.55, wide * 0.06);
+  brush.fillStyle = css(tones.lit);
+  brush.fill();
 }
+
+/** Whether the prompt brings a body of its own into the sky. */
+const hasGuest = ({ words }: Stage): boolean =>
+  (['planet', 'sun', 'moon'] as const).some((word) => words.has(word));
+
+/** A rock that tumbles through space: an uneven ball, lit from one side, with a few craters. */
+function rubble(stage: Stage, x: number, y: number, size: number, random: Random): void {
+  const { brush, light } = stage;
+  const tones = tonesOf(light, colour(0.44, 0.03, random.range(250, 320)), 0);
+  const rim: Point[] = Array.from({ length: 13 }, (_, index) => {
+    const turn = (index / 13) * Math.PI * 2;
+    const reach = size * random.range(0.74, 1.06);
+    return [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach * 0.82];
+  });
+  fillShape(brush, rim, shaded(stage, x, size, tones));
+  for (let crater = 0; crater < 4; crater++) {
+    const [cx, cy] = [x + random.range(-0.5, 0.5) * size, y + random.range(-0.4, 0.4) * size];
+    const wide = size * random.range(0.1, 0.22);
+    oval(brush, cx, cy, wide, wide * 0.75);
+    brush.fillStyle = css(tones.lit, 0.5);
+    brush.fill();
+    oval(brush, cx + lightSide(stage) * wide * 0.16, cy - wide * 0.1, wide * 0.86, wide * 0.6);
+    brush.fillStyle = css(tones.dark, 0.85);
+    brush.fill();
+  }
+}
+
+const settingOf = (stage: Stage): Setting => ({
+  back: {
+    crest: () => stage.height * 0.66,
+    depth: 0.05,
+    base: (x, y, wide) => asteroid(stage, x, y, wide),
+  },
+  front: {
+    crest: () => stage.height * 0.76,
+    depth: 0.02,
+    base: (x, y, wide) => asteroid(stage, x, y, wide),
+  },
+  rock: colour(0.5, 0.04, 285),
+  earth: colour(0.9, 0.08, stage.light.low.h),
+  flow: { tone: colour(0.78, 0.13, stage.light.low.h), shines: true },
+  ship: 'rockets',
+  fish: 'swim',
+  tall: 330,
+});
 
 export const space: Scene = {
   light: (light, random) => {
@@ -95,84 +129,49 @@ export const space: Scene = {
       time: 'night',
     });
   },
-  far: (stage) => {
+  sky: (stage) => {
     nebula(stage);
     stars(stage, 420, 1.5);
+    heavens(stage, true);
+  },
+  far: (stage) => {
+    const { width, height, unit } = stage;
+    const random = stage.random.fork('far planet');
+    if (hasGuest(stage) || random.chance(0.2)) return;
+    planet(stage, {
+      x: width * (stage.light.sunX < 0.5 ? random.range(0.16, 0.32) : random.range(0.68, 0.84)),
+      y: height * random.range(0.2, 0.42),
+      radius: unit * random.range(46, 100),
+      tone: colour(0.72, 0.11, random.range(0, 360)),
+      ringed: random.chance(0.6),
+    });
   },
   middle: (stage) => {
     const { width, height, unit, light } = stage;
     const random = stage.random.fork('planets');
-    const x = width * (light.sunX < 0.5 ? 0.74 : 0.26);
+    const isLeft = light.sunX < 0.5;
     planet(stage, {
-      x,
-      y: height * 0.6,
-      radius: unit * 290,
+      x: width * (isLeft ? random.range(0.66, 0.86) : random.range(0.14, 0.34)),
+      y: height * (hasGuest(stage) ? 0.82 : random.range(0.52, 0.72)),
+      radius: unit * random.range(200, 330),
       tone: colour(0.62, 0.13, random.range(0, 360)),
-      ringed: random.chance(0.4),
+      ringed: random.chance(0.35),
     });
-    planet(stage, {
-      x: width * (light.sunX < 0.5 ? 0.24 : 0.76),
-      y: height * 0.3,
-      radius: unit * 82,
-      tone: colour(0.72, 0.11, random.range(0, 360)),
-      ringed: random.chance(0.7),
-    });
-    if (stage.words.has('castle') || stage.words.has('tower') || stage.words.has('village')) outpost(stage);
-    if (stage.words.has('moon'))
-      planet(stage, {
-        x: width * 0.5,
-        y: height * 0.2,
-        radius: unit * 60,
-        tone: colour(0.8, 0.02, 230),
-        ringed: false,
-      });
+    const setting = settingOf(stage);
+    standBack(stage, setting);
+    standFront(stage, setting);
   },
   near: (stage) => {
-    const { brush, height, unit, light } = stage;
-    scatter(stage, 'asteroids', 13, 90 * unit, (x, random) => {
-      const y = height * random.pick([random.range(0.82, 1), random.range(0, 0.12)]);
-      boulder(brush, {
+    const { height, unit } = stage;
+    const random = stage.random.fork('asteroids');
+    scatter(stage, 'asteroids', across(stage, random.whole(6, 18)), 90 * unit, (x, own) =>
+      rubble(
+        stage,
         x,
-        y,
-        tall: unit * random.range(14, 74),
-        tones: tonesOf(light, colour(0.4, 0.03, 280), 0),
-        random,
-        from: light.sunX < 0.5 ? -1 : 1,
-      });
-    });
+        height * own.pick([own.range(0.8, 1), own.range(0, 0.14)]),
+        unit * own.range(12, 64),
+        own,
+      ),
+    );
   },
 };
-
-/** A floating rock carries what the prompt names. */
-function outpost(stage: Stage): void {
-  const { brush, height, unit, light } = stage;
-  const x = landmarkX({ ...stage, light: { ...light, sunX: 1 - light.sunX } });
-  const y = height * 0.66;
-  const tones = tonesOf(light, colour(0.46, 0.04, 290), 0.1);
-  const random = stage.random.fork('outpost');
-  const wide = unit * 420;
-  const under: Point[] = Array.from({ length: 17 }, (_, index) => {
-    const share = index / 16;
-    const drop = Math.sin(share * Math.PI) ** 0.8 * wide * 0.34 * random.range(0.8, 1.15);
-    return [x + (share - 0.5) * wide, y + drop];
-  });
-  fillShape(
-    brush,
-    under,
-    down(brush, y, y + wide * 0.36, [
-      [0, tones.lit],
-      [0.3, tones.body],
-      [1, tones.dark],
-    ]),
-  );
-  oval(brush, x, y, wide * 0.5, wide * 0.05);
-  brush.fillStyle = css(tones.lit);
-  brush.fill();
-  if (stage.words.has('village'))
-    for (const [index, spot] of [-150, 145].entries())
-      house(stage, x + spot * unit, y + 6 * unit, 84 * unit, 0.08, stage.random.fork(`house${index}`));
-  if (stage.words.has('village') && !stage.words.has('castle'))
-    for (const [index, spot] of [-55, 50].entries())
-      house(stage, x + spot * unit, y + 12 * unit, 92 * unit, 0.08, stage.random.fork(`home${index}`));
-  else castle(stage, x, y + 6 * unit, 240 * unit, 0.08);
-}

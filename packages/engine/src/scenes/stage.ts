@@ -1,29 +1,43 @@
-import type { Brush, Layer } from '../kit/canvas.ts';
+import { type Box, type Brush, type Layer, pixels } from '../kit/canvas.ts';
 import type { Noise, Random } from '../kit/random.ts';
 import type { Word } from '../kit/words.ts';
 import type { Light } from './light.ts';
 
-/** Everything that a part of a scene needs to draw itself. */
+/**
+ * Everything that a part of a scene needs to draw itself. A stage has a measure of its own, in which every picture is as
+ * large as one of 1920 by 1080, so that nothing on it can depend on the number of pixels.
+ */
 export interface Stage {
   readonly layer: Layer;
+  /** Draws in the stage's measure. */
   readonly brush: Brush;
   readonly width: number;
   readonly height: number;
-  /** One for a picture of 1920 by 1080; sizes of things are given in it. */
+  /** What sizes of things are given in. */
   readonly unit: number;
+  /** How many pixels a unit has. */
+  readonly scale: number;
+  /** Layers that lie behind this one, where each is painted apart. */
+  readonly behind: readonly Layer[];
   readonly light: Light;
   readonly random: Random;
   readonly noise: Noise;
   readonly words: ReadonlySet<Word>;
   /** Whether beams of light suit the style: cut into flat tones they turn into steps. */
   readonly beams: boolean;
+  /** Whether the style wants clean shapes of few tones instead of texture. */
+  readonly clean: boolean;
   /** Whether the left side must meet the right one. */
   readonly tiles: boolean;
 }
 
-/** The three layers of a parallax; a whole picture is all of them, one over the other. */
+/**
+ * The layers of a parallax; a whole picture is all of them, one over the other. Each is painted also where another one
+ * will cover it. The hindmost, the sky or where there is none the far land, leaves nothing open.
+ */
 export interface Scene {
   readonly light?: (light: Light, random: Random) => Light;
+  readonly sky?: (stage: Stage) => void;
   readonly far: (stage: Stage) => void;
   readonly middle: (stage: Stage) => void;
   readonly near: (stage: Stage) => void;
@@ -50,4 +64,25 @@ export function scatter(
     const x = ((index + places.range(0.08, 0.92)) / count) * stage.width;
     stamp(stage, x, reach, (at) => draw(at, stage.random.fork(`${what}${index}`), index));
   }
+}
+
+/**
+ * A texture worked out point by point and laid into a box: `paint` is given shares of the box and writes red, green, blue
+ * and alpha. It is as fine as its grain in units asks for, a little finer in a large picture. It reaches over its borders,
+ * so that a periodic one meets itself.
+ */
+export function texture(
+  { brush, scale }: Stage,
+  box: Box,
+  grain: number,
+  paint: (across: number, down: number, data: Uint8ClampedArray, place: number) => void,
+): void {
+  const cell = Math.max(1.6, grain * (scale < 1 ? scale : Math.sqrt(scale)));
+  const columns = Math.max(2, Math.round((box.w * scale) / cell));
+  const rows = Math.max(2, Math.round((box.h * scale) / cell));
+  const picture = pixels(columns + 2, rows + 2, (x, y, data, place) =>
+    paint((x - 0.5) / columns, (y - 0.5) / rows, data, place),
+  );
+  const [w, h] = [box.w / columns, box.h / rows];
+  brush.drawImage(picture.canvas, box.x - w, box.y - h, box.w + w * 2, box.h + h * 2);
 }

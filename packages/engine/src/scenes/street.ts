@@ -2,7 +2,7 @@ import { apart, type Box, disc, down, fillShape, glow, oval } from '../kit/canva
 import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
 import type { Random } from '../kit/random.ts';
 import { darkSide, litSide, seen } from './light.ts';
-import { tonesOf } from './plants.ts';
+import { tonesOf } from './plants/plant.ts';
 import type { Stage } from './stage.ts';
 import { cap, faces, lampShare, sign, skinOf } from './towers.ts';
 

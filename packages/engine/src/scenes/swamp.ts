@@ -1,12 +1,44 @@
 import { disc, oval } from '../kit/canvas.ts';
 import { colour, css, mix } from '../kit/colour.ts';
-import { crestOf, hill } from './land.ts';
-import { clearing, landmarks } from './landmarks.ts';
+import { type Setting, standBack, standFront } from './features/features.ts';
+import { openSky } from './features/heavens.ts';
+import { clearing } from './features/spots.ts';
+import { type Crest, crestOf, hill } from './land.ts';
 import { seen, withTones } from './light.ts';
-import { bare, tonesOf, treeRow } from './plants.ts';
-import { hazeBand, motes, sky } from './sky.ts';
-import { type Scene, scatter } from './stage.ts';
+import { bare } from './plants/dry.ts';
+import { planted, tonesOf } from './plants/plant.ts';
+import { treeRow } from './plants/rows.ts';
+import { hazeBand, motes } from './sky.ts';
+import { type Scene, type Stage, scatter } from './stage.ts';
 import { water } from './water.ts';
+
+/** Moss on a hump of earth: the dry places of a swamp. */
+function hummock({ brush, light }: Stage, x: number, y: number, wide: number): void {
+  const tones = tonesOf(light, colour(0.44, 0.09, 130), 0.12);
+  for (const [grow, tone] of [
+    [1.08, tones.dark],
+    [1, tones.body],
+    [0.8, tones.lit],
+  ] as const) {
+    oval(brush, x, y + wide * (0.07 - grow * 0.03), wide * 0.5 * grow, wide * 0.085 * grow);
+    brush.fillStyle = css(tone);
+    brush.fill();
+  }
+}
+
+const settingOf = (stage: Stage, bank: Crest): Setting => ({
+  back: { crest: bank, depth: 0.22 },
+  front: {
+    crest: () => stage.height * 0.79,
+    depth: 0.08,
+    base: (x, y, wide) => hummock(stage, x, y, wide),
+  },
+  rock: colour(0.46, 0.04, 130),
+  earth: colour(0.5, 0.07, 75),
+  flow: { tone: colour(0.66, 0.11, 175) },
+  ship: 'sails',
+  fish: 'leap',
+});
 
 export const swamp: Scene = {
   light: (light) =>
@@ -18,8 +50,8 @@ export const swamp: Scene = {
       dark: light.dark + 0.1,
       hazeStrength: light.hazeStrength * 1.1,
     }),
+  sky: openSky,
   far: (stage) => {
-    sky(stage);
     const back = crestOf(stage, { base: 0.64, rise: 0.1, cycles: 3, octaves: 4, row: 1 });
     hill(stage, back, colour(0.4, 0.06, 160), 0.78);
     treeRow(
@@ -32,7 +64,7 @@ export const swamp: Scene = {
   middle: (stage) => {
     const { brush, width, height, unit, light } = stage;
     const bank = (x: number) => height * 0.7 + stage.noise.layered((x / width) * 6, 4, 3, 6) * unit * 20;
-    landmarks(stage, bank, { depth: 0.26, tall: 380 });
+    const setting = settingOf(stage, bank);
     treeRow(
       stage,
       {
@@ -47,7 +79,8 @@ export const swamp: Scene = {
       bare,
     );
     hill(stage, bank, colour(0.42, 0.07, 135), 0.4, height * 0.74);
-    water(stage, { top: height * 0.72, bottom: height, tone: colour(0.4, 0.07, 150), mirror: 0.55 });
+    standBack(stage, setting);
+    water(stage, { top: height * 0.745, bottom: height, tone: colour(0.4, 0.07, 150), mirror: 0.55 });
     hazeBand(stage, height * 0.74, height * 0.08, 0.5);
     scatter(stage, 'pads', 26, 60 * unit, (x, random) => {
       const near = random.next();
@@ -59,21 +92,24 @@ export const swamp: Scene = {
       if (random.chance(0.25))
         disc(brush, x, y - size * 0.2, size * 0.2, css(seen(light, colour(0.8, 0.13, 350), 0.1)));
     });
+    standFront(stage, setting);
   },
   near: (stage) => {
     const { brush, width, height, unit, light } = stage;
     const crest = crestOf(stage, { base: 1.0, rise: 0.1, cycles: 2, octaves: 3, row: 6 });
-    const tones = tonesOf(light, colour(0.2, 0.04, 150), 0);
     if (!stage.tiles)
       for (const side of [0.03, 0.95])
-        bare(brush, {
-          x: width * side,
-          y: height,
-          tall: 860 * unit,
-          tones,
-          random: stage.random.fork(`dead${side}`),
-          from: 1,
-        });
+        bare(
+          brush,
+          planted(stage, {
+            x: width * side,
+            y: height,
+            tall: 860 * unit,
+            tone: colour(0.2, 0.04, 150),
+            depth: 0,
+            random: stage.random.fork(`dead${side}`),
+          }),
+        );
     hill(stage, crest, colour(0.28, 0.06, 140), 0);
     brush.strokeStyle = css(tonesOf(light, colour(0.4, 0.09, 130), 0).body);
     scatter(stage, 'reeds', 70, 10 * unit, (x, random) => {

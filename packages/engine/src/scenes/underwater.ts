@@ -1,71 +1,16 @@
 import { around, disc, down, fillShape, glow, oval } from '../kit/canvas.ts';
 import { colour, css, darker, lighter } from '../kit/colour.ts';
-import { column } from './buildings.ts';
-import { crestOf, hill, range } from './land.ts';
-import { landmarks } from './landmarks.ts';
+import { across } from './across.ts';
+import { type Setting, standBack, standFront } from './features/features.ts';
+import { heavens } from './features/heavens.ts';
+import { clearing } from './features/spots.ts';
+import { type Crest, crestOf, hill, range } from './land.ts';
 import { seen, withTones } from './light.ts';
-import { tonesOf } from './plants.ts';
+import { boulder } from './plants/boulder.ts';
+import { planted } from './plants/plant.ts';
+import { coral, kelp } from './reef.ts';
 import { hazeBand, shafts } from './sky.ts';
-import { type Scene, type Stage, scatter } from './stage.ts';
-
-const coralHues = [10, 45, 340, 300, 80] as const;
-
-function coral(
-  stage: Stage,
-  x: number,
-  y: number,
-  size: number,
-  depth: number,
-  random: Stage['random'],
-): void {
-  const { brush, light } = stage;
-  const { body, lit } = tonesOf(light, colour(0.66, 0.18, random.pick(coralHues)), depth);
-  const branch = (bx: number, by: number, turn: number, long: number, left: number) => {
-    const [tx, ty] = [bx + Math.cos(turn) * long, by + Math.sin(turn) * long];
-    for (const [tone, wide] of [
-      [body, 0.34],
-      [lit, 0.14],
-    ] as const) {
-      brush.strokeStyle = css(tone);
-      brush.lineWidth = Math.max(1, long * wide);
-      brush.beginPath();
-      brush.moveTo(bx, by);
-      brush.lineTo(tx, ty);
-      brush.stroke();
-    }
-    if (left === 0) return;
-    for (const side of [-1, 0.15, 1])
-      branch(tx, ty, turn + side * random.range(0.35, 0.6), long * 0.68, left - 1);
-  };
-  branch(x, y, -Math.PI / 2, size * 0.38, 3);
-}
-
-function weed(
-  stage: Stage,
-  x: number,
-  y: number,
-  tall: number,
-  depth: number,
-  random: Stage['random'],
-): void {
-  const { brush, light } = stage;
-  brush.strokeStyle = css(tonesOf(light, colour(0.5, 0.12, random.range(140, 175)), depth).body);
-  for (let blade = 0; blade < 4; blade++) {
-    const lean = random.range(-0.3, 0.3) * tall;
-    brush.lineWidth = tall * 0.04;
-    brush.beginPath();
-    brush.moveTo(x + blade * tall * 0.06, y);
-    brush.bezierCurveTo(
-      x + lean,
-      y - tall * 0.35,
-      x - lean,
-      y - tall * 0.6,
-      x + lean * 0.6,
-      y - tall * random.range(0.7, 1),
-    );
-    brush.stroke();
-  }
-}
+import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 
 function school(stage: Stage): void {
   const { brush, width, height, unit, light } = stage;
@@ -97,6 +42,20 @@ function school(stage: Stage): void {
   }
 }
 
+const reefRock = colour(0.46, 0.05, 235);
+
+const settingOf = (floor: Crest): Setting => ({
+  back: { crest: floor, depth: 0.3 },
+  front: { crest: floor, depth: 0.1 },
+  rock: colour(0.5, 0.04, 220),
+  earth: colour(0.6, 0.09, 55),
+  flow: { tone: colour(0.82, 0.1, 190), shines: true },
+  ship: 'lies',
+  fish: 'swim',
+  wayWide: 2.6,
+  tall: 430,
+});
+
 export const underwater: Scene = {
   light: (light) => {
     const level = { day: 0.14, dawn: 0.08, dusk: 0, night: -0.16 }[light.time];
@@ -112,7 +71,7 @@ export const underwater: Scene = {
       hazeStrength: 1.05,
     });
   },
-  far: (stage) => {
+  sky: (stage) => {
     const { brush, width, height, light, unit } = stage;
     brush.fillStyle = down(brush, 0, height, [
       [0, light.top],
@@ -120,17 +79,19 @@ export const underwater: Scene = {
       [1, light.low],
     ]);
     brush.fillRect(0, 0, width, height);
-    glow(brush, width * light.sunX, -unit * 60, unit * 1000, light.sun, 0.65);
+    stamp(stage, width * light.sunX, unit * 1000, (x) =>
+      glow(brush, x, -unit * 60, unit * 1000, light.sun, 0.65),
+    );
+    heavens(stage, true);
+  },
+  far: (stage) => {
+    const { height } = stage;
     range(stage, crestOf(stage, { base: 0.86, rise: 0.3, cycles: 3, octaves: 4, row: 1 }), {
       tone: colour(0.42, 0.06, 240),
       depth: 0.74,
       foot: height,
       snow: 0,
     });
-    if (stage.words.has('castle'))
-      scatter(stage, 'sunken', 6, 60 * unit, (x, random) =>
-        column(stage, x, height * 0.84, unit * random.range(160, 320), 0.6, random),
-      );
     shafts(stage, 13, 0.75);
   },
   middle: (stage) => {
@@ -142,30 +103,39 @@ export const underwater: Scene = {
       0.5,
     );
     const floor = crestOf(stage, { base: 0.92, rise: 0.08, cycles: 2, octaves: 3, row: 3 });
-    landmarks(stage, (x) => floor(x) - 40 * unit, { depth: 0.36, tall: 520, turf: colour(0.6, 0.05, 120) });
+    const setting = settingOf(floor);
+    const clear = clearing(stage);
     hill(stage, floor, colour(0.74, 0.06, 90), 0.3);
-    scatter(stage, 'weeds', 12, 90 * unit, (x, random) =>
-      weed(stage, x, floor(x) + 8 * unit, unit * random.range(120, 280), 0.34, random),
-    );
-    scatter(stage, 'corals', 13, 110 * unit, (x, random) =>
-      coral(stage, x, floor(x) + 12 * unit, unit * random.range(100, 190), 0.24, random),
-    );
+    standBack(stage, setting);
+    const random = stage.random.fork('reef');
+    scatter(stage, 'boulders', across(stage, random.whole(3, 6)), 190 * unit, (x, own) => {
+      const tall = unit * own.range(70, 170) * (clear(x) ? 0.3 : 1);
+      boulder(
+        stage.brush,
+        planted(stage, { x, y: floor(x) + 40 * unit, tall, tone: reefRock, depth: 0.3, random: own }),
+      );
+    });
+    scatter(stage, 'kelp', across(stage, random.whole(8, 16)), 90 * unit, (x, own) => {
+      if (clear(x)) return;
+      kelp(stage, { x, y: floor(x) + 8 * unit, size: unit * own.range(150, 360), depth: 0.34, random: own });
+    });
+    scatter(stage, 'corals', across(stage, random.whole(16, 24)), 130 * unit, (x, own) => {
+      const isKept = clear(x);
+      const size = unit * own.range(80, 190) * (isKept ? 0.45 : 1);
+      const y = floor(x) + unit * (isKept ? 50 : own.range(6, 46));
+      coral(stage, { x, y, size, depth: 0.22, random: own });
+    });
     school(stage);
+    standFront(stage, setting);
     hazeBand(stage, height * 0.86, height * 0.08, 0.16);
   },
   near: (stage) => {
     const { brush, unit, light, width, height } = stage;
     const crest = crestOf(stage, { base: 1.0, rise: 0.09, cycles: 3, octaves: 3, row: 6 });
-    scatter(stage, 'near corals', 7, 170 * unit, (x, random) => {
-      const isMiddle = Math.abs(x / width - 0.5) < 0.2;
-      coral(
-        stage,
-        x,
-        crest(x) + 20 * unit,
-        unit * random.range(150, 250) * (isMiddle ? 0.5 : 1),
-        0.03,
-        random,
-      );
+    scatter(stage, 'near corals', across(stage, 10), 170 * unit, (x, own) => {
+      const isMiddle = Math.abs(x / width - 0.5) < 0.24;
+      const size = unit * own.range(150, 260) * (isMiddle ? 0.4 : 1);
+      coral(stage, { x, y: crest(x) + 20 * unit, size, depth: 0.03, random: own });
     });
     hill(stage, crest, colour(0.3, 0.06, 245), 0);
     const random = stage.random.fork('bubbles');

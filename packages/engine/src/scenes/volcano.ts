@@ -1,11 +1,13 @@
 import { apart, around, disc, glow, type Point } from '../kit/canvas.ts';
 import { type Colour, colour, css, lighter, mix } from '../kit/colour.ts';
 import { between, clamp, type Random } from '../kit/random.ts';
-import { crestOf, hill, range } from './land.ts';
-import { landmarks, landmarkX } from './landmarks.ts';
+import { type Setting, standBack, standFront } from './features/features.ts';
+import { openSky } from './features/heavens.ts';
+import { type Crest, crestOf, hill, range } from './land.ts';
 import { withTones } from './light.ts';
-import { boulder, tonesOf } from './plants.ts';
-import { hazeBand, motes, sky } from './sky.ts';
+import { boulder } from './plants/boulder.ts';
+import { planted } from './plants/plant.ts';
+import { hazeBand, motes } from './sky.ts';
 import { type Scene, type Stage, scatter } from './stage.ts';
 
 const lava = colour(0.72, 0.2, 48);
@@ -44,6 +46,16 @@ const winding = (random: Random, from: Point, to: Point, sway: number): Point[] 
   });
 };
 
+const settingOf = (ground: Crest): Setting => ({
+  back: { crest: ground, depth: 0.14 },
+  front: { crest: ground, depth: 0.04 },
+  rock: colour(0.36, 0.03, 20),
+  earth: colour(0.5, 0.05, 40),
+  flow: { tone: lava, shines: true },
+  ship: 'flies',
+  fish: 'pond',
+});
+
 export const volcano: Scene = {
   light: (light) =>
     withTones(light, {
@@ -55,22 +67,26 @@ export const volcano: Scene = {
       key: colour(0.76, 0.18, 48),
       dark: Math.max(0.4, light.dark),
     }),
+  sky: openSky,
   far: (stage) => {
-    sky(stage);
     const { brush, width, height, unit, light } = stage;
-    const x = width * (light.sunX < 0.5 ? 0.62 : 0.38);
-    const top = height * 0.26;
+    const own = stage.random.fork('cone');
+    const x = width * (light.sunX < 0.5 ? own.range(0.56, 0.7) : own.range(0.3, 0.44));
+    const top = height * own.range(0.22, 0.36);
+    const reach = unit * 640 * (stage.tiles ? 0.8 : own.range(0.78, 1.3));
+    const mouth = own.range(0.06, 0.16);
     glow(brush, x, top, unit * 620, lava, 0.75);
     smoke(stage, x, top);
     const crest = (at: number) => {
-      const away = Math.abs(at - x) / (unit * 640);
-      const cone = top + Math.max(0, away - 0.1) ** 0.78 * height * 0.5;
+      const away = Math.abs(at - x) / reach;
+      const cone = top + Math.max(0, away - mouth) ** 0.78 * height * 0.5;
       return Math.min(height * 0.74, cone + stage.noise.layered((at / width) * 16, 3, 4, 16) * unit * 26);
     };
     range(stage, crest, { tone: colour(0.32, 0.04, 15), depth: 0.3, foot: height * 0.76, snow: 0 });
     glow(brush, x, top + unit * 8, unit * 150, colour(0.85, 0.17, 70), 0.95);
     const random = stage.random.fork('streams');
-    for (const sway of [-0.2, 0.06, 0.26])
+    const sways = own.pick([[-0.2, 0.06, 0.26], [-0.3, 0.12], [0.04], [-0.36, -0.1, 0.14, 0.34]]);
+    for (const sway of sways)
       lavaRiver(
         stage,
         winding(
@@ -86,9 +102,9 @@ export const volcano: Scene = {
   middle: (stage) => {
     const { width, height, unit } = stage;
     const ground = crestOf(stage, { base: 0.8, rise: 0.12, cycles: 4, octaves: 5, row: 2 });
-    // On the other side than the mountain, before the open sky.
-    landmarks(stage, ground, { depth: 0.16, tall: 360, x: width - landmarkX(stage) });
+    const setting = settingOf(ground);
     hill(stage, ground, colour(0.3, 0.035, 20), 0.25);
+    standBack(stage, setting);
     const random = stage.random.fork('rivers');
     for (let index = 0; index < 3; index++) {
       const from = width * random.range(0.15, 0.85);
@@ -104,19 +120,23 @@ export const volcano: Scene = {
       );
     }
     hazeBand(stage, height * 0.8, height * 0.07, 0.25);
+    standFront(stage, setting);
   },
   near: (stage) => {
-    const { brush, unit, light } = stage;
+    const { brush, unit } = stage;
     const crest = crestOf(stage, { base: 1.0, rise: 0.1, cycles: 3, octaves: 5, row: 5 });
     scatter(stage, 'rocks', 7, 140 * unit, (x, random) =>
-      boulder(brush, {
-        x,
-        y: crest(x) + 40 * unit,
-        tall: unit * random.range(60, 150),
-        tones: tonesOf(light, colour(0.24, 0.03, 20), 0),
-        random,
-        from: light.sunX < 0.5 ? 1 : -1,
-      }),
+      boulder(
+        brush,
+        planted(stage, {
+          x,
+          y: crest(x) + 40 * unit,
+          tall: unit * random.range(60, 150),
+          tone: colour(0.24, 0.03, 20),
+          depth: 0,
+          random,
+        }),
+      ),
     );
     hill(stage, crest, colour(0.2, 0.03, 15), 0);
     motes(stage, lava, 60, 0.05);

@@ -1,245 +1,226 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { defaultInputs } from '@artcade/domain/tool-forms';
-import { placeFigure } from '../figure/figure.ts';
-import { lookOf } from '../figure/look.ts';
-import type { Job } from '../job.ts';
-import { along, apart, type Box, type Layer, layerOf } from '../kit/canvas.ts';
-import { colour, darker, lighter } from '../kit/colour.ts';
-import { finish } from '../kit/finish.ts';
-import { noiseFrom } from '../kit/random.ts';
-import { drawable } from '../kit/text.ts';
-import { title } from '../kit/title.ts';
+import type { Job, NamedLayer, Tool } from '../job.ts';
+import { along, around, type Box, type Layer, layerOf } from '../kit/canvas.ts';
+import { type Colour, colour, darker, lighter } from '../kit/colour.ts';
+import { clamp, noiseFrom, type Random } from '../kit/random.ts';
+import { drawable, setFont } from '../kit/text.ts';
 import { namedOption } from '../kit/words.ts';
-import { paintScene, places, times, weathers } from '../scenes/scene.ts';
+import type { Bend } from '../logo/lettering.ts';
+import { places } from '../scenes/scene.ts';
 import { button, kitOf } from '../ui/parts.ts';
 import { themeOf } from '../ui/themes.ts';
+import { type BannerLayout, bannerLayout } from './banner-layout.ts';
+import { heroOf, namedRole, paintHero } from './hero.ts';
+import { paintHeadline } from './lettering.ts';
+import { moods } from './moods.ts';
+import { ownPicture, placePicture } from './own-picture.ts';
+import { paintSetting, type Setting, settingOf } from './setting.ts';
+import { stacked } from './stacked.ts';
 
 type Fields = InputsOf<'banner-generator'>;
 
-export function banner(job: Job): Layer {
+export const banner: Tool = { draw: (job) => ({ layer: stacked(layers(job)) }), layers };
+
+function layers(job: Job): readonly NamedLayer[] {
   const inputs = job.inputs as Fields;
   const { width, height } = job.size;
-  const layer = sceneFor(job, inputs.subject === 'hero');
-  const plan = layout(width, height, inputs);
-  veil(layer, plan.text, inputs.placement, width > height);
-  if (plan.hero !== null) drawHero(job, layer, plan.hero);
-  job.onProgress(0.9);
-  const tone = job.tones[3] ?? colour(0.85, 0.14, 84);
-  const line = darker(job.tones[0] ?? colour(0.3, 0.08, 285), 0.06);
-  const align = width > height * 1.05 ? inputs.placement : 'center';
-  title(layer.brush, drawable(inputs.headline) || ' ', plan.headline, {
-    tone,
-    line,
-    lines: plan.lines,
-    align,
-    maximum: plan.headline.h * 0.72,
-  });
+  const place =
+    namedOption(job.words, places) ??
+    job.random
+      .fork('place')
+      .pick(['forest', 'mountains', 'plains', 'sky-islands', 'volcano', 'desert', 'snow', 'village', 'sea']);
+  const setting = settingOf(job, place);
   const call = drawable(inputs.callToAction);
-  if (call !== '') {
-    const kit = kitOf(
-      layer.brush,
-      { ...themeOf('candy', job.tones), frame: lighter(tone, 0.04), round: 0.5 },
-      noiseFrom(job.random.fork('button')),
-    );
-    button(kit, plan.button, { tone: job.tones[2] ?? colour(0.6, 0.2, 28), state: 'normal', label: call });
-    for (const write of kit.words) write();
-  }
+  const layout = bannerLayout(width, height, {
+    placement: inputs.placement,
+    hero: inputs.subject !== 'scene',
+    close: inputs.subject === 'hero',
+    logo: ownPicture(job.logo) !== null,
+    call: lengthOf(call),
+    headline: lengthOf(drawable(inputs.headline)),
+  });
+  const scene = paintSetting(
+    job,
+    setting,
+    { width, height, view: inputs.subject === 'hero' ? 'far' : 'whole' },
+    (share) => job.onProgress(share * 0.8),
+  );
+  const hero = heroLayer(job, setting, layout, inputs.subject === 'hero');
+  job.onProgress(0.86);
+  const { layer: words, foot } = wordsLayer(job, inputs, setting, layout);
+  job.onProgress(0.96);
+  return [
+    { name: 'scene', layer: scene },
+    { name: 'shade', layer: shadeLayer(job, layout) },
+    { name: 'hero', layer: hero },
+    { name: 'text', layer: words },
+    { name: 'button', layer: buttonLayer(job, call, setting, foot) },
+  ];
+}
+
+function lengthOf(text: string): number {
+  if (text === '') return 0;
+  const { brush } = layerOf(1, 1);
+  setFont(brush, text, 100, 'display');
+  return brush.measureText(text).width / 100;
+}
+
+const shadeOf = ({ tones }: Job): Colour => darker(tones[0] ?? colour(0.2, 0.06, 285), 0.03);
+
+/** A soft darkening under the words. */
+function shadeLayer(job: Job, { shade }: BannerLayout): Layer {
+  const layer = layerOf(job.size.width, job.size.height);
+  const tone = shadeOf(job);
+  layer.brush.fillStyle = along(layer.brush, shade, [
+    [0, tone, 0.66],
+    [0.45, tone, 0.44],
+    [0.75, tone, 0.16],
+    [1, tone, 0],
+  ]);
+  layer.brush.fillRect(0, 0, layer.width, layer.height);
   return layer;
 }
 
-function sceneFor(job: Job, isSimple: boolean): Layer {
-  const random = job.random.fork('scene');
-  const place =
-    namedOption(job.words, places) ??
-    random.pick(['forest', 'mountains', 'plains', 'sky-islands', 'volcano', 'desert'] as const);
-  const time = namedOption(job.words, times) ?? random.pick(['day', 'dusk', 'night', 'dawn'] as const);
-  const weather =
-    namedOption(
-      job.words.filter((word) => word !== place),
-      weathers,
-    ) ?? 'clear';
-  job.note(`Scene: ${place}, ${time}, ${weather}.`);
-  return paintScene(
-    {
-      place,
-      time,
-      weather,
-      view: isSimple ? 'far' : 'whole',
-      tiles: false,
-      ...job.size,
-      words: job.words,
-      random,
-      tones: job.tones,
-      style: job.style,
-      seed: job.seed,
-    },
-    (share) => job.onProgress(share * 0.85),
-  );
-}
-
-interface Plan {
-  readonly text: Box;
-  readonly headline: Box;
-  readonly button: Box;
-  readonly hero: Box | null;
-  readonly lines: number;
-}
-
-/** Where words, button and hero stand, from a long strip to a tall tower. */
-function layout(width: number, height: number, inputs: Fields): Plan {
-  const hasHero = inputs.subject !== 'scene';
-  const hasButton = inputs.callToAction !== '';
-  const pad = Math.min(width, height) * 0.06;
-  if (width > height * 4) return strip(width, height, pad, hasHero, hasButton, inputs.placement);
-  if (width <= height * 1.05) {
-    const top = height * 0.06;
-    const tall = height * 0.26;
-    const buttonH = Math.min(height * 0.08, width * 0.16);
-    return {
-      text: { x: 0, y: 0, w: width, h: height * 0.4 },
-      headline: { x: pad, y: top, w: width - pad * 2, h: tall },
-      button: { x: width * 0.2, y: height - pad - buttonH, w: width * 0.6, h: buttonH },
-      hero: hasHero
-        ? {
-            x: width * 0.1,
-            y: top + tall + pad,
-            w: width * 0.8,
-            h: height - top - tall - pad * 3 - (hasButton ? buttonH : 0),
-          }
-        : null,
-      lines: width < height * 0.5 ? 4 : 3,
-    };
+function heroLayer(job: Job, { place }: Setting, { hero, bust }: BannerLayout, isClose: boolean): Layer {
+  const layer = layerOf(job.size.width, job.size.height);
+  if (hero === null) return layer;
+  halo(layer, hero, job.tones[4] ?? lighter(moods[place].fill, 0.22));
+  const own = ownPicture(job.hero);
+  if (own !== null) {
+    placePicture(layer.brush, own, inside(hero, layer), 'floor');
+    return layer;
   }
-  const share = hasHero && inputs.placement !== 'center' ? 0.56 : 0.84;
-  const x = { left: pad, center: (width * (1 - share)) / 2, right: width - pad - width * share }[
-    inputs.placement
-  ];
-  const wide = width * share;
-  const buttonH = Math.min(height * 0.16, width * 0.09);
-  const buttonW = Math.min(wide, buttonH * 4.2);
-  const top = height * (inputs.placement === 'center' && hasHero ? 0.05 : 0.16);
-  const tall = height * headlineShare(inputs.placement === 'center' && hasHero, hasButton);
-  const buttonY =
-    inputs.placement === 'center' && hasHero ? height - buttonH - pad : top + tall + height * 0.06;
-  const heroes = {
-    left: { x: width * 0.6, y: height * 0.06, w: width * 0.37, h: height * 0.9 },
-    right: { x: width * 0.03, y: height * 0.06, w: width * 0.37, h: height * 0.9 },
-    center: { x: width * 0.3, y: height * 0.36, w: width * 0.4, h: height * (hasButton ? 0.44 : 0.6) },
-  };
-  return {
-    text: { x, y: 0, w: wide, h: height },
-    headline: { x, y: top, w: wide, h: tall },
-    button: {
-      x: { left: x, center: width / 2 - buttonW / 2, right: x + wide - buttonW }[inputs.placement],
-      y: buttonY,
-      w: buttonW,
-      h: buttonH,
-    },
-    hero: hasHero ? heroes[inputs.placement] : null,
-    lines: 2,
-  };
-}
-
-function headlineShare(isAboveHero: boolean, hasButton: boolean): number {
-  if (isAboveHero) return 0.32;
-  return hasButton ? 0.46 : 0.66;
-}
-
-function strip(
-  width: number,
-  height: number,
-  pad: number,
-  hasHero: boolean,
-  hasButton: boolean,
-  placement: Fields['placement'],
-): Plan {
-  const hero = hasHero ? height * 1.05 : 0;
-  const buttonW = hasButton ? height * 1.9 : 0;
-  const isRight = placement === 'right';
-  const left = isRight ? pad : pad * 2 + hero;
-  const heroX = isRight ? width - hero - pad : pad;
-  const headline = {
-    x: left + (isRight ? buttonW + pad * 2 : 0),
-    y: height * 0.1,
-    w: width - hero - buttonW - pad * 8,
-    h: height * 0.8,
-  };
-  return {
-    text: headline,
-    headline,
-    button: {
-      x: isRight ? pad * 2 : width - buttonW - pad * 2,
-      y: height * 0.26,
-      w: buttonW,
-      h: height * 0.48,
-    },
-    hero: hasHero ? { x: heroX, y: height * 0.04, w: hero, h: height * 0.94 } : null,
-    lines: 1,
-  };
-}
-
-/** A soft darkening under the words. */
-function veil(
-  { brush, width, height }: Layer,
-  text: Box,
-  placement: Fields['placement'],
-  isWide: boolean,
-): void {
-  const shade = colour(0.18, 0.06, 285);
-  const line = isWide
-    ? {
-        x0: placement === 'right' ? width : 0,
-        y0: 0,
-        x1: placement === 'right' ? width - text.w * 1.2 : text.x + text.w * 1.2,
-        y1: 0,
-      }
-    : { x0: 0, y0: 0, x1: 0, y1: height * 0.5 };
-  apart(brush, () => {
-    brush.fillStyle = along(brush, line, [
-      [0, shade, 0.5],
-      [0.6, shade, 0.28],
-      [1, shade, 0],
-    ]);
-    brush.fillRect(0, 0, width, height);
+  const random = job.random.fork('role');
+  const look = heroOf(job, {
+    role: namedRole(job) ?? random.pick(moods[place].roles),
+    name: 'hero',
+    pose: bust ? 'idle' : random.pick(['idle', 'attack', 'idle']),
+    follows: true,
   });
+  job.drew({ role: look.role });
+  if (bust) paintHero(job, layer, look, hero, 'head');
+  else paintHero(job, layer, look, hero, isClose ? 'most' : 'all');
+  return layer;
 }
 
-function drawHero(job: Job, layer: Layer, box: Box): void {
-  const random = job.random.fork('hero');
-  const base = defaultInputs('character-generator') as InputsOf<'character-generator'>;
-  const role = random.pick(['knight', 'mage', 'archer', 'elf', 'samurai', 'pirate'] as const);
-  const weapon = {
-    knight: 'sword',
-    mage: 'staff',
-    archer: 'bow',
-    elf: 'dagger',
-    samurai: 'sword',
-    pirate: 'sword',
-  } as const;
-  const outfit = {
-    knight: 'armor',
-    mage: 'robe',
-    archer: 'leather',
-    elf: 'cloth',
-    samurai: 'armor',
-    pirate: 'leather',
-  } as const;
-  const named = lookOf({
-    prompt: job.prompt,
-    mode: 'edit',
-    inputs: {
-      ...base,
-      role,
-      weapon: weapon[role],
-      outfit: outfit[role],
-      pose: random.pick(['idle', 'attack'] as const),
-      expression: random.pick(['happy', 'fierce'] as const),
+/** A picture of one's own is shown as a whole, even where a drawn hero would reach over the edge. */
+function inside(box: Box, { width, height }: Layer): Box {
+  const x = Math.max(box.x, width * 0.03);
+  return {
+    x,
+    y: box.y,
+    w: Math.min(box.x + box.w, width * 0.97) - x,
+    h: Math.min(box.y + box.h, height * 0.97) - box.y,
+  };
+}
+
+/** Light behind the hero lifts it off the scene. */
+function halo({ brush }: Layer, box: Box, tone: Colour): void {
+  const radius = Math.min(box.w, box.h) * 0.75;
+  const [x, y] = [box.x + box.w / 2, box.y + box.h * 0.42];
+  brush.fillStyle = around(brush, x, y, radius, [
+    [0, tone, 0.5],
+    [0.4, tone, 0.26],
+    [1, tone, 0],
+  ]);
+  brush.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+}
+
+/** Headline and logo, and the box that is left for the button. */
+function wordsLayer(
+  job: Job,
+  inputs: Fields,
+  { place }: Setting,
+  layout: BannerLayout,
+): { layer: Layer; foot: Box } {
+  const { width, height } = job.size;
+  const random = job.random.fork('headline');
+  const trial = layerOf(width, height);
+  const logo = ownPicture(job.logo);
+  const [upper, lower] = logo === null ? [null, layout.words] : shared(layout);
+  const stood = paintHeadline(
+    trial,
+    inputs.headline,
+    lower,
+    {
+      treatment: random.pick(moods[place].treatments),
+      tones: job.tones,
+      bend: logo === null && !layout.beside ? bendFor(inputs.headline, random) : 'straight',
+      lines: logo === null ? layout.lines : Math.max(1, layout.lines - 1),
+      align: layout.align,
+      largest: layout.largest,
     },
-    tones: job.tones,
     random,
-  });
-  const own = layerOf(layer.width, layer.height);
-  placeFigure(own.brush, named, { ...box, shadow: true });
-  finish(own, { style: job.style, seed: job.seed, kind: 'cutout' });
-  layer.brush.drawImage(own.canvas, 0, 0);
+  );
+  const text = stood ?? { ...lower, h: 0 };
+  const seen =
+    logo === null || upper === null
+      ? text
+      : joined(placePicture(trial.brush, logo, aligned(upper, logo, layout.align)), text);
+  if (!layout.follows) return { layer: trial, foot: layout.button };
+  // Words and button together stand in the middle of their block.
+  const gap = layout.button.h === 0 ? 0 : layout.button.h * 0.42 + text.h * 0.06;
+  const whole = seen.h + gap + layout.button.h;
+  const top = layout.block.y + Math.max(0, (layout.block.h - whole) / 2);
+  const layer = layerOf(width, height);
+  layer.brush.drawImage(trial.canvas, 0, top - seen.y);
+  // The lines of a headline are centred on each other, and so is the button below them.
+  const x = clamp(
+    seen.x + (seen.w - layout.button.w) / 2,
+    layout.block.x,
+    layout.block.x + layout.block.w - layout.button.w,
+  );
+  return { layer, foot: { ...layout.button, x, y: top + seen.h + gap } };
+}
+
+/** A long headline stands straight: bent, its lines would have to be smaller. */
+function bendFor(headline: string, random: Random): Bend {
+  const bend = random.pick<Bend>(['straight', 'rise', 'straight', 'arc', 'straight', 'wave']);
+  return lengthOf(drawable(headline)) > 9 ? 'straight' : bend;
+}
+
+/** The logo is drawn large, the headline as a line below it, or beside it where all stands in a row. */
+function shared({ words, beside }: BannerLayout): readonly [Box, Box] {
+  if (beside) {
+    const w = Math.min(words.w * 0.36, words.h * 3);
+    return [
+      { ...words, w },
+      { ...words, x: words.x + w * 1.05, w: words.w - w * 1.05 },
+    ];
+  }
+  const h = words.h * 0.62;
+  return [
+    { ...words, h },
+    { ...words, y: words.y + h * 1.06, h: words.h - h * 1.06 },
+  ];
+}
+
+function aligned(box: Box, { width, height }: Layer, align: Fields['placement']): Box {
+  const w = Math.min(box.w, (box.h * width) / height);
+  return { ...box, w, x: box.x + (box.w - w) * { left: 0, center: 0.5, right: 1 }[align] };
+}
+
+function joined(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return {
+    x,
+    y,
+    w: Math.max(one.x + one.w, other.x + other.w) - x,
+    h: Math.max(one.y + one.h, other.y + other.h) - y,
+  };
+}
+
+function buttonLayer(job: Job, call: string, { place }: Setting, box: Box): Layer {
+  const layer = layerOf(job.size.width, job.size.height);
+  if (call === '') return layer;
+  const { theme, fill } = moods[place];
+  const own = themeOf(theme, job.tones);
+  const kit = kitOf(
+    layer.brush,
+    { ...own, gloss: Math.max(0.3, own.gloss) },
+    noiseFrom(job.random.fork('button')),
+  );
+  button(kit, box, { tone: job.tones[2] ?? fill, state: 'normal', label: call });
+  for (const write of kit.words) write();
+  return layer;
 }

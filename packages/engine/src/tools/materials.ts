@@ -1,6 +1,7 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import type { Material } from '../kit/bevel.ts';
-import { type Colour, colour, darker, fromHex, lighter, white } from '../kit/colour.ts';
+import { type Colour, colour, darker, fromHex, lighter, mix, white } from '../kit/colour.ts';
+import { type Family, families } from './families.ts';
 
 export type Treatment = InputsOf<'logo-generator'>['treatment'];
 
@@ -73,22 +74,70 @@ const recipes: Readonly<Record<Treatment, Recipe>> = {
   },
 };
 
+/** Which of its colours a treatment takes. Nothing said leaves the usual ones. */
+export interface Shade {
+  /** Counts through the families of a treatment, or through the ways to share out a palette. */
+  readonly family: number;
+  /** How the face of the letters goes from top to bottom. */
+  readonly run: 'down' | 'up' | 'horizon';
+}
+
+const usual: Shade = { family: 0, run: 'down' };
+
+const familyOf = (treatment: Treatment, { family }: Shade): Family => {
+  const all = families[treatment];
+  return all[family % all.length] ?? all[0];
+};
+
+/** White lights stay nearly white. */
+const turned = (tone: Colour, { turn = 0, vivid = 1, lift = 0 }: Family): Colour =>
+  colour(tone.l + lift * Math.min(1, (1 - tone.l) * 4 + (lift < 0 ? 0.4 : 0)), tone.c * vivid, tone.h + turn);
+
+/** The stops of a face, as its run wants them. */
+function faceAlong(face: readonly Colour[], run: Shade['run']): readonly Colour[] {
+  const [top = white, upper = top, lower = upper, foot = lower] = face;
+  switch (run) {
+    case 'down':
+      return face;
+    case 'up':
+      return [lower, upper, mix(top, upper, 0.4), top];
+    // A bright sky, a dark line of land, and light again below it: as chrome mirrors.
+    case 'horizon':
+      return [upper, mix(top, upper, 0.3), top, mix(lower, foot, 0.6), lower, upper, top];
+  }
+}
+
+/** A palette shared out: bright letters, letters of its main colour, or deep ones that end in light. */
+const shares: readonly ((tones: readonly [Colour, Colour, Colour, Colour, Colour]) => readonly Colour[])[] = [
+  ([, deep, main, bright, pale]) => [pale, bright, main, deep],
+  ([, deep, main, bright]) => [lighter(bright, 0.04), main, mix(main, deep, 0.5), deep],
+  ([, , main, bright, pale]) => [white, pale, bright, main],
+  ([, deep, main, bright, pale]) => [main, bright, pale, mix(main, deep, 0.4)],
+];
+
 /** The material of a treatment, or the same treatment in the colours of a palette. */
-export function materialOf(treatment: Treatment, tones: readonly Colour[]): Material {
+export function materialOf(treatment: Treatment, tones: readonly Colour[], shade: Shade = usual): Material {
   const recipe = recipes[treatment];
   const base = { rough: recipe.rough ?? 0, streaks: recipe.streaks ?? 'none', shine: white } as const;
   const [dark, deep, main, bright, pale] = tones;
-  if (!dark || !deep || !main || !bright || !pale)
+  if (!dark || !deep || !main || !bright || !pale) {
+    const family = familyOf(treatment, shade);
     return {
       ...base,
-      mirror: recipe.mirror.map(fromHex),
-      face: recipe.face.map(fromHex),
-      outline: fromHex(recipe.outline),
+      mirror: recipe.mirror.map(fromHex).map((tone) => turned(tone, family)),
+      face: faceAlong(
+        recipe.face.map(fromHex).map((tone) => turned(tone, family)),
+        shade.run,
+      ),
+      outline:
+        family.outline === undefined ? turned(fromHex(recipe.outline), family) : fromHex(family.outline),
     };
+  }
+  const share = shares[shade.family % shares.length] ?? shares[0];
   return {
     ...base,
     mirror: [dark, deep, main, lighter(bright, 0.1), white, bright, deep],
-    face: [pale, bright, main, deep],
+    face: faceAlong(share?.([dark, deep, main, bright, pale]) ?? [pale, bright, main, deep], shade.run),
     outline: darker(dark, 0.03),
   };
 }
@@ -99,4 +148,17 @@ const glows: Partial<Record<Treatment, Colour>> = {
   ice: colour(0.8, 0.1, 230),
 };
 
-export const glowOf = (treatment: Treatment): Colour | null => glows[treatment] ?? null;
+export function glowOf(treatment: Treatment, shade: Shade = usual): Colour | null {
+  const glow = glows[treatment];
+  if (glow === undefined) return null;
+  const { turn = 0 } = familyOf(treatment, shade);
+  return { ...glow, h: glow.h + turn };
+}
+
+/** The ground of a badge. */
+export const fieldOfBadge = (treatment: Treatment, tones: readonly Colour[], shade: Shade): Colour =>
+  tones[1 + (shade.family % 2)] ?? fromHex(familyOf(treatment, shade).field);
+
+/** The second line around the letters. */
+export const rimOf = (treatment: Treatment, tones: readonly Colour[], shade: Shade): Colour =>
+  tones[[3, 4, 1, 2][shade.family % 4] ?? 3] ?? fromHex(familyOf(treatment, shade).rim);

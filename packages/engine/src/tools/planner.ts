@@ -1,309 +1,196 @@
-import { defaultInputs, type InputsOf } from '@artcade/domain/tool-forms';
-import { placeFigure } from '../figure/figure.ts';
-import { lookOf } from '../figure/look.ts';
-import type { Job } from '../job.ts';
-import {
-  apart,
-  type Box,
-  type Brush,
-  down,
-  inset,
-  type Layer,
-  layerOf,
-  type Point,
-  rounded,
-} from '../kit/canvas.ts';
-import { colour, css, white } from '../kit/colour.ts';
-import { finish } from '../kit/finish.ts';
+import type { InputsOf } from '@artcade/domain/tool-forms';
+import type { Job, NamedLayer, Picture, Tool } from '../job.ts';
+import { apart, contentBox, type Layer, layerOf, type Point, rounded } from '../kit/canvas.ts';
+import { type Colour, css, darker } from '../kit/colour.ts';
+import { dealt } from '../kit/deal.ts';
 import { noiseFrom } from '../kit/random.ts';
 import { drawable } from '../kit/text.ts';
-import { caption, title } from '../kit/title.ts';
 import { namedOption } from '../kit/words.ts';
-import { type Place, paintScene, places, times } from '../scenes/scene.ts';
+import { places, times } from '../scenes/scene.ts';
+import { icon } from '../ui/icons.ts';
 import { kitOf } from '../ui/parts.ts';
-import { type ThemeName, themeOf } from '../ui/themes.ts';
-import { mockScreen, type ScreenName } from './mock-screens.ts';
+import { themeOf, variedTheme } from '../ui/themes.ts';
+import { heroOf, namedRole, paintHero } from './hero.ts';
+import { paintHeadline } from './lettering.ts';
+import { moods } from './moods.ts';
+import { ownPicture } from './own-picture.ts';
+import { genreLook } from './planner/genres.ts';
+import { paintDevice, paintScreen, type Studio, write } from './planner/paint.ts';
+import { type Paper, paintPaper, paperOf } from './planner/paper.ts';
+import { planOf } from './planner/plan.ts';
+import { type Sheet, sheetOf } from './planner/sheet.ts';
+import { planWords } from './planner/words.ts';
+import { paintSetting } from './setting.ts';
+import { stacked } from './stacked.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 
-interface Genre {
-  readonly place: Place;
-  readonly theme: ThemeName;
-  readonly role: InputsOf<'character-generator'>['role'];
-  readonly weapon: InputsOf<'character-generator'>['weapon'];
-}
+export const planner: Tool = { draw, layers };
 
-const genres: Readonly<Record<Fields['genre'], Genre>> = {
-  rpg: { place: 'mountains', theme: 'wood', role: 'knight', weapon: 'sword' },
-  platformer: { place: 'sky-islands', theme: 'candy', role: 'cat', weapon: 'none' },
-  puzzle: { place: 'beach', theme: 'candy', role: 'villager', weapon: 'none' },
-  strategy: { place: 'plains', theme: 'stone', role: 'samurai', weapon: 'sword' },
-  shooter: { place: 'city', theme: 'sci-fi', role: 'robot', weapon: 'bow' },
-  racing: { place: 'desert', theme: 'metal', role: 'pirate', weapon: 'none' },
-  cards: { place: 'dungeon', theme: 'parchment', role: 'mage', weapon: 'staff' },
-  simulation: { place: 'village', theme: 'parchment', role: 'villager', weapon: 'none' },
-};
-
-const ratios: Readonly<Record<Fields['platform'], number>> = {
-  phone: 9 / 18,
-  'phone-wide': 18 / 9,
-  tablet: 4 / 3,
-  desktop: 16 / 10,
-};
-
-/** What each screen is for, in a few words. */
-const purposes: Readonly<Record<ScreenName, string>> = {
-  title: 'First look, one tap to start',
-  home: 'Hub: everything within reach',
-  levels: 'Choose the next stage',
-  play: 'The game itself, few controls',
-  pause: 'Resume, set up or leave',
-  result: 'Stars, rewards, next stage',
-  shop: 'Offers with clear prices',
-  inventory: 'Gear and items at a glance',
-  character: 'Hero, stats and growth',
-  quests: 'Goals and their progress',
-  settings: 'Sound, controls, account',
-  ranking: 'Friends and the best',
-};
-
-const paper = colour(0.25, 0.035, 275);
-const ink = colour(0.93, 0.02, 275);
-
-export function planner(job: Job): Layer {
+function draw(job: Job): Picture {
   const inputs = job.inputs as Fields;
-  const { width, height } = job.size;
-  const layer = layerOf(width, height);
-  const { brush } = layer;
-  board(layer);
-  const name = drawable(inputs.title) || 'Untitled game';
-  const unit = Math.min(width, height) / 1200;
-  head(brush, inputs, name, { x: 60 * unit, y: 30 * unit, w: width - 120 * unit, h: 110 * unit });
-  const frames = arrange(
-    inputs,
-    { x: 60 * unit, y: 190 * unit, w: width - 120 * unit, h: height - 220 * unit },
-    (inputs.notes ? 92 : 52) * unit,
-  );
-  connect(brush, inputs, frames, unit);
-  job.onProgress(0.1);
-  const genre = genres[inputs.genre];
-  const frame = frames[0] ?? { x: 0, y: 0, w: 400, h: 800 };
-  const scene = sceneFor(job, genre, frame);
-  job.onProgress(0.5);
-  const hero = heroFor(job, genre, Math.round(Math.min(frame.w, frame.h)));
-  const kit = kitOf(brush, themeOf(genre.theme, job.tones), noiseFrom(job.random.fork('texture')));
-  inputs.screens.forEach((screen, index) => {
-    const box = frames[index];
-    if (box === undefined) return;
-    device(brush, box, unit);
-    mockScreen(screen, { box, kit, scene, hero, title: name });
-    label(brush, inputs, screen, { box, index, unit });
-    job.onProgress(0.5 + (0.45 * (index + 1)) / inputs.screens.length);
+  return { layer: stacked(layers(job)), plan: planOf(sheetFor(job), inputs, titleOf(job), job.size) };
+}
+
+const titleOf = (job: Job): string =>
+  drawable((job.inputs as Fields).title) || planWords[job.language].untitled;
+
+const sheetFor = (job: Job): Sheet =>
+  sheetOf({
+    inputs: job.inputs as Fields,
+    words: planWords[job.language],
+    shape: job.size.width / job.size.height,
+    title: titleOf(job),
+    ownHero: job.hero !== null,
+    arrangement: job.seed,
   });
-  return layer;
+
+function layers(job: Job): readonly NamedLayer[] {
+  const sheet = sheetFor(job);
+  const scale = job.size.width / sheet.w;
+  const own = (paint: (layer: Layer) => void): Layer => {
+    const layer = layerOf(job.size.width, job.size.height);
+    layer.brush.scale(scale, scale);
+    paint(layer);
+    layer.brush.resetTransform();
+    return layer;
+  };
+  const paper = paperOf(job.seed, job.tones);
+  return [
+    { name: 'paper', layer: own(({ brush }) => paintPaper(brush, sheet, paper)) },
+    { name: 'arrows', layer: own((layer) => arrows(layer, sheet, paper.accent)) },
+    { name: 'screens', layer: own((layer) => screens(job, layer, sheet, scale, paper)) },
+    { name: 'notes', layer: own((layer) => notes(layer, sheet, paper)) },
+  ];
 }
 
-function board({ brush, width, height }: Layer): void {
-  brush.fillStyle = down(brush, 0, height, [
-    [0, colour(0.29, 0.045, 275)],
-    [1, colour(0.2, 0.035, 280)],
-  ]);
-  brush.fillRect(0, 0, width, height);
-  brush.fillStyle = css(white, 0.045);
-  const step = width / 64;
-  for (let y = step / 2; y < height; y += step)
-    for (let x = step / 2; x < width; x += step) brush.fillRect(x - 1, y - 1, 2, 2);
-}
-
-function head(brush: Brush, inputs: Fields, name: string, box: Box): void {
-  title(
-    brush,
-    name,
-    { ...box, w: box.w * 0.6 },
-    { tone: colour(0.85, 0.14, 84), line: paper, lines: 1, align: 'left', maximum: box.h * 0.62 },
-  );
-  const words = [
-    inputs.genre,
-    inputs.platform.replace('-', ' '),
-    `${inputs.screens.length} screens`,
-    inputs.flow === 'hub' ? 'hub flow' : 'line flow',
-  ].join('  ·  ');
-  caption(
-    brush,
-    words,
-    { x: box.x + box.w * 0.62, y: box.y, w: box.w * 0.38, h: box.h },
-    { tone: ink, line: null, lines: 1, align: 'right', maximum: box.h * 0.26 },
-  );
-}
-
-/** As many columns as give the largest screens. */
-function arrange(inputs: Fields, area: Box, caption: number): Box[] {
-  const count = inputs.screens.length;
-  const ratio = ratios[inputs.platform];
-  const plans = Array.from({ length: count }, (_, index) => {
-    const columns = index + 1;
-    const rows = Math.ceil(count / columns);
-    const [cellW, cellH] = [area.w / columns, area.h / rows];
-    const w = Math.min(cellW * 0.84, (cellH - caption) * 0.94 * ratio);
-    return { columns, rows, cellW, cellH, w, h: w / ratio };
-  });
-  const best = plans.reduce((one, other) => (other.w > one.w ? other : one));
-  return inputs.screens.map((_, index) => {
-    const row = Math.floor(index / best.columns);
-    const inRow = Math.min(best.columns, count - row * best.columns);
-    const left = area.x + (area.w - inRow * best.cellW) / 2;
-    return {
-      x: left + (index % best.columns) * best.cellW + (best.cellW - best.w) / 2,
-      y: area.y + row * best.cellH + (best.cellH - caption - best.h) / 2,
-      w: best.w,
-      h: best.h,
-    };
-  });
-}
-
-const middleOf = (box: Box): Point => [box.x + box.w / 2, box.y + box.h / 2];
-
-/** The flow: one after the other, or all from the hub. Lines run behind the screens and end at their edges. */
-function connect(brush: Brush, inputs: Fields, frames: readonly Box[], unit: number): void {
-  const hub = Math.max(0, inputs.screens.indexOf('home'));
-  const pairs =
-    inputs.flow === 'hub'
-      ? frames.map((_, index) => [hub, index] as const).filter(([from, to]) => from !== to)
-      : frames.slice(1).map((_, index) => [index, index + 1] as const);
-  apart(brush, () => {
-    brush.strokeStyle = css(colour(0.76, 0.12, 205), 0.85);
-    brush.lineWidth = 4 * unit;
-    for (const [from, to] of pairs) {
-      const [a, b] = [frames[from], frames[to]];
-      if (a !== undefined && b !== undefined) link(brush, a, b, unit);
-    }
-  });
-}
-
-/** Neighbours get a straight arrow; what is further off in the same row is reached over the top; other rows directly. */
-function link(brush: Brush, from: Box, to: Box, unit: number): void {
-  const [ax, ay] = middleOf(from);
-  const [bx, by] = middleOf(to);
-  const isLevel = Math.abs(ay - by) < from.h * 0.5;
-  const isNext = isLevel && Math.abs(ax - bx) < from.w * 2.4;
-  const gap = 14 * unit;
-  if (isNext) {
-    const side = Math.sign(bx - ax);
-    arrow(brush, [ax, ay], [(ax + bx) / 2, ay], [bx - side * (to.w / 2 + gap), by], unit);
-  } else if (isLevel) {
-    const lift = Math.min(120 * unit, 30 * unit + Math.abs(ax - bx) * 0.11);
-    arrow(brush, [ax, from.y], [(ax + bx) / 2, from.y - lift * 2], [bx, to.y - gap], unit);
-  } else {
-    const isDown = by > ay;
-    const end: Point = [bx, isDown ? to.y - gap : to.y + to.h + gap];
-    arrow(brush, [ax, ay], [bx, isDown ? from.y + from.h * 0.8 : from.y + from.h * 0.2], end, unit);
+/** Lines with round corners that end in a tip. */
+function arrows({ brush }: Layer, { routes }: Sheet, tone: Colour): void {
+  brush.strokeStyle = css(tone);
+  brush.fillStyle = css(tone);
+  brush.lineWidth = 4;
+  for (const { points } of routes) {
+    const first = points[0];
+    const [before, last] = points.slice(-2);
+    if (first === undefined || before === undefined || last === undefined) continue;
+    brush.beginPath();
+    brush.moveTo(first[0], first[1]);
+    points.slice(1).forEach(([x, y], index) => {
+      const next = points[index + 2];
+      if (next === undefined) brush.lineTo(x, y);
+      else brush.arcTo(x, y, next[0], next[1], 14);
+    });
+    brush.stroke();
+    tip(brush, before, last);
+    brush.beginPath();
+    brush.arc(first[0], first[1], 5, 0, Math.PI * 2);
+    brush.fill();
   }
 }
 
-function arrow(brush: Brush, from: Point, bend: Point, to: Point, unit: number): void {
-  brush.beginPath();
-  brush.moveTo(from[0], from[1]);
-  brush.quadraticCurveTo(bend[0], bend[1], to[0], to[1]);
-  brush.stroke();
-  const turn = Math.atan2(to[1] - bend[1], to[0] - bend[0]);
-  const size = 17 * unit;
-  brush.beginPath();
-  brush.moveTo(to[0] + Math.cos(turn) * 4 * unit, to[1] + Math.sin(turn) * 4 * unit);
-  brush.lineTo(to[0] - Math.cos(turn - 0.5) * size, to[1] - Math.sin(turn - 0.5) * size);
-  brush.lineTo(to[0] - Math.cos(turn + 0.5) * size, to[1] - Math.sin(turn + 0.5) * size);
-  brush.closePath();
-  brush.fillStyle = brush.strokeStyle;
-  brush.fill();
-}
-
-function sceneFor(job: Job, genre: Genre, frame: Box): Layer {
-  const place = namedOption(job.words, places) ?? genre.place;
-  const time = namedOption(job.words, times) ?? 'day';
-  return paintScene(
-    {
-      place,
-      time,
-      weather: 'clear',
-      view: 'whole',
-      tiles: false,
-      width: Math.max(48, Math.round(frame.w)),
-      height: Math.max(48, Math.round(frame.h)),
-      words: job.words,
-      random: job.random.fork('scene'),
-      tones: job.tones,
-      style: job.style,
-      seed: job.seed,
-    },
-    () => undefined,
-  );
-}
-
-function heroFor(job: Job, genre: Genre, size: number): Layer {
-  const base = defaultInputs('character-generator') as InputsOf<'character-generator'>;
-  const look = lookOf({
-    prompt: job.prompt,
-    mode: 'edit',
-    inputs: { ...base, role: genre.role, weapon: genre.weapon, expression: 'happy' },
-    tones: job.tones,
-    random: job.random.fork('hero'),
-  });
-  const layer = layerOf(size, size);
-  placeFigure(layer.brush, look, {
-    x: size * 0.02,
-    y: size * 0.02,
-    w: size * 0.96,
-    h: size * 0.96,
-    shadow: true,
-  });
-  finish(layer, { style: job.style, seed: job.seed, kind: 'cutout' });
-  return layer;
-}
-
-function device(brush: Brush, box: Box, unit: number): void {
-  const frame = inset(box, -9 * unit);
+function tip(brush: Layer['brush'], before: Point, last: Point): void {
+  const turn = Math.atan2(last[1] - before[1], last[0] - before[0]);
   apart(brush, () => {
-    brush.shadowColor = 'rgba(0,0,0,.5)';
-    brush.shadowBlur = 26 * unit;
-    brush.shadowOffsetY = 10 * unit;
-    rounded(brush, frame, 20 * unit);
-    brush.fillStyle = '#0c0d14';
+    brush.translate(last[0], last[1]);
+    brush.rotate(turn);
+    brush.beginPath();
+    brush.moveTo(7, 0);
+    brush.lineTo(-12, -9);
+    brush.lineTo(-12, 9);
+    brush.closePath();
     brush.fill();
   });
-  rounded(brush, frame, 20 * unit);
-  brush.lineWidth = 2 * unit;
-  brush.strokeStyle = css(white, 0.25);
-  brush.stroke();
 }
 
-function label(
-  brush: Brush,
-  inputs: Fields,
-  screen: ScreenName,
-  at: { box: Box; index: number; unit: number },
-): void {
-  const { box, index, unit } = at;
-  const wide = Math.max(box.w, 190 * unit);
-  const left = box.x + box.w / 2 - wide / 2;
-  const name = `${index + 1}. ${screen.charAt(0).toUpperCase()}${screen.slice(1)}`;
-  // Arrows run behind the words, not through them.
-  rounded(
-    brush,
-    { x: left, y: box.y + box.h + 12 * unit, w: wide, h: (inputs.notes ? 74 : 38) * unit },
-    10 * unit,
+function screens(job: Job, layer: Layer, sheet: Sheet, scale: number, { accent }: Paper): void {
+  const studio = studioOf(job, layer, sheet, scale);
+  sheet.screens.forEach((placed, index) => {
+    paintDevice(layer.brush, placed.device, index === sheet.hub ? accent : null);
+    paintScreen(studio, placed);
+    job.onProgress(0.5 + (0.45 * (index + 1)) / sheet.screens.length);
+  });
+}
+
+/** The pictures of the game: drawn once, shown on every screen. */
+function studioOf(job: Job, { brush }: Layer, sheet: Sheet, scale: number): Studio {
+  const look = genreLook((job.inputs as Fields).genre, job.seed);
+  const screen = sheet.screens[0]?.screen ?? { x: 0, y: 0, w: 100, h: 100 };
+  const [wide, tall] = [
+    Math.max(48, Math.round(screen.w * scale)),
+    Math.max(48, Math.round(screen.h * scale)),
+  ];
+  const place = namedOption(job.words, places) ?? look.place;
+  const time = namedOption(job.words, times) ?? dealt(job.seed, ['day', 'dawn', 'day', 'dusk', 'night']);
+  const scene = paintSetting(
+    job,
+    { place, time, weather: 'clear' },
+    { width: wide, height: tall, view: 'whole' },
+    (share) => job.onProgress(share * 0.4),
   );
-  brush.fillStyle = css(paper, 0.94);
-  brush.fill();
-  caption(
-    brush,
-    name,
-    { x: left, y: box.y + box.h + 16 * unit, w: wide, h: 30 * unit },
-    { tone: white, line: paper, lines: 1, align: 'center', maximum: 25 * unit },
+  const side = Math.min(wide, tall);
+  const role = namedRole(job) ?? look.role;
+  job.drew({ scene: place, time, role });
+  const figure = (name: string, who: typeof role, follows: boolean): Layer => {
+    const own = layerOf(side, side);
+    paintHero(
+      job,
+      own,
+      heroOf(job, { role: who, name, pose: 'idle', follows }),
+      { x: 0, y: 0, w: side, h: side },
+      'all',
+    );
+    return own;
+  };
+  const theme = variedTheme(themeOf(look.theme, job.tones), job.random.fork('theme'), job.tones.length > 0);
+  return {
+    kit: kitOf(brush, theme, noiseFrom(job.random.fork('texture'))),
+    scene,
+    hero: ownPicture(job.hero) ?? figure('hero', role, true),
+    foe: figure('foe', look.foe === role ? 'orc' : look.foe, false),
+    logo: ownPicture(job.logo) ?? writtenLogo(job),
+    tone: job.tones[2] ?? moods[place].fill,
+  };
+}
+
+/** Of one size whatever the sheet's: the same words are broken into the same lines. */
+function writtenLogo(job: Job): Layer {
+  const layer = layerOf(860, 400);
+  const { treatment } = genreLook((job.inputs as Fields).genre, job.seed);
+  paintHeadline(
+    layer,
+    titleOf(job),
+    { x: 0, y: 0, w: layer.width, h: layer.height },
+    { treatment, tones: job.tones, bend: 'arc', lines: 2, align: 'center', largest: 0.5 },
+    job.random.fork('title'),
   );
-  if (!inputs.notes) return;
-  caption(
-    brush,
-    purposes[screen],
-    { x: left, y: box.y + box.h + 46 * unit, w: wide, h: 38 * unit },
-    { tone: colour(0.8, 0.03, 275), line: paper, lines: 2, align: 'center', maximum: 17 * unit },
-  );
+  const seen = contentBox(layer);
+  if (seen === null) return layer;
+  const cut = layerOf(seen.w, seen.h);
+  cut.brush.drawImage(layer.canvas, -seen.x, -seen.y);
+  return cut;
+}
+
+function notes({ brush }: Layer, sheet: Sheet, paper: Paper): void {
+  const { accent, ink, round } = paper;
+  write(brush, sheet.title, paper.title, paper.titleLine);
+  for (const { box, text } of sheet.facts) {
+    rounded(brush, box, box.h * round);
+    brush.fillStyle = css(paper.faint, 0.1);
+    brush.fill();
+    write(brush, text, paper.heading);
+  }
+  for (const { caption, note } of sheet.screens) {
+    rounded(brush, caption.badge, caption.badge.h * round);
+    brush.fillStyle = css(accent);
+    brush.fill();
+    write(brush, caption.number, paper.onAccent);
+    write(brush, caption.text, paper.heading);
+    if (note === null) continue;
+    for (const line of note.lines) write(brush, line, ink);
+    for (const { icon: picture, at, text } of note.points) {
+      const place = { x: at.x + at.w / 2, y: at.y + at.h / 2, size: at.w * 0.36 };
+      icon(brush, picture, place, accent, darker(paper.ground, 0.1));
+      write(brush, text, ink);
+    }
+  }
 }

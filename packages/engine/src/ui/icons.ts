@@ -45,9 +45,40 @@ const outlines = {
   ship: 'M-.06-.95 H.06 V.3 H.95 C.85.7.6.9.4.9 H-.4 C-.6.9-.85.7-.95.3 H-.06Z M.14-.85 C.7-.6.75-.1.7.15 H.14Z M-.14-.7 V.15 H-.65Z',
 } as const;
 export type IconName = keyof typeof outlines;
-export const iconNames = Object.keys(outlines) as IconName[];
 
-export const iconPath = (name: IconName): Path2D => new Path2D(outlines[name]);
+/** The same things in colour, for the places where they are goods and not signs. */
+const pictures: Partial<Record<IconName, string>> = {
+  trophy: 'trophy',
+  star: 'star',
+  heart: 'red-heart',
+  gem: 'gem-stone',
+  coin: 'coin',
+  bolt: 'high-voltage',
+  sword: 'sword',
+  shield: 'shield',
+  potion: 'potion',
+  key: 'old-key',
+  lock: 'locked',
+  crown: 'crown',
+  axe: 'axe',
+  bow: 'bow-and-arrow',
+  hammer: 'hammer',
+  staff: 'staff',
+  flame: 'fire',
+  skull: 'skull',
+  leaf: 'maple-leaf',
+  wing: 'wing',
+  moon: 'crescent-moon',
+  dragon: 'dragon-face',
+  castle: 'castle',
+  tree: 'deciduous-tree',
+  cat: 'cat-face',
+  ship: 'sailboat',
+};
+
+export const pictureOf = (name: IconName): string | null => pictures[name] ?? null;
+
+const iconPath = (name: IconName): Path2D => new Path2D(outlines[name]);
 
 export function icon(
   brush: Brush,

@@ -74,10 +74,12 @@ export const meanings = {
     'villager',
   ],
   build: ['chibi', 'slim', 'sturdy', 'tall'],
+  age: ['adult', 'child', 'teen', 'elder'],
   outfit: ['cloth', 'leather', 'armor', 'robe', 'royal', 'casual'],
   weapon: ['sword', 'axe', 'bow', 'staff', 'dagger', 'hammer', 'shield'],
   pose: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'],
   expression: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'],
+  view: ['front', 'side'],
   look: [
     'cape',
     'hat',

@@ -5,7 +5,7 @@ import { defaultInputs, formOf, type Inputs, toolForms } from '@artcade/domain/t
 import { type Drawing, draw } from '../draw.ts';
 import { english } from './en.ts';
 import type { Word } from './meanings.ts';
-import { remarks, usableWords } from './report.ts';
+import { readingOf, usableWords } from './report.ts';
 
 function drawing(tool: ToolSlug, prompt: string, inputs: Inputs = {}): Drawing {
   const texts: Inputs = { title: 'Dragon', headline: 'Dragon' };
@@ -16,6 +16,7 @@ function drawing(tool: ToolSlug, prompt: string, inputs: Inputs = {}): Drawing {
     prompt,
     style: 'flat',
     palette: 'auto',
+    language: 'en',
     size: { width: 128, height: 96 },
     seed: 5,
     transparent: false,
@@ -106,39 +107,36 @@ test('the same words in five languages are the same picture', async () => {
   assert.equal(new Set(all).size, 1);
 });
 
-test('people are told what was understood and what was not', () => {
-  const said = (tool: ToolSlug, prompt: string, inputs?: Inputs) => remarks(drawing(tool, prompt, inputs));
-  assert.deepEqual(said('game-background-generator', 'A castle in a desert with a huge elephant'), [
-    'Understood: castle, desert.',
-    'Not understood: huge, elephant.',
+test('people are told in their own words what was understood and what was not', () => {
+  const said = (tool: ToolSlug, prompt: string, inputs?: Inputs) => {
+    const { understood, strange } = readingOf(drawing(tool, prompt, inputs));
+    return [understood.join(', '), strange.join(', ')];
+  };
+  const background = 'game-background-generator';
+  assert.deepEqual(said(background, 'A castle in a desert with a huge elephant'), [
+    'castle, desert',
+    'huge, elephant',
   ]);
-  assert.deepEqual(said('game-background-generator', 'sa mạc và voi rừng xyz'), [
-    'Understood: desert, forest.',
-    'Not understood: xyz.',
-  ]);
-  assert.deepEqual(said('character-generator', '紅色頭髮的騎士，瀑布'), [
-    'Understood: red, knight.',
-    'Not understood: 瀑布.',
-  ]);
+  assert.deepEqual(said(background, 'sa mạc và voi rừng xyz'), ['sa mạc, rừng', 'xyz']);
+  assert.deepEqual(said('character-generator', '紅色頭髮的騎士，瀑布'), ['紅色, 騎士', '瀑布']);
   assert.deepEqual(said('character-generator', 'an elven archer with long red hair'), [
-    'Understood: elf, red, long.',
+    'elven, red, long hair',
+    '',
   ]);
-  assert.deepEqual(said('logo-generator', 'a sword'), ['Understood: sword.']);
-  assert.deepEqual(said('logo-generator', 'a sword', { emblem: 'a star' }), ['Not understood: sword.']);
-  assert.deepEqual(said('banner-generator', 'a castle under the moon'), [
-    'Understood: moon.',
-    'Not understood: castle.',
-  ]);
-  assert.deepEqual(said('game-background-generator', ''), []);
+  assert.deepEqual(said('logo-generator', 'a sword'), ['sword', '']);
+  assert.deepEqual(said('logo-generator', 'a sword', { emblem: 'a star' }), ['', 'sword']);
+  assert.deepEqual(said('banner-generator', 'a castle under the moon'), ['moon', 'castle']);
+  assert.deepEqual(said(background, ''), ['', '']);
 });
 
 test('a word against which the form decided is not called understood', () => {
-  assert.deepEqual(remarks(drawing('game-background-generator', 'a desert', { scene: 'snow' })), []);
+  const overruled = readingOf(drawing('game-background-generator', 'a desert', { scene: 'snow' }));
+  assert.deepEqual(overruled, { understood: [], strange: [] });
   const edit = { ...drawing('character-generator', 'angry', { expression: 'happy' }), mode: 'edit' as const };
-  assert.deepEqual(remarks(edit), ['Understood: angry.']);
+  assert.deepEqual(readingOf(edit).understood, ['angry']);
 });
 
-test('hostile prompts leave every tool drawing, with short notes', async () => {
+test('hostile prompts leave every tool drawing, with few short notes', async () => {
   const prompts = [
     'xq '.repeat(3334),
     Array.from({ length: 1500 }, (_, index) => `w${index.toString(26).replaceAll(/\d/g, 'z')}`).join(' '),
@@ -147,11 +145,13 @@ test('hostile prompts leave every tool drawing, with short notes', async () => {
   ];
   for (const tool of Object.keys(toolForms) as ToolSlug[])
     for (const prompt of prompts) {
-      const { bytes, notes } = await draw(drawing(tool, prompt), () => {});
+      const { bytes, notes, reading } = await draw(drawing(tool, prompt), () => {});
       assert.ok(bytes.length > 100);
-      for (const note of notes) {
-        assert.ok(note.length < 300, note);
-        assert.doesNotMatch(note, /[<>\p{Cc}]/u);
+      const said = [...notes.map(({ text }) => text), ...reading.understood, ...reading.strange];
+      assert.ok(said.length < 30);
+      for (const text of said) {
+        assert.ok(text.length < 100, text);
+        assert.doesNotMatch(text, /[<>\p{Cc}]/u);
       }
     }
 });

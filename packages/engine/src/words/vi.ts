@@ -80,6 +80,10 @@ export const vietnamese: Language = {
     slim: 'mảnh mai,thon thả,gầy',
     sturdy: 'vạm vỡ,lực lưỡng,cơ bắp,khỏe mạnh,mập',
     tall: 'cao lớn,cao ráo,cao gầy',
+    adult: 'người lớn,trưởng thành',
+    child: 'trẻ em,trẻ con,đứa trẻ,đứa bé,em bé,cậu bé,cô bé',
+    teen: 'thiếu niên,thiếu nữ,tuổi teen,trẻ tuổi,trẻ trung',
+    elder: 'già,người già,cụ già,ông lão,bà lão,ông cụ,bà cụ,ông già,bà già,cao tuổi,lớn tuổi',
     cloth: 'áo vải,quần áo vải',
     leather: 'đồ da,áo da,giáp da',
     armor: 'áo giáp,bộ giáp,giáp,giáp sắt',
@@ -105,6 +109,8 @@ export const vietnamese: Language = {
     sad: 'buồn,buồn bã,khóc,đau khổ',
     surprised: 'ngạc nhiên,bất ngờ,sửng sốt',
     fierce: 'hung dữ,dữ tợn,độc ác,hung tợn',
+    front: 'nhìn thẳng,chính diện,nhìn từ phía trước,mặt trước',
+    side: 'nhìn ngang,nhìn nghiêng,góc nghiêng,nhìn từ bên,mặt bên',
     cape: 'áo choàng,khăn choàng',
     hat: 'mũ,nón,chiếc mũ',
     helmet: 'mũ giáp,mũ sắt,mũ bảo hiểm',
@@ -163,7 +169,7 @@ export const vietnamese: Language = {
  * ("song", "may"). They count only with their marks, or inside the longer words of the list.
  */
 export const neverBare: ReadonlySet<string> = new Set(
-  'la,da,ho,do,den,nam,tim,cam,song,thong,may,mua,bao,tau,tre,ca,cau,thac,thap,lang,dem,hang,den,dung,chay,gian,tuyet,canh,rau,mu,non,no,so,set,dien,hong,bac,nau,trang,vang,cup,dao,gay,doi,ao,cay,xam,tien,nang,chem,truong,tuong,trong,ngoc,thuoc,suong,khoc,trang,xom,bien,sung,noi,hoi,giap,suoi,trang,chuy,guom,cuoi,truc,troc,sua,mot,con,cac,cai,nhung,den tho,dang di'.split(
+  'la,gia,da,ho,do,den,nam,tim,cam,song,thong,may,mua,bao,tau,tre,ca,cau,thac,thap,lang,dem,hang,den,dung,chay,gian,tuyet,canh,rau,mu,non,no,so,set,dien,hong,bac,nau,trang,vang,cup,dao,gay,doi,ao,cay,xam,tien,nang,chem,truong,tuong,trong,ngoc,thuoc,suong,khoc,trang,xom,bien,sung,noi,hoi,giap,suoi,trang,chuy,guom,cuoi,truc,troc,sua,mot,con,cac,cai,nhung,den tho,dang di'.split(
     ',',
   ),
 );

@@ -5,6 +5,8 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as billing from './migrations/0002-billing.ts';
 import * as drive from './migrations/0003-drive.ts';
 import * as generations from './migrations/0004-generations.ts';
+import * as kits from './migrations/0005-kits.ts';
+import * as profiles from './migrations/0006-profiles.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -51,6 +53,8 @@ export async function migrate(db: Database): Promise<void> {
         '0002-billing': billing,
         '0003-drive': drive,
         '0004-generations': generations,
+        '0005-kits': kits,
+        '0006-profiles': profiles,
       }),
     },
   });

@@ -1,7 +1,9 @@
 import type { PlanId, ToolSlug } from '@artcade/domain/catalog';
 import type { EngineName, GenerationState } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
+import type { KitGenre } from '@artcade/domain/kits';
 import type { LedgerCause } from '@artcade/domain/ledger';
+import type { ReferencePart, Style } from '@artcade/domain/tool-forms';
 import type { ColumnType, Generated } from 'kysely';
 
 /** The tables as the code sees them. A test compares this file with the migrated database. */
@@ -33,7 +35,7 @@ export interface Tables {
   mail_tokens: {
     token_hash: Buffer;
     user_id: string;
-    purpose: 'verify' | 'reset';
+    purpose: 'verify' | 'reset' | 'change';
     email: string;
     expires_at: Date;
     used_at: Generated<Date | null>;
@@ -188,6 +190,8 @@ export interface Tables {
     hold_id: string;
     state: Generated<GenerationState>;
     percent: Generated<number>;
+    /** A WebP, only while it is being made. */
+    preview: Generated<Buffer | null>;
     /** The job that may claim it; whatever else comes along is an echo. */
     job_id: string;
     /** Whoever makes it now. Who has lost it to another may no longer deliver. */
@@ -200,6 +204,30 @@ export interface Tables {
     created_at: Date;
     finished_at: Generated<Date | null>;
   };
-  generation_references: { generation_id: string; position: number; hash: string; type: ImageType };
+  generation_references: {
+    generation_id: string;
+    position: number;
+    hash: string;
+    type: ImageType;
+    part: Generated<ReferencePart>;
+  };
+  kits: {
+    id: string;
+    user_id: string;
+    key: string;
+    team_id: Generated<string | null>;
+    name: string;
+    genre: Generated<KitGenre | null>;
+    style: Style;
+    colours: string[];
+    logo_id: Generated<string | null>;
+    hero_id: Generated<string | null>;
+    created_at: Date;
+    updated_at: Date;
+    /** Set while it can still be brought back. */
+    deleted_at: Generated<Date | null>;
+  };
+  proof_codes: { user_id: string; code_hash: Buffer; tries: Generated<number>; expires_at: Date };
+  photos: { id: string; user_id: string; bytes: Buffer };
   server_secrets: { name: string; secret: Buffer };
 }

@@ -1,8 +1,9 @@
+import type { EngineNote } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
-import type { EngineRequest } from './engine.ts';
+import { type EngineRequest, type Reference, remark } from './engine.ts';
 import { hexOf, keyColour, prepareReference } from './finish.ts';
 import type { Colour } from './key-out.ts';
-import { clearGroundWords, cropWords, describe, keyGroundWords } from './prompt.ts';
+import { clearGroundWords, coloursOf, cropWords, describe, keyGroundWords } from './prompt.ts';
 import { isCropped } from './sizes.ts';
 
 /** What a model from outside is told. */
@@ -11,7 +12,7 @@ export interface Brief {
   readonly references: readonly Uint8Array[];
   /** The ground that was asked for instead of transparency. */
   readonly key: Colour | null;
-  readonly notes: readonly string[];
+  readonly notes: readonly EngineNote[];
 }
 
 interface Abilities {
@@ -22,17 +23,23 @@ interface Abilities {
 }
 
 export async function writeBrief(request: EngineRequest, made: Size, able: Abilities): Promise<Brief> {
-  const key = request.transparent && !able.transparent ? keyColour(request.palette) : null;
-  const used = request.references.slice(0, able.references);
+  const key = request.transparent && !able.transparent ? keyColour(coloursOf(request)) : null;
+  const used = fitting(request.references, able.references);
   const left = request.references.length - used.length;
   const ground = able.alpha ? null : (key ?? white);
   return {
-    prompt: [describe(request), groundWords(request, key), framing(request, made)].filter(Boolean).join(' '),
+    prompt: [describe({ ...request, references: used }), groundWords(request, key), framing(request, made)]
+      .filter(Boolean)
+      .join(' '),
     references: await Promise.all(used.map((reference) => prepareReference(reference, ground))),
     key,
-    notes: left > 0 ? [`Used ${used.length} of ${request.references.length} reference images.`] : [],
+    notes: left > 0 ? [remark(`Used ${used.length} of ${request.references.length} reference images.`)] : [],
   };
 }
+
+/** As many as a model takes, those of the artist first. One that takes a single image begins from it: a logo is no beginning. */
+const fitting = (references: readonly Reference[], maximum: number): readonly Reference[] =>
+  references.filter(({ part }) => maximum > 1 || part !== 'logo').slice(0, maximum);
 
 const white: Colour = [255, 255, 255];
 

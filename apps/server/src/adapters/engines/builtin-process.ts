@@ -1,36 +1,51 @@
-import { type Drawing, draw } from '@artcade/engine/draw';
+import { type Drawing, type Drawn, draw, drawLayers, type PaintedLayer, sketch } from '@artcade/engine/draw';
 
 /** From the server: one drawing. */
 export interface Order {
   readonly id: number;
   readonly drawing: Drawing;
+  /** A small one first, to look at meanwhile. */
+  readonly withSketch: boolean;
+  /** Also the layers that it is made of. */
+  readonly withLayers: boolean;
+}
+
+export interface Rendered extends Drawn {
+  /** From back to front; empty where none were asked for or the drawing has none. */
+  readonly layers: readonly PaintedLayer[];
 }
 
 /** To the server. `resident` is how much memory the process holds, so that it can be replaced in time. */
 export type Answer =
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
-  | {
-      readonly kind: 'drawn';
-      readonly id: number;
-      readonly bytes: Uint8Array;
-      readonly notes: string[];
-      readonly resident: number;
-    }
+  | { readonly kind: 'sketch'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'drawn'; readonly id: number; readonly rendered: Rendered; readonly resident: number }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string; readonly resident: number };
 
 const answer = (message: Answer): void => {
   process.send?.(message);
 };
 
-async function work({ id, drawing }: Order): Promise<void> {
+async function work(order: Order): Promise<void> {
+  const { id } = order;
   try {
-    const { bytes, notes } = await draw(drawing, (share) => answer({ kind: 'progress', id, share }));
-    answer({ kind: 'drawn', id, bytes, notes, resident: process.memoryUsage.rss() });
+    const rendered = await render(order);
+    answer({ kind: 'drawn', id, rendered, resident: process.memoryUsage.rss() });
   } catch (error) {
     answer({ kind: 'failed', id, reason: String(error), resident: process.memoryUsage.rss() });
   }
   // Canvas memory is invisible to the collector: it is told, after each drawing, while nobody waits.
   globalThis.gc?.();
+}
+
+async function render({ id, drawing, withSketch, withLayers }: Order): Promise<Rendered> {
+  const progress = (share: number) => answer({ kind: 'progress', id, share });
+  if (withSketch) answer({ kind: 'sketch', id, bytes: await sketch(drawing) });
+  const share = withLayers ? 0.5 : 1;
+  const drawn = await draw(drawing, (done) => progress(done * share));
+  if (!withLayers) return { ...drawn, layers: [] };
+  globalThis.gc?.();
+  return { ...drawn, layers: await drawLayers(drawing, (done) => progress(share + done * share)) };
 }
 
 process.on('message', (order: Order) => void work(order));

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
+import sharp from 'sharp';
 import { openBuiltin } from './builtin.ts';
 import { EngineError, type EngineRequest, type Work } from './engine.ts';
 
@@ -13,6 +14,7 @@ const request: EngineRequest = {
   inputs: defaultInputs('character-generator'),
   style: 'painterly',
   palette: 'auto',
+  language: 'en',
   size: { width: 256, height: 256 },
   seed: 12,
   transparent: true,
@@ -64,11 +66,48 @@ test('a drawing comes back as a PNG with its seed and its progress', async () =>
   );
   assert.equal(Buffer.from(made.bytes).toString('latin1', 1, 4), 'PNG');
   assert.equal(made.seed, 12);
-  assert.equal(made.model, 'Artcade 1');
+  assert.equal(made.model, 'Artcade 2');
   assert.deepEqual(
     shares,
     shares.toSorted((one, other) => one - other),
   );
+  assert.equal(shares.at(-1), 1);
+});
+
+test('a small sketch of the same picture comes before the picture', async () => {
+  const heard: string[] = [];
+  const sketches: Uint8Array[] = [];
+  const { bytes } = await engine.generate(
+    { ...slow, size: { width: 1280, height: 720 } },
+    {
+      ...work((share) => share > 0.5 && heard.push('half')),
+      onSketch: (sketch) => {
+        heard.push('sketch');
+        sketches.push(sketch);
+      },
+    },
+  );
+  assert.equal(heard[0], 'sketch');
+  const [sketch] = sketches;
+  const { format, width, height } = await sharp(sketch).metadata();
+  assert.deepEqual([format, width, height], ['webp', 288, 162]);
+  const small = (image: Uint8Array) => sharp(image).resize(32, 18).removeAlpha().raw().toBuffer();
+  const [one, other] = await Promise.all([small(sketch ?? bytes), small(bytes)]);
+  const distance = one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+  assert.ok(distance < 14, `they differ by ${distance.toFixed(1)} of 255`);
+});
+
+test('a drawing can be rendered in another size, with its layers', async () => {
+  const shares: number[] = [];
+  const { bytes, layers, atlas } = await engine.render(
+    { ...slow, size: { width: 320, height: 180 } },
+    true,
+    work((share) => shares.push(share)),
+  );
+  const { width, height } = await sharp(bytes).metadata();
+  assert.deepEqual([width, height, atlas], [320, 180, null]);
+  for (const layer of layers) assert.equal((await sharp(layer.bytes).metadata()).width, 320, layer.name);
+  assert.ok(layers.length >= 3, `${layers.length} layers`);
   assert.equal(shares.at(-1), 1);
 });
 
@@ -120,7 +159,7 @@ test('a drawing that cannot be drawn fails without taking its process along', as
   const before = drawingProcesses();
   const broken = {
     ...request,
-    references: [{ bytes: new Uint8Array([1, 2, 3]), type: 'png' }],
+    references: [{ bytes: new Uint8Array([1, 2, 3]), type: 'png', part: 'hint' }],
   } as const;
   await assert.rejects(
     engine.generate(broken, work()),

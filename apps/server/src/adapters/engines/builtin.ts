@@ -1,19 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { builtinModel as model } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
-import type { Answer, Order } from './builtin-process.ts';
+import type { Drawing } from '@artcade/engine/draw';
+import type { Answer, Order, Rendered } from './builtin-process.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
 
-const model = 'Artcade 1';
 const program = fileURLToPath(new URL('./builtin-process.ts', import.meta.url));
 const residentMaximum = 700 * 1024 * 1024;
 
 interface Task {
   readonly id: number;
-  readonly request: EngineRequest;
+  readonly order: Omit<Order, 'id'>;
   readonly work: Work;
-  readonly resolve: (made: Made) => void;
+  readonly resolve: (rendered: Rendered) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -22,12 +23,17 @@ interface Painter {
   task: Task | null;
 }
 
+export interface Builtin extends Engine {
+  /** A drawing with everything that is known about it, in any size, for those who build games with it. */
+  readonly render: (drawing: Drawing, withLayers: boolean, work: Work) => Promise<Rendered>;
+}
+
 /**
  * The engine that needs no key and no network: it draws procedurally. It does so in processes of its own, because
  * native memory is invisible to the collector and a native crash must not take the server down. They start when first
  * needed and draw one picture at a time each.
  */
-export function openBuiltin(options: { readonly processes?: number } = {}): Engine {
+export function openBuiltin(options: { readonly processes?: number } = {}): Builtin {
   const most = options.processes ?? 2;
   const painters = new Set<Painter>();
   const waiting: Task[] = [];
@@ -45,17 +51,25 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Engi
       progress: 'steps',
     }),
     generate,
+    render: (drawing, withLayers, work) => drawn({ drawing, withLayers, withSketch: false }, work),
     close,
   };
 
-  async function generate(request: EngineRequest, work: Work): Promise<Made> {
+  async function generate({ references, ...request }: EngineRequest, work: Work): Promise<Made> {
+    const drawing = { ...request, references: references.map(({ bytes, part }) => ({ bytes, part })) };
+    const withSketch = work.onSketch !== undefined && isSlow(request);
+    const { bytes, notes, reading, colours } = await drawn({ drawing, withSketch, withLayers: false }, work);
+    return { bytes, notes, reading, seed: request.seed, model, ...(colours && { colours }) };
+  }
+
+  async function drawn(order: Omit<Order, 'id'>, work: Work): Promise<Rendered> {
     work.signal.throwIfAborted();
     if (isClosed) throw new EngineError('failed', 'the built-in engine is closed');
     let stop = () => {};
     try {
-      return await new Promise<Made>((resolve, reject) => {
+      return await new Promise<Rendered>((resolve, reject) => {
         lastId += 1;
-        const task = { id: lastId, request, work, resolve, reject };
+        const task = { id: lastId, order, work, resolve, reject };
         stop = () => drop(task, work.signal.reason);
         work.signal.addEventListener('abort', stop);
         waiting.push(task);
@@ -79,10 +93,9 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Engi
 
   function send(painter: Painter, task: Task): void {
     painter.task = task;
-    const { request, id } = task;
-    const drawing = { ...request, references: request.references.map(({ bytes }) => ({ bytes })) };
+    const { order, id } = task;
     // A process that dies before it reads this is seen by its exit.
-    painter.child.send({ id, drawing } satisfies Order, () => undefined);
+    painter.child.send({ id, ...order } satisfies Order, () => undefined);
   }
 
   function start(): Painter {
@@ -106,12 +119,14 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Engi
       task.work.onProgress(message.share);
       return;
     }
+    if (message.kind === 'sketch') {
+      task.work.onSketch?.(message.bytes);
+      return;
+    }
     painter.task = null;
     if (message.resident > residentMaximum) end(painter);
-    if (message.kind === 'drawn') {
-      const { bytes, notes } = message;
-      task.resolve({ bytes, notes, seed: task.request.seed, model });
-    } else task.reject(new EngineError('failed', message.reason));
+    if (message.kind === 'drawn') task.resolve(message.rendered);
+    else task.reject(new EngineError('failed', message.reason));
     assign();
   }
 
@@ -152,3 +167,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Engi
     await Promise.all(ended);
   }
 }
+
+/** A figure is there as soon as a sketch of it would be. */
+const isSlow = ({ tool, inputs }: Pick<EngineRequest, 'tool' | 'inputs'>): boolean =>
+  tool !== 'character-generator' || inputs['sheet'] === true;

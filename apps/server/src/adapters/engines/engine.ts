@@ -1,11 +1,13 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
-import type { EngineName, GenerationMode } from '@artcade/domain/generations';
+import type { EngineName, EngineNote, GenerationMode, Reading } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
-import type { Inputs, Palette, Size, Style } from '@artcade/domain/tool-forms';
+import type { Language } from '@artcade/domain/languages';
+import type { Inputs, Palette, ReferencePart, Size, Style } from '@artcade/domain/tool-forms';
 
 export interface Reference {
   readonly bytes: Uint8Array;
   readonly type: ImageType;
+  readonly part: ReferencePart;
 }
 
 /** One image to make. Batches are several requests. */
@@ -18,6 +20,10 @@ export interface EngineRequest {
   readonly inputs: Inputs;
   readonly style: Style;
   readonly palette: Palette;
+  /** Five colours from dark to light, in the place of the palette. */
+  readonly colours?: readonly string[];
+  /** Of the words that an engine writes by itself. */
+  readonly language: Language;
   readonly size: Size;
   readonly seed: number;
   readonly transparent: boolean;
@@ -30,14 +36,19 @@ export interface Made {
   /** The seed that was used, where the engine chose another one or knows none. */
   readonly seed: number | null;
   readonly model: string;
-  /** What the engine could not do as asked, in English, for the recipe. */
-  readonly notes: readonly string[];
+  /** What the engine could not do as asked, and what else there is to say. */
+  readonly notes: readonly EngineNote[];
+  readonly reading?: Reading;
+  /** The colours that a reference has lent. */
+  readonly colours?: readonly string[];
 }
 
 export interface Work {
   readonly signal: AbortSignal;
   /** From 0 to 1, as often as the engine knows. */
   readonly onProgress: (share: number) => void;
+  /** A small WebP of what it will be, where the engine can tell early. */
+  readonly onSketch?: (bytes: Uint8Array) => void;
 }
 
 export interface Capabilities {
@@ -56,6 +67,9 @@ export interface Engine {
   readonly generate: (request: EngineRequest, work: Work) => Promise<Made>;
   readonly close: () => Promise<void>;
 }
+
+/** What an engine says in English, where there are no other words for it. */
+export const remark = (text: string): EngineNote => ({ code: 'other', text });
 
 /**
  * Why no image came. `refused`: the provider will not make this, and asking again is no use. `busy`: it has too much to

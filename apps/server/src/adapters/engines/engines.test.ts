@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { type Engine, EngineError } from './engine.ts';
+import { type Engine, EngineError, remark } from './engine.ts';
 import { openEngines } from './engines.ts';
 import type { EnginesConfig } from './settings.ts';
 import { drawReference, request, type StandIns, startStandIns, work } from './stand-ins.ts';
@@ -17,7 +17,7 @@ const patience = { retries: 2, firstPauseMs: 30, longestPauseMs: 5000 };
 function builtinOf(change: Partial<Engine> = {}): Engine & { closed: number } {
   const engine = {
     name: 'builtin' as const,
-    model: 'Artcade 1',
+    model: 'Artcade 2',
     capabilities: () => ({
       edit: true,
       references: 1,
@@ -25,7 +25,12 @@ function builtinOf(change: Partial<Engine> = {}): Engine & { closed: number } {
       seed: true,
       progress: 'steps' as const,
     }),
-    generate: async () => ({ bytes: new Uint8Array([1]), seed: 1, model: 'Artcade 1', notes: ['drawn'] }),
+    generate: async () => ({
+      bytes: new Uint8Array([1]),
+      seed: 1,
+      model: 'Artcade 2',
+      notes: [remark('drawn')],
+    }),
     closed: 0,
     close: async () => {
       engine.closed += 1;
@@ -169,10 +174,10 @@ describe('the fallback', () => {
     await world.mood({ mood: 'fail' });
     const made = await withFallback().generate('openai', small, work());
     assert.equal(made.engine, 'builtin');
-    assert.equal(made.model, 'Artcade 1');
+    assert.equal(made.model, 'Artcade 2');
     assert.deepEqual(made.notes, [
-      'openai could not make it (The image service answered with status 500.), so builtin did.',
-      'drawn',
+      remark('openai could not make it (The image service answered with status 500.), so builtin did.'),
+      remark('drawn'),
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import type { EngineName } from '@artcade/domain/generations';
 import { openAutomatic1111 } from './automatic1111.ts';
 import { openComfyUi } from './comfyui.ts';
-import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
+import { type Engine, EngineError, type EngineRequest, type Made, remark, type Work } from './engine.ts';
 import { openGoogle } from './google.ts';
 import { openOpenAi } from './openai.ts';
 import type { EnginesConfig } from './settings.ts';
@@ -60,7 +60,7 @@ export function openEngines(
         if (!next || work.signal.aborted || !mayGoOn(error) || !canMake(next, request)) throw error;
         const made = await make(next, request, work, patience);
         const note = `${name} could not make it (${error.reason}), so ${next.name} did.`;
-        return { ...made, engine: next.name, notes: [note, ...made.notes] };
+        return { ...made, engine: next.name, notes: [remark(note), ...made.notes] };
       }
     },
     close: async () => {

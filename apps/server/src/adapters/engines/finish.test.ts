@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { paletteNames, palettes } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
+import { remark } from './engine.ts';
 import { finish, hexOf, keyColour } from './finish.ts';
 import type { Colour } from './key-out.ts';
 import { diffusionSize, nearestRatio, nearestSize, onGrid } from './sizes.ts';
@@ -30,7 +31,7 @@ describe('cutting out', () => {
       const { bytes, notes } = await finish(await ring(ground), cut, magenta);
       assert.deepEqual(await opacities(bytes), [0, 0], 'ground and hole');
       assert.deepEqual(await pixel(bytes, 100, 40), [208, 48, 32, 255]);
-      assert.match(notes.join(), /cut out afterwards/);
+      assert.match(notes[0]?.text ?? '', /cut out afterwards/);
     }
   });
 
@@ -63,16 +64,16 @@ describe('cutting out', () => {
       .toBuffer();
     const { bytes, notes } = await finish(noise, cut, magenta);
     assert.deepEqual(await opacities(bytes), [255, 255]);
-    assert.match(notes.join(), /The background stayed/);
+    assert.match(notes[0]?.text ?? '', /The background stayed/);
   });
 
   test('asks for a key that is not among the colours', () => {
     for (const palette of paletteNames) {
-      const key = hexOf(keyColour(palette));
+      const key = hexOf(keyColour(palettes[palette]));
       assert.ok(!palettes[palette].some((colour) => colour === key));
     }
-    assert.equal(hexOf(keyColour('candy')), '#00ff00');
-    assert.equal(hexOf(keyColour('forest')), '#ff00ff');
+    assert.equal(hexOf(keyColour(palettes.candy)), '#00ff00');
+    assert.equal(hexOf(keyColour(palettes.forest)), '#ff00ff');
   });
 });
 
@@ -81,7 +82,10 @@ describe('finishing', () => {
     const wide = { width: 300, height: 100 };
     const picture = await finish(await ring('#ffffff'), request({ size: wide }), null);
     assert.equal(await sizeOfImage(picture.bytes), 'png 300x100');
-    assert.deepEqual(picture.notes, ['Made at 200 × 200 and enlarged.', 'Cropped from 200 × 200.']);
+    assert.deepEqual(
+      picture.notes,
+      ['Made at 200 × 200 and enlarged.', 'Cropped from 200 × 200.'].map(remark),
+    );
     const figure = await finish(await ring('#ff00ff'), { ...cut, size: wide }, magenta);
     assert.equal(await sizeOfImage(figure.bytes), 'png 300x100');
     assert.equal((await pixel(figure.bytes, 150, 8))[3], 0);

@@ -1,7 +1,7 @@
-import type { Palette, Size } from '@artcade/domain/tool-forms';
-import { palettes } from '@artcade/domain/tool-forms';
+import type { EngineNote } from '@artcade/domain/generations';
+import type { Size } from '@artcade/domain/tool-forms';
 import sharp, { type Sharp } from 'sharp';
-import { EngineError, type EngineRequest, type Reference } from './engine.ts';
+import { EngineError, type EngineRequest, type Reference, remark } from './engine.ts';
 import { type Colour, cutOut } from './key-out.ts';
 import { isCropped } from './sizes.ts';
 import { OutsideError } from './transport.ts';
@@ -11,7 +11,7 @@ const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
 
 export interface Finished {
   readonly bytes: Uint8Array;
-  readonly notes: readonly string[];
+  readonly notes: readonly EngineNote[];
 }
 
 /** Makes what a service sent into what was asked for: an image indeed, cut out where that was agreed, of the exact size. */
@@ -25,7 +25,7 @@ export async function finish(
     const cut = key === null ? null : await keyOut(bytes, key);
     const picture = cut?.picture ?? sharp(bytes, { limitInputPixels: maximumPixels });
     const finished = await toSize(picture, request.size, request.transparent);
-    return { bytes: finished, notes: [...(cut ? [cut.note] : []), ...sizeNotes(made, request)] };
+    return { bytes: finished, notes: [...(cut ? [remark(cut.note)] : []), ...sizeNotes(made, request)] };
   } catch (cause) {
     if (cause instanceof EngineError) throw cause;
     throw new OutsideError('failed', 'The image service sent an image that cannot be read.', { cause });
@@ -48,13 +48,14 @@ function toSize(picture: Sharp, { width, height }: Size, transparent: boolean): 
     .toBuffer();
 }
 
-function sizeNotes(made: Size, { size, transparent }: EngineRequest): string[] {
+function sizeNotes(made: Size, { size, transparent }: EngineRequest): EngineNote[] {
   const scale = transparent
     ? Math.min(size.width / made.width, size.height / made.height)
     : Math.max(size.width / made.width, size.height / made.height);
-  const notes: string[] = [];
-  if (scale > 1.02) notes.push(`Made at ${made.width} × ${made.height} and enlarged.`);
-  if (!transparent && isCropped(made, size)) notes.push(`Cropped from ${made.width} × ${made.height}.`);
+  const notes: EngineNote[] = [];
+  if (scale > 1.02) notes.push(remark(`Made at ${made.width} × ${made.height} and enlarged.`));
+  if (!transparent && isCropped(made, size))
+    notes.push(remark(`Cropped from ${made.width} × ${made.height}.`));
   return notes;
 }
 
@@ -76,8 +77,8 @@ const magenta: Colour = [255, 0, 255];
 const green: Colour = [0, 255, 0];
 
 /** The ground to ask for: whichever of the two keys is farther from the colours that will be used. */
-export function keyColour(palette: Palette): Colour {
-  const colours = palettes[palette].map(parseColour);
+export function keyColour(used: readonly string[]): Colour {
+  const colours = used.map(parseColour);
   const room = (key: Colour): number => Math.min(...colours.map((colour) => apart(colour, key)));
   return room(green) > room(magenta) ? green : magenta;
 }

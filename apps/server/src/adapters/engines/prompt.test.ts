@@ -55,6 +55,31 @@ describe('a request in words', () => {
     assert.match(describeRequest(request({ palette: 'ocean' })), /#0b1f3a, #14507a/);
   });
 
+  test('colours of a style kit take the place of the palette', () => {
+    const colours = ['#000011', '#222233', '#444455', '#666677', '#8888ff'];
+    const words = describeRequest(request({ palette: 'auto', colours }));
+    assert.match(words, /from dark to light: #000011, #222233, #444455, #666677, #8888ff\./);
+  });
+
+  test('says what each attached image is for', () => {
+    const [hint, hero, logo] = (['hint', 'hero', 'logo'] as const).map((part) => ({
+      bytes: new Uint8Array(),
+      type: 'png' as const,
+      part,
+    }));
+    const tell = (...references: (typeof hint)[]) =>
+      describeRequest(
+        request({ tool: 'banner-generator', references: references.filter((each) => each !== undefined) }),
+      );
+    assert.match(tell(hint), /Take the attached image as the model/);
+    assert.doesNotMatch(tell(hint), /hero of the game:|logo/);
+    const words = tell(hint, hero, logo);
+    assert.match(words, /Attached image 1 is the model for the look\./);
+    assert.match(words, /Attached image 2 is the hero of the game: show exactly this figure/);
+    assert.match(words, /Attached image 3 is the logo of the game: .*above the headline/);
+    assert.doesNotMatch(tell(), /[Aa]ttached/);
+  });
+
   test('an edit names the change and asks to keep the rest', () => {
     const words = describeRequest(
       request({ tool: 'character-generator', mode: 'edit', prompt: 'give her a hat' }),

@@ -17,7 +17,7 @@ export function describe(request: EngineRequest): string {
     request.tool === 'game-screen-planner' ? 'The art inside the mock-ups:' : '',
     styleWords[request.style],
     paletteWords(request),
-    request.references.length > 0 ? 'Take the attached image as the model for the look and the subject.' : '',
+    ...referenceWords(request),
   ]);
 }
 
@@ -121,10 +121,12 @@ const subjects: Record<ToolSlug, (inputs: Inputs, size: Size) => Described> = {
     ],
   }),
   'character-generator': (inputs) => ({
-    kind: `A video game character: a ${builds[word(inputs, 'build')] ?? 'slim'} ${word(inputs, 'role')}`,
+    kind: `${inputs['sheet'] === true ? 'A sprite sheet of one' : 'A'} video game character: a ${builds[word(inputs, 'build')] ?? 'slim'} ${word(inputs, 'role')}, ${ages[word(inputs, 'age')] ?? 'grown up'}, seen ${sides[word(inputs, 'view')] ?? 'from the front'}`,
     details: [
       `The figure wears ${outfits[word(inputs, 'outfit')] ?? 'clothes'}${weapons(word(inputs, 'weapon'))}, ${poses[word(inputs, 'pose')] ?? 'stands'} and looks ${word(inputs, 'expression')}.`,
-      'One figure alone, whole from head to toe, centred, nothing cut off, no text.',
+      inputs['sheet'] === true
+        ? 'All frames of this movement stand side by side in even cells: the same figure in each, whole from head to toe, no text.'
+        : 'One figure alone, whole from head to toe, centred, nothing cut off, no text.',
     ],
   }),
 };
@@ -137,6 +139,31 @@ function changes({ prompt, tool }: EngineRequest): string[] {
   ];
 }
 
+/** What each attached image is for. They are named by their place only where they are for different things. */
+function referenceWords({ references, tool }: EngineRequest): readonly string[] {
+  if (references.every(({ part }) => part === 'hint'))
+    return references.length > 0
+      ? ['Take the attached image as the model for the look and the subject.']
+      : [];
+  return references.map(({ part }, index) => {
+    const image = `Attached image ${index + 1}`;
+    if (part === 'hint') return `${image} is the model for the look.`;
+    return part === 'hero'
+      ? `${image} is the hero of the game: show exactly this figure, with the same face, clothes and colours${heroPlaces[tool] ?? ''}.`
+      : `${image} is the logo of the game: show it once, unchanged and whole, ${logoPlaces[tool] ?? 'in the place of a written title'}.`;
+  });
+}
+
+const heroPlaces: Partial<Record<ToolSlug, string>> = {
+  'game-screen-planner': ', on the screens where a player sees it',
+};
+
+const logoPlaces: Partial<Record<ToolSlug, string>> = {
+  'game-screen-planner': 'on the title screen',
+  'banner-generator': 'above the headline, smaller than it',
+  'loading-screen-generator': 'in the place of the written title',
+};
+
 const styleWords: Record<Style, string> = {
   painterly: 'Painted like polished concept art of a game, with soft light, depth and rich detail.',
   flat: 'Flat vector style with clean shapes and few colours, without outlines or texture.',
@@ -146,8 +173,12 @@ const styleWords: Record<Style, string> = {
   cel: 'Cel-shaded like an animated film: clear outlines and two or three tones for each colour.',
 };
 
-function paletteWords({ palette }: EngineRequest): string {
-  const colours = palettes[palette];
+/** From dark to light; none where they are left to the subject. */
+export const coloursOf = ({ colours, palette }: Pick<EngineRequest, 'colours' | 'palette'>) =>
+  colours ?? palettes[palette];
+
+function paletteWords(request: EngineRequest): string {
+  const colours = coloursOf(request);
   return colours.length === 0
     ? ''
     : `The colours are built on these, from dark to light: ${colours.join(', ')}.`;
@@ -272,6 +303,15 @@ const builds: Record<string, string> = {
   sturdy: 'sturdy',
   tall: 'tall',
 };
+
+const ages: Record<string, string> = {
+  adult: 'grown up',
+  child: 'a child',
+  teen: 'a teenager',
+  elder: 'old and grey',
+};
+
+const sides: Record<string, string> = { front: 'from the front', side: 'from the side' };
 
 const outfits: Record<string, string> = {
   cloth: 'simple cloth',

@@ -60,6 +60,7 @@ export function request(change: Partial<EngineRequest> & { inputs?: Inputs } = {
     prompt: 'A quiet valley',
     style: 'painterly',
     palette: 'auto',
+    language: 'en',
     size: { width: 480, height: 270 },
     seed: 42,
     transparent: false,
@@ -81,7 +82,7 @@ export async function drawReference(): Promise<Reference> {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 4, background } })
     .png()
     .toBuffer();
-  return { bytes, type: 'png' };
+  return { bytes, type: 'png', part: 'hint' };
 }
 
 export async function sizeOfImage(bytes: Uint8Array): Promise<string> {

@@ -17,17 +17,20 @@ export function inscribe(original: Prepared, type: ImageType, text: string): Pre
 
 function inscribed(image: Uint8Array, type: ImageType, text: Uint8Array): Uint8Array | null {
   switch (type) {
-    case 'png': {
-      // After the header, which is the signature and one chunk of 25 bytes. No compression, no language.
-      const head = Buffer.from(`${inscriptionName}\0\0\0\0\0`, 'latin1');
-      return between(image, pngSignature.length + 25, chunkOf('iTXt', [head, text]));
-    }
+    case 'png':
+      return inscribedPng(image, text);
     case 'jpeg':
       return between(image, 2, commentOf(Buffer.concat([Buffer.from(`${inscriptionName}\n`), text])));
     case 'webp':
     case 'gif':
       return null;
   }
+}
+
+export function inscribedPng(image: Uint8Array, text: Uint8Array): Uint8Array {
+  // After the header, which is the signature and one chunk of 25 bytes. No compression, no language.
+  const head = Buffer.from(`${inscriptionName}\0\0\0\0\0`, 'latin1');
+  return between(image, pngSignature.length + 25, chunkOf('iTXt', [head, text]));
 }
 
 const between = (image: Uint8Array, at: number, piece: Uint8Array): Uint8Array =>

@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { licences } from './licences.ts';
 
 const shipped = new URL('../../../public/licences/', import.meta.url);
+/** It has a field that names its licence, and no text. */
+const fluent = '@iconify-json/fluent-emoji-flat';
 const modules = new URL('../../../../../node_modules/', import.meta.url);
 
 /** Packages of fonts and icons that any part of the product depends on. */
@@ -15,12 +17,15 @@ function packages(): string[] {
     };
     return Object.keys(dependencies);
   });
-  return [...new Set(names)].filter((name) => /^@(fontsource|expo-google-fonts)\/|^lucide-react$/.test(name));
+  return [...new Set(names)].filter((name) =>
+    /^@(fontsource|expo-google-fonts|iconify-json)\/|^lucide-react$/.test(name),
+  );
 }
 
 test('every font and icon set of the product is named, and its licence is shipped as it is', () => {
   const texts = new Set(licences.map(({ file }) => readFileSync(new URL(file, shipped), 'utf8')));
   for (const name of packages()) {
+    if (name === fluent) continue;
     const own = ['LICENSE_FONT', 'LICENSE']
       .map((file) => new URL(`${name}/${file}`, modules))
       .find((file) => existsSync(file));
@@ -33,9 +38,26 @@ test('every font and icon set of the product is named, and its licence is shippe
   }
 });
 
+test('the drawn icons and their names come with the terms of those who made them', () => {
+  const { license } = JSON.parse(readFileSync(new URL(`${fluent}/info.json`, modules), 'utf8')) as {
+    license: { spdx: string };
+  };
+  assert.ok(packages().includes(fluent));
+  assert.equal(license.spdx, licences.find(({ file }) => file === 'fluent-emoji.txt')?.licence);
+  const names = readFileSync(new URL('cldr-annotations-full/LICENSE', modules), 'utf8');
+  assert.equal(readFileSync(new URL('unicode.txt', shipped), 'utf8'), names);
+});
+
+const openings = {
+  ISC: /^ISC License/,
+  MIT: /^MIT License/,
+  'Unicode License V3': /^UNICODE LICENSE V3/,
+  'SIL Open Font License 1.1': /SIL Open Font License, Version 1\.1/,
+};
+
 test('every text says what the page says of it', () => {
   for (const { file, licence } of licences) {
     const text = readFileSync(new URL(file, shipped), 'utf8');
-    assert.match(text, licence === 'ISC' ? /^ISC License/ : /SIL Open Font License, Version 1\.1/, file);
+    assert.match(text, openings[licence], file);
   }
 });

@@ -1,6 +1,6 @@
 const openFont = 'SIL Open Font License 1.1';
 
-/** Fonts and icons that travel with the product or its images. The texts lie in `public/licences`. */
+/** Fonts, icons and the names of icons that travel with the product or its images. The texts lie in `public/licences`. */
 export const licences = [
   {
     name: 'Chakra Petch',
@@ -12,5 +12,12 @@ export const licences = [
   { name: 'IBM Plex Sans Thai', by: 'IBM Corp.', licence: openFont, file: 'ibm-plex-sans-thai.txt' },
   { name: 'Lilita One', by: 'Juan Montoreano', licence: openFont, file: 'lilita-one.txt' },
   { name: 'Noto Sans TC', by: 'Adobe', licence: openFont, file: 'noto-sans-tc.txt' },
+  { name: 'Fluent Emoji', by: 'Microsoft Corporation', licence: 'MIT', file: 'fluent-emoji.txt' },
   { name: 'Lucide', by: 'Lucide Icons and Contributors', licence: 'ISC', file: 'lucide.txt' },
+  {
+    name: 'Unicode CLDR',
+    by: 'Unicode, Inc.',
+    licence: 'Unicode License V3',
+    file: 'unicode.txt',
+  },
 ] as const;

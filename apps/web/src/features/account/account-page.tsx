@@ -1,5 +1,4 @@
 import type { User } from '@artcade/contract/shapes';
-import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
 import { useLanguage } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
@@ -10,8 +9,11 @@ import { Link } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { client, signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
+import { DevicesSection } from './devices-section.tsx';
 import { PlanSection } from './plan-section.tsx';
+import { ProfileSection, UserId } from './profile-section.tsx';
 import { Row } from './row.tsx';
+import { SignInSection } from './sign-in-section.tsx';
 
 export function AccountPage() {
   const user = useUser();
@@ -20,35 +22,26 @@ export function AccountPage() {
 
 function Account({ user }: { user: User }) {
   const { t } = useTranslation();
-  const leave = useMutation({ mutationFn: (how: 'here' | 'everywhere') => signOut(how) });
+  const leave = useMutation({ mutationFn: () => signOut() });
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
-      <section className="rounded-card border border-line bg-panel p-6 sm:p-8">
-        <div className="flex items-center gap-4">
-          <Avatar name={user.displayName} url={user.photoURL} />
-          <h2 className="wrap-anywhere min-w-0 text-2xl">{user.displayName}</h2>
-        </div>
+      <ProfileSection user={user}>
         <dl className="mt-6 flex flex-col gap-5">
           <Row name={t('account.email')}>
             <span className="wrap-anywhere">{user.email}</span>
             <Confirmation user={user} />
           </Row>
           <Row name={t('account.uid')}>
-            <code className="break-all text-sm">{user.uid}</code>
+            <UserId id={user.uid} />
           </Row>
         </dl>
-      </section>
+      </ProfileSection>
       <PlanSection />
-      <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-panel p-6 sm:p-8">
-        <h2 className="text-xl">{t('account.sessions')}</h2>
-        <p className="text-muted">{t('account.everywhereText')}</p>
-        {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
-        <Button look="danger" busy={leave.isPending} onClick={() => leave.mutate('everywhere')}>
-          {t('account.everywhere')}
-        </Button>
-      </section>
+      <SignInSection email={user.email} />
+      <DevicesSection />
+      {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
       <div className="flex flex-wrap items-center gap-4">
-        <Button busy={leave.isPending} onClick={() => leave.mutate('here')}>
+        <Button busy={leave.isPending} onClick={() => leave.mutate()}>
           {t('shell.logOut')}
         </Button>
         <Link to="/terms-and-policies" className="text-link underline underline-offset-4 hover:no-underline">

@@ -1,8 +1,9 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { TFunction } from 'i18next';
-import { Download, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { Download, PackageOpen, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
 import { downloadOne } from '#gallery/download.ts';
+import { openExport } from '#gallery/export-store.ts';
 import { RenameField } from '#gallery/rename-field.tsx';
 import { TileName } from '#gallery/tile.tsx';
 import { daysLeft } from './days-left.ts';
@@ -55,6 +56,7 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
       onSelect: () => on.onShare(asset),
     },
     { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+    { label: t('export.title'), Icon: PackageOpen, onSelect: () => openExport(asset) },
     may('delete', asset) && {
       label: t('gallery.delete'),
       Icon: Trash2,

@@ -1,9 +1,10 @@
 import type { Asset, Member } from '@artcade/contract/shapes';
 import type { TFunction } from 'i18next';
-import { Download, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Download, PackageOpen, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
 import { downloadOne } from '#gallery/download.ts';
+import { openExport } from '#gallery/export-store.ts';
 import { RenameField } from '#gallery/rename-field.tsx';
 import { sharerText } from './team-texts.ts';
 import { sharer } from './team-view.ts';
@@ -62,6 +63,7 @@ function itemsFor(t: TFunction, asset: Asset, on: AlbumTileActions): readonly Me
       onSelect: () => on.onShare(asset),
     },
     { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+    { label: t('export.title'), Icon: PackageOpen, onSelect: () => openExport(asset) },
     on.may('delete', asset) && {
       label: t('gallery.delete'),
       Icon: Trash2,

@@ -1,8 +1,7 @@
+import { useCopy } from '@artcade/ui/use-copy';
 import { Check, Copy } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const shownFor = 2500;
 
 /** The id that lets people in, ready to be sent to them. */
 export function TeamId({ id }: { id: string }) {
@@ -39,26 +38,4 @@ export function TeamId({ id }: { id: string }) {
       </p>
     </div>
   );
-}
-
-function useCopy(value: string) {
-  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
-  const text = useRef<HTMLElement>(null);
-  const timer = useRef(0);
-  const tell = (next: 'copied' | 'selected') => {
-    setOutcome(next);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setOutcome(null), shownFor);
-  };
-  const select = () => {
-    if (text.current) window.getSelection()?.selectAllChildren(text.current);
-    tell('selected');
-  };
-  const copy = () => {
-    // There is no clipboard on pages that came over plain HTTP from another machine.
-    const { clipboard } = navigator as { clipboard?: Clipboard };
-    if (!clipboard) return select();
-    clipboard.writeText(value).then(() => tell('copied'), select);
-  };
-  return { outcome, copy, text };
 }

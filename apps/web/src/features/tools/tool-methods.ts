@@ -7,6 +7,8 @@ import type { Asset } from '@artcade/contract/shapes';
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { downloadOne } from '#gallery/download.ts';
+import { openExport } from '#gallery/export-store.ts';
+import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { client, renewAfresh, sessionStore } from '#session/session.ts';
 import type { GenerationWatch } from './watch-generations.ts';
 
@@ -16,6 +18,7 @@ interface Surroundings {
   readonly watch: GenerationWatch;
   readonly pickImage: () => Promise<PickedImage | null>;
   readonly openDrive: () => void;
+  readonly openKits: () => void;
   /** Something may have been held, given back or spent. */
   readonly onCreditsMoved: () => void;
   /** Nobody could be proved to be asking. */
@@ -30,6 +33,10 @@ export function toolMethods(tool: Tool, around: Surroundings): Methods {
       await humanHand();
       downloadOne(await ownAsset(text(assetId)));
     },
+    openExport: async ({ assetId }) => {
+      await humanHand();
+      openExport(await ownAsset(text(assetId)));
+    },
     openDrive: async () => {
       await humanHand();
       around.openDrive();
@@ -40,8 +47,14 @@ export function toolMethods(tool: Tool, around: Surroundings): Methods {
     : { ...common, ...ownServer(tool, around) };
 }
 
-function generating(slug: ToolSlug, { watch, onCreditsMoved }: Surroundings): Methods {
+function generating(slug: ToolSlug, { watch, onCreditsMoved, openKits }: Surroundings): Methods {
   return {
+    kits: async () => ({ kits: await client.listKits(), chosen: readChosenKit(currentUid()) }),
+    chooseKit: async ({ id }) => rememberKit(currentUid(), id === null ? null : text(id)),
+    openKits: async () => {
+      await humanHand();
+      openKits();
+    },
     generate: async (params) => {
       // Whatever a frame says it is: it spends what its own tool costs.
       const order = newGenerations.safeParse({ ...params, tool: slug });
@@ -88,6 +101,12 @@ function ownServer(tool: Tool, { onUnproved }: Surroundings): Methods {
       return client.proxy({ body });
     },
   };
+}
+
+function currentUid(): string {
+  const session = sessionStore.get();
+  if (session.status !== 'signedIn') throw new Failure('unauthenticated');
+  return session.user.uid;
 }
 
 function text(value: unknown): string {

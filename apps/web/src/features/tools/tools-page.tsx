@@ -2,7 +2,7 @@ import { toolSlugs, tools } from '@artcade/domain/catalog';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { Notice } from '@artcade/ui/notice';
-import { Coins, FolderHeart, Gamepad2 } from 'lucide-react';
+import { Coins, FolderHeart, Gamepad2, SwatchBook } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -25,7 +25,15 @@ export function ToolsPage() {
           <Welcome />
         </div>
       )}
-      <p className="mb-6 text-muted">{t('tools.intro')}</p>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-muted">{t('tools.intro')}</p>
+        {isMember && (
+          <Link to="/kits" className={buttonClass('quiet', 'text-sm')}>
+            <SwatchBook aria-hidden="true" className="size-4" />
+            {t('kits.title')}
+          </Link>
+        )}
+      </div>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
         {faces.map((face) => (
           <li key={face.slug}>

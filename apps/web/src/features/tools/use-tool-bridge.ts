@@ -74,6 +74,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, ...on }: Op
   const pick = useEffectEvent(pickImage);
   const cut = useEffectEvent(on.onCut);
   const openDrive = useEffectEvent(() => void navigate('/my-drive'));
+  const openKits = useEffectEvent(() => void navigate('/kits'));
   const current = useEffectEvent(() => language);
 
   useEffect(() => {
@@ -95,6 +96,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, ...on }: Op
           watch,
           pickImage: () => pick(),
           openDrive: () => openDrive(),
+          openKits: () => openKits(),
           onCreditsMoved: () => creditsMoved(),
           onUnproved: () => tell('error', 'tools.authFailed'),
         }),

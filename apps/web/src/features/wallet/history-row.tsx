@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@artcade/contract/shapes';
 import { isPackId, isPlanId } from '@artcade/domain/catalog';
 import { formatCredits, formatDateTime } from '@artcade/domain/format';
+import { readItem } from '@artcade/domain/generations';
 import { isOrderNumber } from '@artcade/domain/orders';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage } from '@artcade/ui/i18n';
@@ -39,8 +40,9 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
 }
 
 function whatText(t: TFunction, { cause, item }: HistoryEntry, toolName: (slug: string) => string): string {
-  const why = t(`history.cause.${cause}`);
-  const name = item === null ? null : itemName(t, item, cause === 'generation' ? toolName : null);
+  const { tool, isEdit } = readItem(item ?? '');
+  const why = cause === 'generation' && isEdit ? t('history.edit') : t(`history.cause.${cause}`);
+  const name = item === null ? null : itemName(t, tool, cause === 'generation' ? toolName : null);
   return name ? t('history.what', { cause: why, item: name }) : why;
 }
 

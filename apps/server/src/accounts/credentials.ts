@@ -1,0 +1,84 @@
+import type { Body } from '@artcade/contract/calls';
+import type { Database } from '#adapters/db/database.ts';
+import type { Mailer } from '#adapters/mail/mailer.ts';
+import { newToken } from '#secrets.ts';
+import type { AccessTokens, Caller } from './access-tokens.ts';
+import { countMail } from './mail-limits.ts';
+import { composeMail, composeMoved } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import type { Proof } from './proof.ts';
+import { checkStrength, readEmail } from './service.ts';
+import * as store from './store.ts';
+
+const linkHours = 24;
+
+interface Parts {
+  readonly db: Database;
+  readonly tokens: AccessTokens;
+  readonly mailer: Mailer;
+  readonly proof: Proof;
+  readonly publicUrl: string;
+  readonly mailsPerHour: number;
+  readonly now: () => Date;
+  readonly inBackground: (name: string, work: Promise<unknown>) => void;
+}
+
+export type Credentials = ReturnType<typeof createCredentials>;
+
+/** How somebody gets in, changed by themselves. */
+export function createCredentials({ db, tokens, mailer, proof, now, ...parts }: Parts) {
+  const end = (sessions: readonly string[]) => {
+    for (const id of sessions) tokens.revoke(id);
+  };
+
+  return {
+    /** All other devices have to sign in anew. Whoever came by a social sign-in gets a first password this way. */
+    async changePassword(caller: Caller, { code, password }: Body<'changePassword'>): Promise<void> {
+      checkStrength(password);
+      await proof.require(caller.uid, code);
+      const hash = await hashPassword(password);
+      const ended = await db.transaction().execute(async (tx) => {
+        await store.lockUser(tx, caller.uid);
+        await store.setPassword(tx, caller.uid, hash, now());
+        await store.dropPending(tx, caller.uid);
+        return store.revokeOtherSessions(tx, caller.uid, caller.sessionId, now());
+      });
+      end(ended);
+    },
+
+    /** The old address has proved itself by the code; the new one does so by the link that goes there. */
+    async requestEmailChange(
+      caller: Caller,
+      { code, ...input }: Body<'requestEmailChange'>,
+      address: string,
+    ): Promise<void> {
+      const email = readEmail(input.email);
+      await proof.require(caller.uid, code);
+      // After the code: a stranger must not use up what somebody else's mailbox may get.
+      await countMail(db, email, address, parts.mailsPerHour);
+      const token = newToken();
+      const expiresAt = new Date(now().getTime() + linkHours * 3_600_000);
+      await db.transaction().execute(async (tx) => {
+        await store.lockUser(tx, caller.uid);
+        await store.dropPending(tx, caller.uid);
+        await store.insertMailToken(tx, { token, uid: caller.uid, email, purpose: 'change', expiresAt });
+      });
+      // Whether the address is taken is said to nobody but its owner: then there is no link that would work.
+      if (await store.findUserByEmail(db, email)) return;
+      const link = `${parts.publicUrl}/#/confirm-email?token=${token}`;
+      parts.inBackground('e-mail change', mailer.send(composeMail('change', input.language, email, link)));
+    },
+
+    /**
+     * Whoever has the link has the mailbox, and whoever is signed in has the account: only both together join them. The old
+     * address hears of it.
+     */
+    async confirmEmailChange(
+      { uid }: Caller,
+      { token, language }: Body<'confirmEmailChange'>,
+    ): Promise<void> {
+      const before = await db.transaction().execute((tx) => store.moveEmail(tx, uid, token, now()));
+      if (before !== null) parts.inBackground('e-mail change', mailer.send(composeMoved(language, before)));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Recipe } from '@artcade/contract/generations';
+import type { ExportForm, ExportScale } from '@artcade/domain/export-forms';
+import { Failure } from '@artcade/domain/failure';
+import { wordsFor } from '@artcade/domain/generations';
+import {
+  checkInputs,
+  formOf,
+  type Inputs,
+  isTransparent,
+  type Size,
+  sizeOf,
+} from '@artcade/domain/tool-forms';
+import type { Drawing } from '@artcade/engine/draw';
+
+interface Asked {
+  readonly form: ExportForm;
+  readonly scale: ExportScale;
+  /** The sides of the image as it is kept. */
+  readonly sides: Size;
+  readonly references: Drawing['references'];
+}
+
+/** The drawing that an image of the built-in engine was, larger or with all that it can tell. */
+export function drawingOf(recipe: Recipe, { form, scale, sides, references }: Asked): Drawing {
+  const { tool, mode, style, palette, colours, language, seed } = recipe;
+  const inputs = inputsNow(recipe, form);
+  const { width, height } = sizeOf(tool, recipe.size) ?? sides;
+  return {
+    tool,
+    mode,
+    prompt: wordsFor(recipe),
+    inputs,
+    style,
+    palette,
+    ...(colours && { colours }),
+    language: language ?? 'en',
+    size: { width: width * Number(scale), height: height * Number(scale) },
+    seed: seed ?? 0,
+    transparent: isTransparent(tool, inputs),
+    references,
+  };
+}
+
+/** The inputs of a recipe by the form as it is today: what it did not ask then has its default. */
+function inputsNow({ tool, inputs }: Recipe, form: ExportForm): Inputs {
+  const { fields } = formOf(tool);
+  const known = Object.entries(inputs).filter(([name]) => Object.hasOwn(fields, name));
+  try {
+    const checked = checkInputs(tool, Object.fromEntries(known));
+    // A figure that was drawn standing moves in its sheet.
+    return form === 'sheet' && Object.hasOwn(fields, 'sheet') ? { ...checked, sheet: true } : checked;
+  } catch (cause) {
+    // Made from choices that are no longer there.
+    throw new Failure('export_impossible', {}, { cause });
+  }
+}

@@ -1,0 +1,194 @@
+import { hash } from 'node:crypto';
+import {
+  godotFiles,
+  nineSliceJson,
+  partName,
+  phaserAnimations,
+  phaserMultiAtlas,
+  type Sheet,
+  texturePackerJson,
+  unityMeta,
+} from '@artcade/domain/atlas-files';
+import type { ExportForm } from '@artcade/domain/export-forms';
+import { Failure } from '@artcade/domain/failure';
+import type { Size } from '@artcade/domain/tool-forms';
+import type { Builtin } from '#adapters/engines/builtin.ts';
+import { asWebp, thumbnailOf } from '#adapters/pictures/convert.ts';
+import { inscribedPng } from '#adapters/pictures/inscription.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
+
+type Drawn = Awaited<ReturnType<Builtin['render']>>;
+
+interface Packing {
+  readonly form: ExportForm;
+  /** What its files are called, without their endings. */
+  readonly base: string;
+  /** Written into the picture: how it was made. */
+  readonly inscription: string;
+  readonly scale: number;
+  readonly isPixelArt: boolean;
+}
+
+/** A picture that was drawn for this, as the file that was asked for, piece by piece. */
+export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uint8Array[]> {
+  const { form, base, isPixelArt } = packing;
+  const size = sidesOf(drawn.bytes);
+  const picture = inscribedPng(drawn.bytes, Buffer.from(packing.inscription));
+  const image = `${base}.png`;
+  switch (form) {
+    case 'png':
+      return [picture];
+    case 'webp':
+      return [await asWebp(drawn.bytes, isPixelArt)];
+    case 'sheet':
+      return packSheet(sheetOf(drawn, image, packing), picture, base);
+    case 'nine-slice':
+      return [jsonOf(nineSliceJson(sheetOf(drawn, image, packing)))];
+    case 'layers':
+      return packLayers(layersOf(drawn), size, { name: image, bytes: picture });
+    case 'ora':
+      return packOra(layersOf(drawn), size, picture);
+    case 'plan':
+      if (!drawn.plan) throw new Failure('export_impossible');
+      return [jsonOf(drawn.plan)];
+  }
+}
+
+function sheetOf({ atlas, bytes }: Drawn, image: string, { scale, isPixelArt }: Packing): Sheet {
+  if (!atlas || atlas.frames.length === 0) throw new Failure('export_impossible');
+  return { image, ...sidesOf(bytes), scale, isPixelArt, atlas };
+}
+
+/** As the picture's own header says. */
+function sidesOf(png: Uint8Array): Size {
+  const header = new DataView(png.buffer, png.byteOffset, 24);
+  return { width: header.getUint32(16), height: header.getUint32(20) };
+}
+
+function layersOf({ layers }: Drawn): Drawn['layers'] {
+  if (layers.length === 0) throw new Failure('export_impossible');
+  return layers;
+}
+
+const text = (name: string, content: string): ZipEntry => ({ name, bytes: Buffer.from(content) });
+const jsonOf = (content: object): Uint8Array => Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+const json = (name: string, content: object): ZipEntry => ({ name, bytes: jsonOf(content) });
+
+/** The same 32 digits for the same text, as Unity wants them. */
+const idOf = (of: string): string => hash('md5', `artcade ${of}`, 'hex');
+
+/** A sheet with what every engine needs to cut it up. */
+function packSheet(sheet: Sheet, picture: Uint8Array, base: string): Uint8Array[] {
+  const { animations, frames } = sheet.atlas;
+  return zipOf([
+    { name: sheet.image, bytes: picture },
+    json(`${base}.json`, texturePackerJson(sheet)),
+    json(`${base}.phaser.json`, phaserMultiAtlas(sheet)),
+    ...(animations.length > 0 ? [json(`${base}.anims.json`, phaserAnimations(sheet, base))] : []),
+    ...(frames.some(({ borders }) => borders) ? [json(`${base}.nine-slice.json`, nineSliceJson(sheet))] : []),
+    text(`${sheet.image}.meta`, unityMeta(sheet, idOf)),
+    ...godotFiles(sheet, base).map((file) => text(`godot/${file.name}`, file.text)),
+    text('README.txt', sheetNotes(sheet, base)),
+  ]);
+}
+
+interface Layer {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Layers from back to front, each as large as the whole, with a list that says so. */
+function packLayers(layers: readonly Layer[], { width, height }: Size, whole: Layer): Uint8Array[] {
+  const files = layers.map(({ name, bytes }, index) => ({
+    name: `${String(index + 1).padStart(2, '0')}-${partName(name)}.png`,
+    title: name,
+    bytes,
+  }));
+  const list = {
+    image: whole.name,
+    size: { width, height },
+    /** How far each moves when the view moves by one: the nearest as far as the ground. */
+    layers: files.map(({ name, title }, index) => ({
+      name: title,
+      file: name,
+      parallax: Number(((index + 1) / files.length).toFixed(2)),
+    })),
+  };
+  return zipOf([...files, whole, json('layers.json', list)]);
+}
+
+const thumbnailSide = 256;
+
+/** OpenRaster: the layers as painting programs open them. */
+async function packOra(
+  layers: readonly Layer[],
+  { width, height }: Size,
+  whole: Uint8Array,
+): Promise<Uint8Array[]> {
+  const files = layers.map(({ name, bytes }, index) => ({
+    name: `data/layer${index}.png`,
+    title: name,
+    bytes,
+  }));
+  const stack = files
+    .toReversed()
+    .map(
+      ({ name, title }) =>
+        `  <layer name="${escaped(title)}" src="${name}" x="0" y="0" opacity="1.0" visibility="visible" composite-op="svg:src-over"/>`,
+    );
+  return zipOf([
+    // First and bare, so that the file can be told by its beginning.
+    text('mimetype', 'image/openraster'),
+    text(
+      'stack.xml',
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        `<image version="0.0.3" w="${width}" h="${height}" xres="72" yres="72">`,
+        ' <stack>',
+        ...stack,
+        ' </stack>',
+        '</image>',
+        '',
+      ].join('\n'),
+    ),
+    ...files,
+    { name: 'mergedimage.png', bytes: whole },
+    { name: 'Thumbnails/thumbnail.png', bytes: await thumbnailOf(whole, thumbnailSide) },
+  ]);
+}
+
+const escaped = (name: string): string =>
+  name.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ');
+
+/** For whoever opens the archive without having read anything. */
+function sheetNotes({ image, atlas: { animations, frames } }: Sheet, base: string): string {
+  const [movement] = animations;
+  const [pivot] = frames.flatMap((frame) => frame.pivot ?? []);
+  return [
+    `${image} with everything a game engine needs to cut it up. Keep the files together.`,
+    '',
+    'Phaser 3',
+    `  this.load.atlas('${base}', '${image}', '${base}.json');`,
+    `  or: this.load.multiatlas('${base}', '${base}.phaser.json');`,
+    ...(movement ? [`  this.load.animation('${base}-anims', '${base}.anims.json');`] : []),
+    movement
+      ? `  this.add.sprite(x, y, '${base}').play('${movement.name}');`
+      : `  this.add.nineslice(x, y, '${base}', '<part>', width, height);`,
+    '',
+    'TexturePacker readers (PixiJS and others)',
+    `  ${base}.json`,
+    '',
+    'Godot 4',
+    '  Copy all of it into the project. godot/*.tres find the image beside their folder.',
+    movement
+      ? `  AnimatedSprite2D: set godot/${base}.tres as its SpriteFrames and play "${movement.name}".`
+      : '  StyleBoxTexture: for the theme of a Control. AtlasTexture: wherever a texture is asked for.',
+    ...(movement && pivot
+      ? [`  The feet are at ${pivot.x} of the width and ${pivot.y} of the height: set the offset by that.`]
+      : []),
+    '',
+    'Unity',
+    `  Copy ${image} and ${image}.meta together into Assets: the sprites are cut, with borders and pivots.`,
+    '',
+  ].join('\n');
+}

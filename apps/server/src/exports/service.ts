@@ -1,0 +1,146 @@
+import type { Recipe } from '@artcade/contract/generations';
+import {
+  type ExportForm,
+  type ExportScale,
+  exportBaseName,
+  exportFileName,
+  isDrawnAnew,
+  isOffered,
+} from '@artcade/domain/export-forms';
+import { Failure } from '@artcade/domain/failure';
+import type { Drawing } from '@artcade/engine/draw';
+import type { Database } from '#adapters/db/database.ts';
+import type { Builtin } from '#adapters/engines/builtin.ts';
+import { EngineError } from '#adapters/engines/engine.ts';
+import { openTurnstile } from '#adapters/engines/turnstile.ts';
+import { asPng, asWebp } from '#adapters/pictures/convert.ts';
+import type { Drive } from '#drive/service.ts';
+import type { Kits } from '#kits/service.ts';
+import { countAttempt } from '#limits.ts';
+import type { WholeFile } from '#route.ts';
+import { drawingOf } from './drawing.ts';
+import { pack } from './pack.ts';
+import { createSlots } from './slots.ts';
+
+export type Exports = ReturnType<typeof createExports>;
+
+interface Context {
+  readonly db: Database;
+  readonly drive: Drive;
+  readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
+  /** Draws for exports alone, so that nobody who pays for an image waits for one. */
+  readonly render: Builtin['render'];
+}
+
+interface Wanted {
+  readonly form: ExportForm;
+  readonly scale: ExportScale;
+}
+
+const types: Readonly<Record<ExportForm, string>> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  sheet: 'application/zip',
+  'nine-slice': 'application/json',
+  layers: 'application/zip',
+  ora: 'image/openraster',
+  plan: 'application/json',
+};
+
+const perHour = 60;
+const keptPerHour = 600;
+/** Pixels: more would take the server's own time and memory for too long. */
+const convertedMaximum = 24_000_000;
+const patienceMs = 180_000;
+
+/** Images as files for games: drawn anew from their recipes where that gives more, charged and kept nowhere. */
+export function createExports({ db, drive, kits, render }: Context) {
+  const take = createSlots();
+  // One at a time: a large drawing takes a core and a gigabyte.
+  const inTurn = openTurnstile();
+  const closing = new AbortController();
+
+  /** `gone` says that nobody waits for the file any more: whether it was sent, or no longer wanted. */
+  async function make(uid: string, id: string, wanted: Wanted, gone: AbortSignal): Promise<WholeFile> {
+    const [image, recipe] = await Promise.all([drive.original(uid, id), drive.recipe(uid, id)]);
+    const { form, scale } = wanted;
+    if (!isOffered(recipe, form, scale)) throw new Failure('export_impossible');
+    const name = exportFileName(image.name, form, scale);
+    const anew = isDrawnAnew(form, scale) ? recipe : null;
+    const isKept = !anew && image.type === form;
+    if (!anew && !isKept && image.width * image.height > convertedMaximum)
+      throw new Failure('export_impossible');
+    const allowed = isKept ? keptPerHour : perHour;
+    await countAttempt(db, [{ key: `export:${isKept ? 'kept:' : ''}${uid}`, allowed, seconds: 3600 }]);
+    take(uid, gone);
+    if (isKept) return { type: types[form], name, pieces: [await drive.read(image.hash)] };
+    const late = new AbortController();
+    const signal = AbortSignal.any([gone, late.signal, closing.signal]);
+    let clock: NodeJS.Timeout | undefined;
+    try {
+      const pieces = await inTurn(signal, () => {
+        // Whoever waits for others has not begun.
+        clock = setTimeout(() => late.abort(), patienceMs);
+        return anew ? drawAnew(uid, anew, wanted, image, signal) : converted(image, form, recipe);
+      });
+      return { type: types[form], name, pieces };
+    } catch (error) {
+      if (gone.aborted) throw new Failure('cancelled');
+      if (closing.signal.aborted) throw new Failure('unavailable');
+      if (late.signal.aborted) throw new Failure('generation_expired');
+      if (error instanceof EngineError) throw new Failure('engine_failed', {}, { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(clock);
+    }
+  }
+
+  return {
+    make,
+    /** The process is going down, and waits for nobody's drawing. */
+    stop: (): void => closing.abort(),
+  };
+
+  /** The image in the drive, as another type. */
+  async function converted(image: Kept, form: ExportForm, recipe: Recipe | null): Promise<Uint8Array[]> {
+    const bytes = await drive.read(image.hash);
+    return [await (form === 'webp' ? asWebp(bytes, recipe?.style === 'pixel') : asPng(bytes))];
+  }
+
+  async function drawAnew(
+    uid: string,
+    recipe: Recipe,
+    { form, scale }: Wanted,
+    image: Kept,
+    signal: AbortSignal,
+  ): Promise<readonly Uint8Array[]> {
+    const references = await kitPictures(uid, recipe);
+    const drawing = drawingOf(recipe, { form, scale, sides: image, references });
+    const withLayers = form === 'layers' || form === 'ora';
+    const drawn = await render(drawing, withLayers, { signal, onProgress: () => undefined });
+    return pack(drawn, {
+      form,
+      base: exportBaseName(image.name),
+      inscription: JSON.stringify(recipe),
+      scale: Number(scale),
+      isPixelArt: recipe.style === 'pixel',
+    });
+  }
+
+  /** The hero and the logo of the style kit that an image was made with, if whoever asks may still use it. */
+  async function kitPictures(uid: string, { kit, tool }: Recipe): Promise<Drawing['references']> {
+    if (!kit) return [];
+    try {
+      const { borrowed } = await kits.borrow(await kits.forOrder(uid, kit.id), tool);
+      return await Promise.all(
+        borrowed.map(async ({ hash, part }) => ({ bytes: await drive.read(hash), part })),
+      );
+    } catch (error) {
+      if (error instanceof Failure && (error.code === 'kit_not_found' || error.code === 'not_found'))
+        return [];
+      throw error;
+    }
+  }
+}
+
+type Kept = Awaited<ReturnType<Drive['original']>>;

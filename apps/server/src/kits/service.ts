@@ -1,0 +1,234 @@
+import type { Kit, KitChange, KitPicture, NewKit } from '@artcade/contract/kits';
+import type { Asset } from '@artcade/contract/shapes';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import {
+  cleanKitName,
+  fromDarkToLight,
+  type KitPart,
+  kitPartsOf,
+  kitRestoreDays,
+  kitsMaximum,
+} from '@artcade/domain/kits';
+import { mayInThisTeam } from '#access.ts';
+import { type Database, isReferenced } from '#adapters/db/database.ts';
+import type { Borrowed, Drive } from '#drive/service.ts';
+import { newTimedId } from '#ids.ts';
+import { countAttempt } from '#limits.ts';
+import { findTeam } from '#teams/service.ts';
+import * as store from './store.ts';
+
+export type Kits = ReturnType<typeof createKits>;
+
+/** A kit as an order takes it: what it is at this moment. */
+export type KitForOrder = Pick<store.FoundKit, 'id' | 'name' | 'user_id' | 'colours' | 'hero_id' | 'logo_id'>;
+
+const changesPerHour = 300;
+/** As many as are told at once: all of one's own, and what a large team shares. */
+const listMaximum = 300;
+const dayLength = 86_400_000;
+
+/** Projects' looks: kept once, used by every tool, shared with a team. */
+export function createKits({
+  db,
+  drive,
+  now,
+}: {
+  readonly db: Database;
+  readonly drive: Drive;
+  readonly now: () => Date;
+}) {
+  const count = (uid: string) =>
+    countAttempt(db, [{ key: `kits:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
+
+  const told = async (uid: string, id: string): Promise<Kit> => {
+    const [kit] = await tellAll(drive, [await found(db, uid, id)]);
+    if (!kit) throw new Error('a row became no kit');
+    return kit;
+  };
+
+  return {
+    list: async (uid: string): Promise<Kit[]> => tellAll(drive, await store.listKits(db, uid, listMaximum)),
+
+    create: async (uid: string, { key, ...given }: NewKit): Promise<Kit> => {
+      const columns = columnsOf(given);
+      await count(uid);
+      await requireImages(uid, given);
+      const id = await inTurn(uid, async (trx) => {
+        const before = await store.findByKey(trx, uid, key);
+        if (before !== null) return before;
+        await requireRoom(trx, uid);
+        await requireTeam(trx, uid, given.teamId);
+        const made = now();
+        const fresh = newTimedId(made);
+        const kit = { ...columns, id: fresh, user_id: uid, key, created_at: made, updated_at: made };
+        await store.insertKit(trx, kit);
+        return fresh;
+      });
+      return told(uid, id);
+    },
+
+    update: async (uid: string, id: string, change: KitChange): Promise<Kit> => {
+      const columns = columnsOf(change);
+      await count(uid);
+      await requireImages(uid, change);
+      await inTurn(uid, async (trx) => {
+        // Before the kit: whoever ends a membership changes the kits of it afterwards.
+        await requireTeam(trx, uid, change.teamId);
+        await own(trx, uid, id);
+        await store.changeKit(trx, id, { ...columns, updated_at: now() });
+      });
+      return told(uid, id);
+    },
+
+    delete: async (uid: string, id: string): Promise<void> => {
+      await count(uid);
+      await inTurn(uid, async (trx) => {
+        await own(trx, uid, id);
+        await store.changeKit(trx, id, { deleted_at: now() });
+      });
+    },
+
+    restore: async (uid: string, id: string): Promise<Kit> => {
+      await count(uid);
+      await inTurn(uid, async (trx) => {
+        const kit = await store.findKit(trx, uid, id);
+        if (kit?.user_id !== uid) throw new Failure('kit_not_found');
+        if (kit.deleted_at === null) return;
+        await requireRoom(trx, uid);
+        await store.changeKit(trx, id, { deleted_at: null });
+      });
+      return told(uid, id);
+    },
+
+    /** A kit that somebody may make images with. */
+    forOrder: (uid: string, id: string): Promise<KitForOrder> => found(db, uid, id),
+
+    /**
+     * The bytes of those pictures of a kit that a tool shows. Members borrow them through the kit, wherever its owner keeps
+     * them; what its owner no longer has is missing for all.
+     */
+    borrow: async (kit: KitForOrder, tool: ToolSlug): Promise<BorrowedParts> => {
+      const wanted = kitPartsOf[tool].flatMap((part) => {
+        const assetId = part === 'hero' ? kit.hero_id : kit.logo_id;
+        return assetId === null ? [] : [{ part, assetId }];
+      });
+      const there = await drive.visible(
+        kit.user_id,
+        wanted.map(({ assetId }) => assetId),
+      );
+      const parts = wanted.filter(({ assetId }) => there.has(assetId));
+      const borrowed: (Borrowed & { part: KitPart })[] = [];
+      for (const { part, assetId } of parts) {
+        const bytes = await drive.borrowSmall(kit.user_id, assetId).catch(ifGone);
+        if (bytes) borrowed.push({ ...bytes, part });
+      }
+      return { borrowed, isWhole: borrowed.length === wanted.length };
+    },
+
+    /** What can no longer be brought back goes for good. */
+    sweep: (): Promise<void> => store.eraseKits(db, new Date(now().getTime() - kitRestoreDays * dayLength)),
+  };
+
+  /** One change of somebody's kits at a time. */
+  async function inTurn<Result>(uid: string, work: (trx: Database) => Promise<Result>): Promise<Result> {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        // A token may outlive its account by minutes.
+        if (!(await store.lockPerson(trx, uid))) throw new Failure('token_invalid');
+        return work(trx);
+      });
+    } catch (error) {
+      // An image was erased between a look at it and now.
+      if (isReferenced(error)) throw new Failure('not_found', {}, { cause: error });
+      throw error;
+    }
+  }
+
+  async function requireImages(
+    uid: string,
+    { logoId, heroId }: Pick<KitChange, 'logoId' | 'heroId'>,
+  ): Promise<void> {
+    const ids = [logoId, heroId].flatMap((id) => id ?? []);
+    const there = await drive.visible(uid, ids);
+    if (ids.some((id) => !there.has(id))) throw new Failure('not_found');
+  }
+}
+
+interface BorrowedParts {
+  readonly borrowed: readonly (Borrowed & { readonly part: KitPart })[];
+  /** False where a picture that the kit names is no longer there. */
+  readonly isWhole: boolean;
+}
+
+function ifGone(error: unknown): null {
+  if (error instanceof Failure && error.code === 'not_found') return null;
+  throw error;
+}
+
+async function requireRoom(trx: Database, uid: string): Promise<void> {
+  if ((await store.countKits(trx, uid)) >= kitsMaximum)
+    throw new Failure('too_many_kits', { maximum: kitsMaximum });
+}
+
+/** The membership is held until the transaction ends. */
+async function requireTeam(trx: Database, uid: string, teamId: string | null): Promise<void> {
+  if (teamId !== null) mayInThisTeam('view', await findTeam(trx, teamId, uid, { lock: true }));
+}
+
+/** A kit that somebody may use. Whoever is nothing to it does not learn that it exists. */
+async function found(db: Database, uid: string, id: string): Promise<store.FoundKit> {
+  const kit = await store.findKit(db, uid, id);
+  if (!kit || kit.deleted_at !== null) throw new Failure('kit_not_found');
+  return kit;
+}
+
+/** A kit that is somebody's own: those who only use it may not change it. */
+async function own(trx: Database, uid: string, id: string): Promise<void> {
+  const kit = await found(trx, uid, id);
+  if (kit.user_id !== uid) throw new Failure('forbidden');
+}
+
+/** What was given, as it is kept. */
+function columnsOf({ name, colours, logoId, heroId, teamId, genre, style }: KitChange) {
+  const clean = cleanKitName(name);
+  if (clean === '') throw new Failure('invalid_input', { field: 'name' });
+  return {
+    name: clean,
+    colours: fromDarkToLight(colours),
+    genre,
+    style,
+    team_id: teamId,
+    ...(logoId !== undefined && { logo_id: logoId }),
+    ...(heroId !== undefined && { hero_id: heroId }),
+  };
+}
+
+/** With its pictures, as its owner sees them. */
+async function tellAll(drive: Drive, kits: readonly store.FoundKit[]): Promise<Kit[]> {
+  const pictures = new Map<string, Asset>();
+  for (const [ownerUid, theirs] of Map.groupBy(kits, ({ user_id }) => user_id)) {
+    const ids = theirs.flatMap(({ logo_id, hero_id }) => [logo_id ?? [], hero_id ?? []].flat());
+    for (const [id, asset] of await drive.visible(ownerUid, ids)) pictures.set(`${ownerUid} ${id}`, asset);
+  }
+  const pictureOf = ({ user_id }: store.FoundKit, id: string | null): KitPicture | null => {
+    const asset = id === null ? undefined : pictures.get(`${user_id} ${id}`);
+    if (!asset) return null;
+    const { name, gridUrl, thumbhash, width, height } = asset;
+    return { id: asset.id, name, gridUrl, thumbhash, width, height };
+  };
+  return kits.map((kit) => ({
+    id: kit.id,
+    name: kit.name,
+    genre: kit.genre,
+    style: kit.style,
+    colours: kit.colours,
+    logo: pictureOf(kit, kit.logo_id),
+    hero: pictureOf(kit, kit.hero_id),
+    ownerUid: kit.user_id,
+    ownerName: kit.owner_name,
+    team: kit.team_id === null || kit.team_name === null ? null : { id: kit.team_id, name: kit.team_name },
+    createdAt: kit.created_at.toISOString(),
+    updatedAt: kit.updated_at.toISOString(),
+  }));
+}

@@ -1,0 +1,87 @@
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+
+type KitRow = Selectable<Tables['kits']>;
+
+/** A kit with what is told of it. The database ends a kit's share when its owner leaves the team. */
+export interface FoundKit extends KitRow {
+  readonly owner_name: string;
+  readonly team_name: string | null;
+}
+
+/** Every kit that somebody owns, or that is shared with a team they are in now; deleted ones as well. */
+const mine = (uid: string) => (eb: ExpressionBuilder<Tables, 'kits'>) =>
+  eb.or([
+    eb('kits.user_id', '=', uid),
+    eb('kits.team_id', 'in', eb.selectFrom('team_members').select('team_id').where('user_id', '=', uid)),
+  ]);
+
+const kitsOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('kits')
+    .innerJoin('users', 'users.id', 'kits.user_id')
+    .leftJoin('teams', 'teams.id', 'kits.team_id')
+    .selectAll('kits')
+    .select(['users.display_name as owner_name', 'teams.name as team_name'])
+    .where(mine(uid));
+
+export const listKits = (db: Database, uid: string, limit: number): Promise<FoundKit[]> =>
+  kitsOf(db, uid)
+    .where('kits.deleted_at', 'is', null)
+    // One's own before those of others.
+    .orderBy(sql`kits.user_id <> ${uid}`)
+    .orderBy('kits.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findKit = (db: Database, uid: string, id: string): Promise<FoundKit | undefined> =>
+  kitsOf(db, uid).where('kits.id', '=', id).executeTakeFirst();
+
+export async function findByKey(db: Database, uid: string, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('kits')
+    .select('id')
+    .where('user_id', '=', uid)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether the account is in use. Whoever else changes its kits waits: they are counted one by one. */
+export async function lockPerson(trx: Database, uid: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', uid)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countKits(trx: Database, uid: string): Promise<number> {
+  const row = await trx
+    .selectFrom('kits')
+    .select((query) => query.fn.countAll<number>().as('kits'))
+    .where('user_id', '=', uid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.kits;
+}
+
+export async function insertKit(trx: Database, kit: Insertable<Tables['kits']>): Promise<void> {
+  await trx.insertInto('kits').values(kit).execute();
+}
+
+export async function changeKit(
+  trx: Database,
+  id: string,
+  change: Updateable<Tables['kits']>,
+): Promise<void> {
+  await trx.updateTable('kits').set(change).where('id', '=', id).execute();
+}
+
+export async function eraseKits(db: Database, deletedBefore: Date): Promise<void> {
+  await db.deleteFrom('kits').where('deleted_at', '<=', deletedBefore).execute();
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { rows, startTestServer, type TestServer } from './harness.ts';
+import { mailedTokens, mailsTo } from './inbox.ts';
+import { eventually } from './time-machine.ts';
+import { newEmail, registered, Visitor } from './visitor.ts';
+
+describe('changing how one gets in', () => {
+  let server: TestServer;
+  let offset = 0;
+  before(async () => {
+    server = await startTestServer({ MAILS_PER_HOUR: '40' }, { now: () => new Date(Date.now() + offset) });
+  });
+  after(() => server.stop());
+
+  const signIn = (email: string, password: string) =>
+    new Visitor(server.url).call('signIn', { body: { email, password } });
+
+  async function newcomer() {
+    offset = 0;
+    const user = await registered(server.url);
+    const call = user.visitor.call.bind(user.visitor);
+    const token = user.accessToken;
+    const requestCode = async (): Promise<string> => {
+      const { status, text } = await call('requestCode', { token, body: { language: 'en' } });
+      assert.equal(status, 204, text);
+      const mails = await mailsTo(server, user.email);
+      const mail = mails.findLast(({ subject }) => subject === 'Your Artcade code');
+      return /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+    };
+    const changePassword = (code: string, password = 'second-coin') =>
+      call('changePassword', { token, body: { code, password } });
+    const changeEmail = (code: string, email: string) =>
+      call('requestEmailChange', { token, body: { code, email, language: 'en' } });
+    return { ...user, token, call, requestCode, changePassword, changeEmail };
+  }
+
+  type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+  const linkTo = (email: string) =>
+    eventually(async () => {
+      const [mail] = await mailsTo(server, email);
+      const token = /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      assert.ok(token, 'no mail yet');
+      return token;
+    });
+  const confirm = ({ call, token }: Pick<Newcomer, 'call' | 'token'>, link: string) =>
+    call('confirmEmailChange', { token, body: { token: link, language: 'en' } });
+
+  test('a password is changed with a fresh code, once, and other devices are signed out', async () => {
+    const { email, password, token, call, requestCode, changePassword } = await newcomer();
+    const elsewhere = (await signIn(email, password)).data;
+    const code = await requestCode();
+    assert.match(code, /^\d{6}$/);
+    assert.equal((await changePassword(code, '12345')).code, 'weak_password');
+    const both = await Promise.all([changePassword(code), changePassword(code)]);
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [204, 403], 'one of two gets through');
+    assert.equal((await call('getWallet', { token })).status, 200, 'this device stays');
+    assert.equal((await call('getWallet', { token: elsewhere.accessToken })).code, 'token_invalid');
+    assert.equal((await signIn(email, password)).code, 'invalid_credentials');
+    assert.equal((await signIn(email, 'second-coin')).status, 200);
+  });
+
+  test('a code is good for ten minutes, for few tries, for its owner alone, and until the next one', async () => {
+    const [ana, bo] = [await newcomer(), await newcomer()];
+    const first = await ana.requestCode();
+    assert.equal((await bo.changePassword(first)).code, 'code_wrong');
+    const second = await ana.requestCode();
+    if (first !== second) assert.equal((await ana.changePassword(first)).code, 'code_wrong');
+    const wrong = second === '111111' ? '222222' : '111111';
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      assert.equal((await ana.changePassword(wrong)).code, 'code_wrong');
+    assert.equal((await ana.changePassword(second)).code, 'code_wrong', 'too many tries');
+    const third = await ana.requestCode();
+    offset = 601_000;
+    assert.equal((await signIn(ana.email, ana.password)).status, 200);
+    const later = (await signIn(ana.email, ana.password)).data.accessToken;
+    const late = await ana.call('changePassword', {
+      token: later,
+      body: { code: third, password: 'x-coin-7' },
+    });
+    assert.equal(late.code, 'code_wrong');
+    const fresh = await ana.call('requestCode', { token: later, body: { language: 'en' } });
+    assert.equal(fresh.status, 204);
+    const [kept] = await rows<{ code_hash: Buffer }>(
+      server.databaseUrl,
+      'select code_hash from proof_codes where user_id = $1',
+      [ana.user.uid],
+    );
+    assert.ok(kept && !kept.code_hash.toString('latin1').includes(third), 'no code is kept as it is');
+  });
+
+  test('an address is changed when both mailboxes have agreed, and the old one hears of it', async () => {
+    const ana = await newcomer();
+    const { email, password, requestCode, changeEmail, visitor } = ana;
+    const next = newEmail('moved');
+    assert.equal((await changeEmail('000000', next)).code, 'code_wrong');
+    assert.equal((await changeEmail(await requestCode(), 'no address')).code, 'invalid_email');
+    assert.equal((await changeEmail(await requestCode(), next)).status, 204);
+    const link = await linkTo(next);
+    assert.equal((await signIn(email, password)).status, 200, 'nothing has changed yet');
+    assert.equal((await confirm(await newcomer(), link)).code, 'link_expired', 'not in another account');
+    const nobody = await new Visitor(server.url).call('confirmEmailChange', {
+      body: { token: link, language: 'en' },
+    });
+    assert.equal(nobody.status, 401, 'nor in none');
+    assert.equal((await confirm(ana, link)).status, 204);
+    assert.equal((await confirm(ana, link)).status, 204, 'told twice, done once');
+    assert.equal((await signIn(email, password)).code, 'invalid_credentials');
+    const { data } = await signIn(next, password);
+    assert.deepEqual([data.user.email, data.user.emailVerified], [next, true]);
+    assert.equal((await visitor.call('refreshToken')).data?.user.email, next);
+    await eventually(async () => {
+      const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+      assert.ok(subjects.includes('Your Artcade email was changed'), subjects.join());
+    });
+  });
+
+  test('an address that is taken changes nothing and is told to nobody', async () => {
+    const [ana, bo] = [await newcomer(), await newcomer()];
+    assert.equal((await ana.changeEmail(await ana.requestCode(), bo.email)).status, 204);
+    const next = newEmail('raced');
+    assert.equal((await ana.changeEmail(await ana.requestCode(), next)).status, 204);
+    const link = await linkTo(next);
+    await new Visitor(server.url).call('register', {
+      body: { displayName: 'Cy', email: next, password: 'coin-slot-7', acceptTerms: true, language: 'en' },
+    });
+    assert.equal((await confirm(ana, link)).code, 'link_expired');
+    assert.equal((await signIn(ana.email, ana.password)).status, 200);
+    const links = (await mailsTo(server, bo.email)).filter(({ text }) => text.includes('confirm-email'));
+    assert.deepEqual(links, []);
+  });
+
+  test('whoever locks the doors of an account leaves no window open: an address change that was begun is off', async () => {
+    const cures = {
+      changePassword: async (ana: Newcomer) => {
+        assert.equal((await ana.changePassword(await ana.requestCode())).status, 204);
+        return ana;
+      },
+      signOutEverywhere: async (ana: Newcomer) => {
+        assert.equal((await ana.call('signOutEverywhere', { token: ana.token })).status, 204);
+        const { data } = await signIn(ana.email, ana.password);
+        return { ...ana, token: data.accessToken };
+      },
+      resetPassword: async (ana: Newcomer) => {
+        await ana.call('requestPasswordReset', { body: { email: ana.email, language: 'en' } });
+        const [token = ''] = await mailedTokens(server, ana.email, 'reset-password');
+        await ana.call('resetPassword', { body: { token, password: 'third-coin' } });
+        const { data } = await signIn(ana.email, 'third-coin');
+        return { ...ana, token: data.accessToken };
+      },
+    };
+    for (const [name, cure] of Object.entries(cures)) {
+      const ana = await newcomer();
+      const evil = newEmail('evil');
+      assert.equal((await ana.changeEmail(await ana.requestCode(), evil)).status, 204);
+      const link = await linkTo(evil);
+      const cured = await cure(ana);
+      assert.equal((await confirm(cured, link)).code, 'link_expired', name);
+    }
+  });
+
+  test('guesses are counted by the day, however many codes are asked for', async () => {
+    const ana = await newcomer();
+    let refused = 0;
+    for (let guess = 0; guess < 36 && refused === 0; guess += 1) {
+      if (guess % 5 === 0) await ana.requestCode();
+      const { code } = await ana.changePassword('no code');
+      if (code === 'rate_limited') refused = guess;
+    }
+    assert.equal(refused, 30);
+  });
+});

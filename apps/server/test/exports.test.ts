@@ -1,0 +1,481 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NewGenerations } from '@artcade/contract/generations';
+import type { Asset } from '@artcade/contract/shapes';
+import type { Atlas } from '@artcade/domain/atlas';
+import sharp from 'sharp';
+import { type Builtin, openBuiltin } from '#adapters/engines/builtin.ts';
+import { EngineError } from '#adapters/engines/engine.ts';
+import { type Artist, done, newArtist, newImage, upload } from './artist.ts';
+import { generate, knight, logo, settled } from './generating.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { quickEngines } from './quick-engines.ts';
+import { noisePng } from './shelves.ts';
+import { add, found, newOwner } from './teamwork.ts';
+import { eventually } from './time-machine.ts';
+import { unzip } from './unzip.ts';
+import { Visitor } from './visitor.ts';
+
+type Render = Builtin['render'];
+type Rendered = Awaited<ReturnType<Render>>;
+
+const kit: Atlas = {
+  frames: [
+    { name: 'panel', x: 2, y: 3, w: 40, h: 20, borders: { left: 4, top: 5, right: 6, bottom: 7 } },
+    { name: 'icon', x: 50, y: 3, w: 8, h: 8 },
+  ],
+  animations: [],
+};
+const cycle: Atlas = {
+  frames: [0, 1].map((step) => ({
+    name: `walk-${step + 1}`,
+    x: step * 32,
+    y: 0,
+    w: 32,
+    h: 48,
+    pivot: { x: 0.5, y: 0.9 },
+  })),
+  animations: [{ name: 'walk', frames: ['walk-1', 'walk-2'], framesPerSecond: 10, loops: true }],
+};
+
+const picture = noisePng(64, 48);
+
+const rendered = (facts: Partial<Rendered> = {}): Rendered => ({
+  bytes: picture,
+  notes: [],
+  reading: { understood: [], strange: [], drawn: {} },
+  atlas: null,
+  plan: null,
+  colours: null,
+  layers: [],
+  ...facts,
+});
+
+describe('exports', () => {
+  const builtin = openBuiltin({ processes: 1 });
+  let render: Render = builtin.render;
+  /** Only one image is looked at; all others are there to have recipes. */
+  let isReal = false;
+  const engines = quickEngines(async (request, work) =>
+    isReal ? builtin.generate(request, work) : undefined,
+  );
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer(
+      { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600' },
+      { engines, render: (...asked) => render(...asked) },
+    );
+  });
+  after(async () => {
+    await server.stop();
+    await builtin.close();
+  });
+  afterEach(() => {
+    render = builtin.render;
+    isReal = false;
+    // No mail leaves here, and one drawing fails on purpose.
+    const expected = /"msg":"(verification mail|engine_failed)"/;
+    const errors = server.log().match(/^.*"level":[56]0.*$/gm) ?? [];
+    assert.deepEqual(
+      errors.filter((line) => !expected.test(line)),
+      [],
+    );
+  });
+
+  const made = async (artist: Artist, order: Partial<NewGenerations>): Promise<Asset> => {
+    const [generation] = await settled(artist, await generate(artist, { seed: 7, ...order }));
+    assert.ok(generation?.asset, JSON.stringify(generation));
+    return generation.asset;
+  };
+  const ask = (artist: Artist, id: string, query: string, signal?: AbortSignal) =>
+    fetch(`${server.url}/api/exportImage/${id}?${query}`, {
+      headers: { authorization: `Bearer ${artist.token}` },
+      signal: signal ?? null,
+    });
+  const take = async (artist: Artist, id: string, query: string) => {
+    const response = await ask(artist, id, query);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    assert.equal(response.status, 200, bytes.toString());
+    return { bytes, headers: response.headers };
+  };
+  const refusal = async (artist: Artist, id: string, query: string): Promise<string> => {
+    const response = await ask(artist, id, query);
+    const { error } = (await response.json()) as { error: { code: string } };
+    return `${response.status} ${error.code}`;
+  };
+
+  test('twice as large is exactly twice as large, drawn finer, and the same picture', async () => {
+    const artist = await newArtist(server.url);
+    isReal = true;
+    const asset = await made(artist, { ...knight, size: 'small' });
+    const { bytes, headers } = await take(artist, asset.id, 'form=png&scale=2');
+    assert.equal(headers.get('content-type'), 'image/png');
+    assert.equal(headers.get('content-length'), String(bytes.length));
+    assert.match(headers.get('content-disposition') ?? '', /filename\*=UTF-8''a-golden-coin%402x\.png$/);
+    const { width, height, hasAlpha } = await sharp(bytes).metadata();
+    assert.deepEqual([width, height, hasAlpha], [2 * asset.width, 2 * asset.height, true]);
+    assert.match(bytes.toString('latin1', 0, 400), /Artcade recipe/);
+    const kept = await take(artist, asset.id, 'form=png');
+    const reduced = await pixelsOf(bytes, asset.width);
+    const original = await pixelsOf(kept.bytes, asset.width);
+    assert.ok((await distance(reduced, original)) < 4, `${await distance(reduced, original)}`);
+    const stretched = await pixelsOf(kept.bytes, width);
+    const fine = await pixelsOf(bytes, width);
+    assert.ok((await distance(stretched, fine)) > 0.05, 'it was merely stretched');
+  });
+
+  test('any image can be taken as PNG and WebP, and nothing else of what nobody knows how to draw', async () => {
+    const artist = await newArtist(server.url);
+    const jpeg = await sharp(await newImage(60, 40))
+      .jpeg()
+      .toBuffer();
+    const asset = await upload(artist, { bytes: jpeg, name: 'Đêm  ở "Hà Nội".jpg', type: 'image/jpeg' });
+    const png = await take(artist, asset.id, 'form=png');
+    assert.equal((await sharp(png.bytes).metadata()).format, 'png');
+    assert.equal(
+      png.headers.get('content-disposition'),
+      `attachment; filename="_m-_-H_-N_i.png"; filename*=UTF-8''${encodeURIComponent('Đêm-ở-Hà-Nội.png')}`,
+    );
+    const webp = await take(artist, asset.id, 'form=webp');
+    assert.equal((await sharp(webp.bytes).metadata()).format, 'webp');
+    for (const query of ['form=png&scale=2', 'form=sheet', 'form=plan', 'form=ora', 'form=layers'])
+      assert.equal(await refusal(artist, asset.id, query), '409 export_impossible', query);
+  });
+
+  test('what need not be drawn comes with the bytes that are kept', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, logo);
+    const { bytes } = await take(artist, asset.id, 'form=png&scale=1');
+    const kept = Buffer.from(await (await fetch(server.url + asset.url)).arrayBuffer());
+    assert.ok(bytes.equals(kept));
+  });
+
+  test('a kit comes with what every engine needs to cut it up', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, { ...logo, tool: 'ui-component-generator', inputs: {}, size: 'part' });
+    render = async () => rendered({ atlas: kit });
+    const { bytes, headers } = await take(artist, asset.id, 'form=sheet');
+    assert.equal(headers.get('content-type'), 'application/zip');
+    const files = unzip(bytes);
+    const base = 'a-golden-coin';
+    assert.deepEqual(
+      [...files.keys()].sort(),
+      [
+        'README.txt',
+        `${base}.json`,
+        `${base}.nine-slice.json`,
+        `${base}.phaser.json`,
+        `${base}.png`,
+        `${base}.png.meta`,
+        'godot/icon.tres',
+        'godot/panel.tres',
+      ].sort(),
+    );
+    const { width, height } = await sharp(files.get(`${base}.png`)).metadata();
+    assert.deepEqual([width, height], [64, 48]);
+    const atlas = JSON.parse(String(files.get(`${base}.json`)));
+    assert.deepEqual(atlas.meta.size, { w: 64, h: 48 });
+    assert.deepEqual(atlas.frames.panel.scale9Borders, { x: 4, y: 5, w: 30, h: 8 });
+    assert.ok(
+      (await take(artist, asset.id, 'form=sheet')).bytes.equals(bytes),
+      'the same content is the same file',
+    );
+    const slices = JSON.parse(String((await take(artist, asset.id, 'form=nine-slice')).bytes));
+    assert.deepEqual(Object.keys(slices.parts), ['panel']);
+  });
+
+  test('a figure that was drawn standing moves in its sheet', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, { ...knight, prompt: '', size: 'small' });
+    let asked: Parameters<Render>[0] | undefined;
+    render = async (drawing) => {
+      asked = drawing;
+      return rendered({ atlas: cycle });
+    };
+    const files = unzip((await take(artist, asset.id, 'form=sheet&scale=4')).bytes);
+    assert.deepEqual(
+      [asked?.inputs['sheet'], asked?.size, asked?.seed],
+      [true, { width: 2048, height: 2048 }, 7],
+    );
+    const anims = JSON.parse(String(files.get('knight-character.anims.json')));
+    assert.equal(anims.anims[0].frames[1].frame, 'walk-2');
+    assert.ok(files.has('godot/knight-character.tres'));
+    render = async () => rendered();
+    assert.equal(await refusal(artist, asset.id, 'form=sheet'), '409 export_impossible');
+  });
+
+  test('an edited figure is drawn again from all that was said of it', async () => {
+    const artist = await newArtist(server.url);
+    const first = await made(artist, { ...knight, prompt: 'a knight', size: 'small' });
+    const asset = await made(artist, {
+      ...knight,
+      mode: 'edit',
+      prompt: 'red hair',
+      inputs: {},
+      references: [{ assetId: first.id }],
+    });
+    const [row] = await rows<{ words: string }>(
+      server.databaseUrl,
+      'select words from generations where asset_id = $1',
+      [asset.id],
+    );
+    let asked: Parameters<Render>[0] | undefined;
+    render = async (drawing) => {
+      asked = drawing;
+      return rendered();
+    };
+    await take(artist, asset.id, 'form=png&scale=2');
+    assert.equal(asked?.prompt, 'red hair. a knight');
+    assert.equal(asked?.prompt, row?.words);
+    assert.deepEqual([asked?.mode, asked?.inputs['role']], ['edit', 'knight']);
+  });
+
+  test("a style kit's hero is drawn along, for as long as the kit is there", async () => {
+    const artist = await newArtist(server.url);
+    const hero = await upload(artist);
+    const { data: kit, text } = await artist.visitor.call('createKit', {
+      token: artist.token,
+      body: {
+        name: 'Lantern Bay',
+        genre: 'rpg',
+        style: 'flat',
+        colours: ['#101020', '#304050', '#607080', '#90a0b0', '#f0f0f0'],
+        logoId: null,
+        heroId: hero.id,
+        teamId: null,
+        key: 'lantern-bay',
+      },
+    });
+    assert.ok(kit?.id, text);
+    const asset = await made(artist, {
+      ...logo,
+      tool: 'banner-generator',
+      inputs: { headline: 'Play' },
+      size: 'play-feature',
+      kitId: kit.id,
+    });
+    let asked: Parameters<Render>[0] | undefined;
+    render = async (drawing) => {
+      asked = drawing;
+      return rendered();
+    };
+    await take(artist, asset.id, 'form=png&scale=2');
+    assert.deepEqual(
+      asked?.references.map(({ part }) => part),
+      ['hero'],
+    );
+    assert.equal(asked?.colours?.length, 5);
+    await artist.visitor.call('deleteKit', { token: artist.token, params: { id: kit.id } });
+    await take(artist, asset.id, 'form=png&scale=2');
+    assert.deepEqual(asked?.references, []);
+  });
+
+  test('layers come as files from back to front, and as an OpenRaster picture', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, logo);
+    const layers = ['sky', 'hills & <far>'].map((name) => ({ name, bytes: picture }));
+    render = async (_, withLayers) => rendered(withLayers ? { layers } : {});
+    const files = unzip((await take(artist, asset.id, 'form=layers')).bytes);
+    assert.deepEqual([...files.keys()], ['01-sky.png', '02-hills-far-.png', 'Coin-Quest.png', 'layers.json']);
+    const listed = JSON.parse(String(files.get('layers.json')));
+    assert.deepEqual(
+      listed.layers.map(({ file, parallax }: { file: string; parallax: number }) => [file, parallax]),
+      [
+        ['01-sky.png', 0.5],
+        ['02-hills-far-.png', 1],
+      ],
+    );
+    const { bytes, headers } = await take(artist, asset.id, 'form=ora');
+    assert.equal(headers.get('content-type'), 'image/openraster');
+    assert.equal(bytes.toString('latin1', 30, 54), 'mimetypeimage/openraster');
+    const ora = unzip(bytes);
+    assert.deepEqual(
+      [...ora.keys()],
+      [
+        'mimetype',
+        'stack.xml',
+        'data/layer0.png',
+        'data/layer1.png',
+        'mergedimage.png',
+        'Thumbnails/thumbnail.png',
+      ],
+    );
+    const stack = String(ora.get('stack.xml'));
+    assert.match(stack, /<image version="0.0.3" w="64" h="48"/);
+    assert.ok(stack.indexOf('data/layer1.png') < stack.indexOf('data/layer0.png'), 'the front comes first');
+    assert.match(stack, /name="hills &#38; &#60;far&#62;"/);
+    render = async () => rendered();
+    assert.equal(await refusal(artist, asset.id, 'form=ora'), '409 export_impossible');
+  });
+
+  test('a plan comes as data', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, { ...logo, tool: 'game-screen-planner', inputs: {}, size: 'landscape' });
+    render = async () => rendered({ plan: { screens: [{ id: 'title' }] } });
+    const { bytes, headers } = await take(artist, asset.id, 'form=plan');
+    assert.equal(headers.get('content-type'), 'application/json');
+    assert.deepEqual(JSON.parse(String(bytes)), { screens: [{ id: 'title' }] });
+  });
+
+  test("somebody else's image does not exist; a team's does for its members", async () => {
+    const owner = await newOwner(server);
+    const [member, stranger] = [await newArtist(server.url), await newArtist(server.url)];
+    const team = await found(owner);
+    await add(owner, team.id, member.uid);
+    const asset = await upload(owner);
+    await done(owner, 'shareAssets', { ids: [asset.id], teamId: team.id });
+    const { data } = await member.visitor.call('listAssets', {
+      token: member.token,
+      query: { teamId: team.id },
+    });
+    const shared = data[0]?.id ?? '';
+    await take(member, shared, 'form=png');
+    assert.equal(await refusal(member, asset.id, 'form=png'), '404 not_found');
+    for (const id of [asset.id, shared])
+      assert.equal(await refusal(stranger, id, 'form=png'), '404 not_found');
+  });
+
+  test('nonsense is refused before anything is looked at', async () => {
+    const artist = await newArtist(server.url);
+    const { id } = await upload(artist);
+    const wrong = [
+      'form=',
+      'form=exe',
+      'form=png&scale=3',
+      'form=png&scale=-1',
+      'form=png&form=webp',
+      'form=__proto__',
+    ];
+    for (const query of wrong) assert.equal(await refusal(artist, id, query), '400 invalid_input', query);
+    for (const odd of ['..%2f..%2fetc', "'%20or%201=1", '%00', 'x'.repeat(201)])
+      assert.equal(await refusal(artist, odd, 'form=png'), '400 invalid_input', odd);
+    assert.equal(await refusal(artist, 'made-up', 'form=png'), '404 not_found');
+    const anonymous = await fetch(`${server.url}/api/exportImage/${id}?form=png`);
+    assert.equal(anonymous.status, 401);
+  });
+
+  test('who hangs up before anybody listens takes no place along', async () => {
+    const artist = await newArtist(server.url);
+    const image = await upload(artist);
+    const { port } = new URL(server.url);
+    for (let round = 0; round < 5; round += 1) {
+      // A token that the server has not seen is checked while the line is cut.
+      const { data } = await new Visitor(server.url).call('signIn', {
+        body: { email: artist.email, password: 'coin-slot-7' },
+      });
+      const line = connect(Number(port), '127.0.0.1');
+      line.on('error', () => undefined);
+      await once(line, 'connect');
+      const head = `GET /api/exportImage/${image.id}?form=webp HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
+      line.write(`${head}Authorization: Bearer ${data.accessToken}\r\n\r\n`, () => line.destroy());
+      await once(line, 'close');
+    }
+    await eventually(async () => {
+      const answer = await artist.visitor.call('exportImage', {
+        token: artist.token,
+        params: { id: image.id },
+        query: { form: 'webp' },
+      });
+      assert.equal(answer.status, 200, answer.text.slice(0, 200));
+    });
+  });
+
+  test('who hangs up ends the drawing at once, and the next one begins', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, logo);
+    const work: AbortSignal[] = [];
+    render = async (_, __, { signal }) => {
+      work.push(signal);
+      await sleep(20_000, undefined, { signal });
+      return rendered();
+    };
+    const [first, second] = [new AbortController(), new AbortController()];
+    const gone = Promise.allSettled([
+      ask(artist, asset.id, 'form=png&scale=4', first.signal),
+      ask(artist, asset.id, 'form=png&scale=4', second.signal),
+    ]);
+    await eventually(async () => assert.equal(work.length, 1));
+    await eventually(async () =>
+      assert.equal(await refusal(artist, asset.id, 'form=png'), '429 too_many_exports'),
+    );
+    const other = await newArtist(server.url);
+    await take(other, (await upload(other)).id, 'form=png');
+    const at = Date.now();
+    // One that is being drawn, and one that waits behind it.
+    first.abort();
+    await eventually(async () => assert.ok(work[0]?.aborted));
+    assert.ok(Date.now() - at < 1000);
+    await eventually(async () => assert.equal(work.length, 2));
+    second.abort();
+    await eventually(async () => assert.ok(work[1]?.aborted));
+    await gone;
+    render = async () => rendered();
+    await eventually(async () => assert.equal((await ask(artist, asset.id, 'form=png&scale=2')).status, 200));
+  });
+
+  test('drawing is limited by the hour, taking what is kept is not', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, logo);
+    render = async () => rendered();
+    for (let count = 0; count < 60; count += 1) await take(artist, asset.id, 'form=png&scale=2');
+    assert.equal(await refusal(artist, asset.id, 'form=png&scale=2'), '429 rate_limited');
+    await take(artist, asset.id, 'form=png');
+  });
+
+  test('a drawing that fails says so, and nothing of it is kept or charged', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, logo);
+    const before = await artist.visitor.call('getWallet', { token: artist.token });
+    render = async () => {
+      throw new EngineError('failed', 'the drawing process ended');
+    };
+    assert.equal(await refusal(artist, asset.id, 'form=png&scale=2'), '502 engine_failed');
+    render = async () => rendered();
+    await take(artist, asset.id, 'form=png&scale=2');
+    const later = await artist.visitor.call('getWallet', { token: artist.token });
+    assert.deepEqual(later.data, before.data);
+  });
+});
+
+test('a server that stops waits for no drawing', async (t) => {
+  const began = Promise.withResolvers<void>();
+  const server = await startTestServer(
+    { ...withoutSandbox, WELCOME_CREDITS: '20' },
+    {
+      render: async (_, __, { signal }) => {
+        began.resolve();
+        await sleep(60_000, undefined, { signal });
+        return rendered();
+      },
+      engines: quickEngines(),
+    },
+  );
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= server.stop());
+  t.after(stop);
+  const artist = await newArtist(server.url);
+  const [generation] = await settled(artist, await generate(artist));
+  const asked = fetch(`${server.url}/api/exportImage/${generation?.asset?.id}?form=png&scale=2`, {
+    headers: { authorization: `Bearer ${artist.token}` },
+  });
+  await began.promise;
+  const at = Date.now();
+  await stop();
+  assert.equal((await asked).status, 503);
+  assert.ok(Date.now() - at < 5000);
+});
+
+async function pixelsOf(bytes: Uint8Array, side: number): Promise<Buffer> {
+  return sharp(bytes).ensureAlpha().resize(side, side, { kernel: 'lanczos3' }).raw().toBuffer();
+}
+
+/** The mean difference of all channels, from 0 to 255. */
+async function distance(one: Buffer, other: Buffer): Promise<number> {
+  assert.equal(one.length, other.length);
+  let sum = 0;
+  for (const [index, value] of one.entries()) sum += Math.abs(value - (other[index] ?? 0));
+  return sum / one.length;
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { test } from 'node:test';
+import { assertUnharmed } from './fuzz/aftermath.ts';
+import { fuzz } from './fuzz/run.ts';
+import { setStage } from './fuzz/stage.ts';
+import { tellCounts, tellFinding } from './fuzz/telling.ts';
+
+test('no request, however strange and whoever sends it, breaks the server or tells what is not theirs', async (t) => {
+  const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+  t.diagnostic(`FUZZ_SEED=${seed}`);
+  const stage = await setStage(seed);
+  try {
+    const report = await fuzz(stage, {
+      seed,
+      requests: Number(process.env['FUZZ_REQUESTS'] ?? 1500),
+      seconds: 8,
+    });
+    t.diagnostic(`${report.sent} requests`);
+    if (process.env['FUZZ_SHOW']) t.diagnostic(tellCounts(report));
+    assert.equal(report.findings.map((finding) => tellFinding(seed, finding)).join('\n\n'), '');
+    assert.ok(report.missed.length <= report.counts.size / 10, `never succeeded: ${report.missed.join()}`);
+    await assertUnharmed(stage);
+  } catch (cause) {
+    throw new Error(`FUZZ_SEED=${seed} does it again`, { cause });
+  } finally {
+    await stage.server.stop();
+  }
+});

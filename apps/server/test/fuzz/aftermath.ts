@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { rows } from '../harness.ts';
+import { assertShelvesAddUp } from '../shelves.ts';
+import { assertBalanced } from '../shopper.ts';
+import { eventually } from '../time-machine.ts';
+import type { Stage } from './stage.ts';
+
+/** After all of it: the books agree, the server is well, and it has logged no fault of its own. */
+export async function assertUnharmed({ server }: Stage): Promise<void> {
+  await eventually(async () => {
+    const waiting = await rows(
+      server.databaseUrl,
+      "select id from generations where state in ('queued', 'working')",
+    );
+    assert.equal(waiting.length, 0, `${waiting.length} images are still being made`);
+  });
+  await server.sweep();
+  await assertBalanced(server.databaseUrl);
+  await assertShelvesAddUp(server.databaseUrl);
+  assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
+  assert.deepEqual(
+    server
+      .log()
+      .match(/^.*"level":[56]0.*$/gm)
+      ?.slice(0, 5) ?? [],
+    [],
+    'an error was logged',
+  );
+}

@@ -1,0 +1,115 @@
+import { type Call, calls } from '@artcade/contract/calls';
+import { errorShape } from '@artcade/contract/errors';
+import { type Known, walk, wordPattern } from './known.ts';
+import { markerPattern, type Person } from './people.ts';
+import type { Prepared } from './requests.ts';
+import type { Answered } from './send.ts';
+
+/** What is wrong with an answer, in a sentence; null where nothing is. */
+export type Verdict = string | null;
+
+type Judge = (prepared: Prepared, answered: Answered, world: World) => Verdict;
+
+export interface World {
+  readonly known: Known;
+  readonly people: readonly Person[];
+}
+
+export function judge(prepared: Prepared, answered: Answered, world: World): Verdict {
+  for (const each of judges) {
+    const verdict = each(prepared, answered, world);
+    if (verdict !== null) return verdict;
+  }
+  return null;
+}
+
+const isSuccess = ({ status }: Answered): boolean => status >= 200 && status < 300;
+
+const answersInTime: Judge = ({ body, operation }, { trouble, status }) => {
+  // Whoever is told halfway that it is too much may find the line cut before reading so.
+  const isCut = status === 0 && Buffer.byteLength(body ?? '') > operation.bodyLimit;
+  return trouble === null || isCut ? null : `no answer: ${trouble}`;
+};
+
+const ownFault: Judge = (_, { status }) => (status >= 500 ? `the server failed with ${status}` : null);
+
+const inOneShape: Judge = ({ method }, { status, text, headers }) => {
+  // The header was too long for the parser, which answers by itself; HEAD has no body.
+  if (status < 400 || status === 431 || method === 'HEAD') return null;
+  if (status === 400 && text === '') return null;
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  return isJson && errorShape.safeParse(parseJson(text)).success ? null : 'a refusal of another shape';
+};
+
+const asPromised: Judge = ({ operation, method, path }, answered) => {
+  const call: Call = calls[operation.name];
+  const isThisCall = method === operation.method && path.startsWith('/api/');
+  if (!isThisCall || !isSuccess(answered) || call.file) return null;
+  if (!call.answer) return answered.text === '' ? null : 'an answer where none is promised';
+  const { data } = (parseJson(answered.text) ?? {}) as { data?: unknown };
+  return call.answer.safeParse(data).success ? null : 'an answer that the contract does not promise';
+};
+
+const strangersStayOut: Judge = ({ operation, role, method }, answered) =>
+  operation.access === 'user' && !role.isAlive && isSuccess(answered) && method === operation.method
+    ? `${role.name} was let in`
+    : null;
+
+const endedSessionsStayEnded: Judge = ({ operation, role, method }, answered) => {
+  if (operation.name !== 'refreshToken' || role.isAlive || !isSuccess(answered) || method !== 'POST')
+    return null;
+  return /"accessToken"/.test(answered.text) ? `${role.name} got a token` : null;
+};
+
+const othersThingsStayTheirs: Judge = ({ variant, isForeign, operation }, answered) =>
+  variant === 'valid' && isForeign && isSuccess(answered)
+    ? `${operation.name} did something with what is somebody else's`
+    : null;
+
+/** Nothing that another world has written, and no secret of anybody else, in any part of an answer. */
+const nothingOfOthers: Judge = ({ role }, { text, headers }, { known, people }) => {
+  const whole = `${JSON.stringify(headers)} ${text}`;
+  for (const [found] of whole.matchAll(markerPattern)) {
+    const writer = people.find(({ marker }) => marker === found.toLowerCase());
+    if (writer && writer.world !== role.person?.world) return `words of ${writer.name} told to ${role.name}`;
+  }
+  for (const [word] of whole.matchAll(wordPattern)) {
+    const keeper = known.keeperOf(word);
+    if (keeper && keeper !== role.person) return `a secret of ${keeper.name} told to ${role.name}: ${word}`;
+  }
+  return null;
+};
+
+/** In a world, what is not shared is not shown. */
+const onlyWhatIsShared: Judge = ({ operation, role, meant }, answered) => {
+  if (!isSuccess(answered) || !role.person) return null;
+  const { uid } = role.person;
+  let verdict: Verdict = null;
+  const isDrive = operation.name === 'listAssets' && meant.query['teamId'] === undefined;
+  walk(isDrive || operation.name === 'listKits' ? parseJson(answered.text) : null, (record) => {
+    const isOther = 'ownerUid' in record && record['ownerUid'] !== uid;
+    const isShared = 'ownerName' in record && record['team'] !== null;
+    if (isOther && !isShared) verdict = `an unshared thing of ${String(record['ownerUid'])}`;
+  });
+  return verdict;
+};
+
+const judges: readonly Judge[] = [
+  answersInTime,
+  ownFault,
+  inOneShape,
+  asPromised,
+  strangersStayOut,
+  endedSessionsStayEnded,
+  othersThingsStayTheirs,
+  nothingOfOthers,
+  onlyWhatIsShared,
+];
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Builtin } from '#adapters/engines/builtin.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+import { quickEngines } from '../quick-engines.ts';
+import { noisePng } from '../shelves.ts';
+import { gatewayControl } from '../shopper.ts';
+import { type Cast, gather } from './people.ts';
+
+/** A tool from outside; on this machine, where the proxy never goes. */
+export const guest = { slug: 'guest-tool', url: 'http://127.0.0.1:9/' };
+
+export interface Stage extends Cast {
+  readonly server: TestServer;
+}
+
+/** The whole product with everybody in it: real database, gateway and mail of the sandbox, engines that draw nothing. */
+export async function setStage(seed: number): Promise<Stage> {
+  let offset = 0;
+  const picture = noisePng(32, 24);
+  const render: Builtin['render'] = async () => ({
+    bytes: picture,
+    notes: [],
+    reading: { understood: [], strange: [], drawn: {} },
+    atlas: null,
+    plan: null,
+    colours: null,
+    layers: [],
+  });
+  const server = await startTestServer(
+    {
+      WELCOME_CREDITS: '100000',
+      ACCESS_TOKEN_SECONDS: '3600',
+      SIGN_IN_ATTEMPTS: '100000',
+      MAILS_PER_HOUR: '100000',
+      // As behind a proxy, so that requests can come from everywhere.
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      GUEST_TOOLS: JSON.stringify([{ ...guest, name: 'Guest', creditCost: 2 }]),
+    },
+    { now: () => new Date(Date.now() + offset), engines: quickEngines(), render },
+  );
+  try {
+    await gatewayControl(server).switches({ notify: 'lose' });
+    const cast = await gather(server, seed, (shift) => {
+      offset = shift;
+    });
+    return { ...cast, server };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

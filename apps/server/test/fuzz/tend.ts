@@ -1,0 +1,67 @@
+import { rows } from '../harness.ts';
+import { givePlan } from '../plans.ts';
+import { noisePng } from '../shelves.ts';
+import type { Known } from './known.ts';
+import { comeBackIn, type Person, payOne, planned, readMail } from './people.ts';
+import type { Stage } from './stage.ts';
+
+/** Signs those in again whose session a request has ended. */
+export async function wake(stage: Stage, known: Known): Promise<void> {
+  for (const person of stage.people) {
+    if (!person.isOut) continue;
+    const isNew = await comeBackIn(person);
+    if (isNew) await introduce(stage, known, person);
+    known.keepSecret(person.token, person);
+  }
+}
+
+/** Makes somebody known to all. */
+export async function introduce({ server }: Stage, known: Known, person: Person): Promise<void> {
+  known.note('user', person.uid, person);
+  known.note('address', person.email, person);
+  known.keepSecret(person.email, person);
+  known.keepSecret(person.token, person);
+  const plan = planned.find(({ name }) => name === person.name)?.plan;
+  if (plan) await givePlan(server.databaseUrl, person.uid, plan);
+}
+
+/** Keeps the garden from running wild: with limits worn out, teams deleted and drives empty, no request would get far. */
+export async function tend(stage: Stage, known: Known): Promise<void> {
+  const { server, people } = stage;
+  await rows(server.databaseUrl, 'delete from rate_limits');
+  for (const person of people) {
+    const { status } = await person.visitor.call('getWallet', { token: person.token });
+    if (status === 401) person.isOut = true;
+  }
+  await wake(stage, known);
+  for (const { visitor, token } of people)
+    await visitor.call('requestCode', { token, body: { language: 'en' } });
+  await Promise.all(people.map(payOne));
+  for (const person of people) await furnish(person, people, known);
+  await readMail(server, people);
+}
+
+async function furnish(person: Person, people: readonly Person[], known: Known): Promise<void> {
+  const { visitor, token, marker, world } = person;
+  const learn = ({ data }: { data: unknown }) => known.learn(data, person, '/');
+  if (known.isEmpty('asset', person)) {
+    const fileData = `data:image/png;base64,${noisePng(8, 6).toString('base64')}`;
+    const body = { fileData, fileName: `${marker}.png`, fileType: 'image/png', contextType: 'user' };
+    learn(await visitor.call('uploadImage', { token, body }));
+  }
+  if (planned.find(({ name }) => name === person.name)?.plan === null) return;
+  const { data: before } = await visitor.call('listTeams', { token });
+  const own = before.filter(({ ownerUid }) => ownerUid === person.uid);
+  if (own.length === 0) await visitor.call('createTeam', { token, body: { name: `${marker} team` } });
+  const { data: teams } = await visitor.call('listTeams', { token });
+  const [team] = teams.filter(({ ownerUid }) => ownerUid === person.uid);
+  learn({ data: teams });
+  for (const mate of team ? people.filter((each) => each.world === world) : []) {
+    const params = { teamId: team?.id ?? '', uid: mate.uid };
+    const isIn = team?.members.some(({ uid }) => uid === mate.uid);
+    if (mate.name === 'passer-by' && isIn)
+      await mate.visitor.call('removeTeamMember', { token: mate.token, params });
+    if (mate.name !== 'passer-by' && !isIn)
+      await visitor.call('addTeamMember', { token, params, body: { userIdentifier: mate.uid } });
+  }
+}

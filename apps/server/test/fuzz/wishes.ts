@@ -1,0 +1,237 @@
+import type { CallName } from '@artcade/contract/calls';
+import { isToolSlug, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
+import { defaultInputs, type FormField, formOf, type Inputs } from '@artcade/domain/tool-forms';
+import { noisePng } from '../shelves.ts';
+import { approved, signedMessage } from '../shopper.ts';
+import type { Dice } from './dice.ts';
+import { type Kind, type Known, listOf } from './known.ts';
+import type { Operation } from './operations.ts';
+import { isPack, type Person } from './people.ts';
+import type { Schema, Source } from './schema.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What a schema cannot say: which ids live, what goes with what. Without it no call would get past its first line. */
+export interface Wishes extends Source {
+  /** Makes a body that follows its schema one that also makes sense. */
+  readonly mend: (body: unknown) => unknown;
+  /** Ids of somebody else's that were put where only an own one may be: a request with one must not succeed. */
+  readonly foreign: ReadonlySet<string>;
+}
+
+interface Asked {
+  readonly operation: Operation;
+  readonly person: Person | null;
+  readonly known: Known;
+  readonly dice: Dice;
+  readonly guest: { readonly slug: string; readonly url: string };
+}
+
+export function wishesOf(asked: Asked): Wishes {
+  const { operation, person, known, dice } = asked;
+  const foreign = new Set<string>();
+  const marker = person?.marker ?? 'stranger';
+
+  const choose = (kind: Kind, name: string): string | undefined => {
+    const wantsTrash = /restore|erase/i.test(operation.name);
+    const found = known.choose(kind, person, dice, { isTrashed: wantsTrash });
+    // A place in a list may be named by whatever stood there.
+    if (found?.isForeign && !cursors.has(name)) foreign.add(found.id);
+    return found?.id;
+  };
+
+  const words = (minimum: number, maximum: number): string => {
+    const length = minimum + dice.below(Math.max(1, Math.min(maximum, minimum + 40) - minimum));
+    return `${marker} ${'coin quest night shift '.repeat(15)}`
+      .slice(0, Math.max(marker.length, length))
+      .slice(0, maximum);
+  };
+
+  const wish = (path: readonly string[], schema: Schema): unknown => {
+    const name = path.findLast((each) => each !== '*') ?? '';
+    const kind = kindOf(name, operation);
+    if (kind && schema.nullable && dice.chance(0.6)) return null;
+    if (kind && schema.type === 'string') return choose(kind, name) ?? (schema.nullable ? null : undefined);
+    return fixed(name);
+  };
+
+  const fixed = (name: string): unknown => {
+    switch (name) {
+      case 'email':
+        return person && dice.chance(0.9) ? person.email : 'nobody@example.com';
+      case 'password':
+        return person?.password ?? 'coin-slot-8';
+      case 'token':
+        return mailedToken();
+      case 'code':
+        return person?.code ?? '000000';
+      case 'key':
+      case 'uploadKey':
+        return `key-${dice.below(1e9)}`;
+      case 'slug':
+        return dice.pick([asked.guest.slug, ...toolSlugs]);
+      case 'userIdentifier':
+        return identifier();
+      case 'targetUrl':
+        return `${asked.guest.url}${dice.pick(['', 'x', '?a=1', '../..', '%2e%2e', '@evil.example'])}`;
+      default:
+        return undefined;
+    }
+  };
+
+  /** Mostly of the link that leads to this call: `verify-email` to `verifyEmail`. */
+  const mailedToken = (): string | undefined => {
+    const links = person?.links ?? [];
+    const leadsHere = (page: string) =>
+      page.split('-').every((word) => operation.name.toLowerCase().includes(word));
+    const fitting = links.filter(({ page }) => leadsHere(page));
+    return dice.pickAny(fitting.length > 0 && dice.chance(0.9) ? fitting : links)?.token;
+  };
+
+  /** Never one who would come into another world, since from then on both may see each other. */
+  const identifier = (): string => {
+    const id =
+      foreign.size > 0 || !person ? undefined : known.choose(dice.pick(['user', 'address']), person, dice);
+    return id && !id.isForeign ? id.id : 'nobody@example.com';
+  };
+
+  return {
+    dice,
+    wish,
+    words,
+    foreign,
+    mend: (body) => {
+      const change = menders[operation.name];
+      return change ? change(body as Fields, { ...asked, words }) : body;
+    },
+  };
+}
+
+/** Images in a list are pages by an id; it need not be one's own. */
+const cursors: ReadonlySet<string> = new Set(['from', 'after', 'before']);
+
+const kinds: Readonly<Record<string, Kind>> = {
+  teamId: 'team',
+  uid: 'user',
+  ownerUid: 'user',
+  kitId: 'kit',
+  assetId: 'asset',
+  logoId: 'asset',
+  heroId: 'asset',
+  ids: 'asset',
+  from: 'asset',
+  after: 'asset',
+  orderNo: 'order',
+};
+
+function kindOf(name: string, { path }: Operation): Kind | undefined {
+  if (name === 'before' && path.includes('/generations')) return 'generation';
+  if (name !== 'id') return kinds[name];
+  if (path.includes('/generations')) return 'generation';
+  if (path.includes('/kits')) return 'kit';
+  if (path.includes('Team')) return 'team';
+  return /Asset|Image|Recipe/.test(path) ? 'asset' : listOf(path);
+}
+
+type Mender = (body: Fields, asked: Asked & Pick<Source, 'words'>) => Fields;
+
+const menders: Partial<Record<CallName, Mender>> = {
+  register: (body, { dice, person }) => ({
+    ...body,
+    email: `${person?.marker ?? 'stranger'}-new-${dice.below(1e9)}@example.com`,
+    password: 'coin-slot-9',
+    acceptTerms: dice.chance(0.9),
+  }),
+  requestEmailChange: (body, { dice, person }) => ({
+    ...body,
+    email: `${person?.marker ?? 'stranger'}-moved-${dice.below(1e9)}@example.com`,
+  }),
+  changePassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
+  resetPassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
+  startGenerations: (body, asked) => mendGeneration(body, asked),
+  uploadImage: (body, asked) => mendUpload(body, asked),
+  updateProfile: (body, { dice, words }) => ({
+    displayName: body['displayName'],
+    ...dice.pick([{}, {}, pngFile(words), { removePhoto: dice.chance(0.5) }]),
+  }),
+  purchaseCredits: (body, { dice, person }) => ({
+    amount: dice.pickAny(person?.paid ?? []) ?? body['amount'],
+  }),
+  confirmPayment: (body, { dice, person }) => {
+    const form = dice.pickAny(person?.orders.filter(isPack) ?? []);
+    return form ? signedMessage(approved(form)) : body;
+  },
+  // Mostly packs: for another plan one must wait until the running one ends.
+  createPayment: (body, { dice }) =>
+    dice.chance(0.6) ? { packId: dice.pick(['trial', 'veteran', 'pro']) } : body,
+};
+
+/** A team goes with the context of one, and a tool with its price. */
+function mendUpload(body: Fields, { dice, guest, words }: Parameters<Mender>[1]): Fields {
+  const { contextType, uploadKey, toolCost } = body;
+  const costs = [
+    {},
+    { toolCost: 0 },
+    { toolCost: 2 },
+    { toolCost },
+    { tool: guest.slug, toolCost: 2 },
+  ] as const;
+  return {
+    ...pngFile(words),
+    contextType,
+    ...(contextType === 'team' ? { teamId: body['teamId'] ?? 'none' } : {}),
+    ...(uploadKey === undefined ? {} : { uploadKey }),
+    ...dice.pick(costs),
+  };
+}
+
+const pngFile = (words: Source['words']): Fields => ({
+  fileData: `data:image/png;base64,${noisePng(8, 6).toString('base64')}`,
+  fileName: `${words(1, 60)}.png`,
+  fileType: 'image/png',
+});
+
+function mendGeneration(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
+  const tool = isToolSlug(String(body['tool'])) ? (body['tool'] as ToolSlug) : 'logo-generator';
+  const form = formOf(tool);
+  const { references, ...rest } = body;
+  const isEdit = body['mode'] === 'edit' && form.edits && dice.chance(0.5);
+  return {
+    ...rest,
+    mode: isEdit ? 'edit' : 'create',
+    size: dice.pickAny(Object.keys(form.sizes)),
+    inputs: inputsOf(tool, dice, words),
+    ...(Array.isArray(references) && (isEdit || dice.chance(0.3))
+      ? { references: references.slice(0, 1).map(withBytes) }
+      : {}),
+  };
+}
+
+/** A picture instead of letters that only look like one. */
+const withBytes = (reference: unknown): unknown =>
+  typeof reference === 'object' && reference !== null && 'fileData' in reference
+    ? { fileData: `data:image/png;base64,${noisePng(8, 6).toString('base64')}` }
+    : reference;
+
+function inputsOf(tool: ToolSlug, dice: Dice, words: Source['words']): Inputs {
+  const chosen = Object.entries(formOf(tool).fields).map(([name, field]) => [
+    name,
+    inputOf(field, dice, words),
+  ]);
+  return { ...defaultInputs(tool), ...Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) };
+}
+
+function inputOf(field: FormField, dice: Dice, words: Source['words']): Inputs[string] | undefined {
+  switch (field.kind) {
+    case 'text':
+      return words(1, field.maximum).trim();
+    case 'choice':
+      return dice.pick(field.options);
+    case 'flag':
+      return dice.chance(0.5);
+    case 'number':
+      return dice.pick([field.minimum, field.maximum, field.default]);
+    case 'several':
+      return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { ReadingChips } from '@artcade/ui/reading';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShared } from './bench.ts';
+
+type Reader = typeof import('@artcade/engine/words/report').readingOf;
+
+/** Tools whose pictures by word are many more than a page should load; what they understood is said with the image. */
+const tooMany = ['logo-generator', 'ui-component-generator'];
+
+/**
+ * What the built-in engine will make of the words, while they are written: before anybody pays for a word that it does not
+ * know. Its vocabulary is loaded when the first word is there.
+ */
+export function LiveReading() {
+  const { tool, form, host } = useShared();
+  const { t } = useTranslation();
+  const [read, setReader] = useState<Reader | null>(null);
+  const prompt = useDeferredValue(form.prompt);
+  const isOffered = host.welcome.engine.name === 'builtin' && !tooMany.includes(tool);
+  const isWanted = isOffered && prompt.trim() !== '';
+  useEffect(() => {
+    if (!isWanted || read !== null) return;
+    // Without it the page works as well.
+    void import('@artcade/engine/words/report').then(
+      ({ readingOf }) => setReader(() => readingOf),
+      () => undefined,
+    );
+  }, [isWanted, read]);
+  if (!isOffered) return null;
+  const reading = isWanted && read ? read({ tool, mode: form.mode, inputs: form.inputs, prompt }) : null;
+  return (
+    <div aria-live="polite" className="flex min-h-7 flex-col gap-1.5">
+      {reading ? (
+        <ReadingChips {...reading} labels={{ understood: t('kit.understood'), strange: t('kit.strange') }} />
+      ) : (
+        <p className="text-muted text-sm">{t('kit.live')}</p>
+      )}
+    </div>
+  );
+}

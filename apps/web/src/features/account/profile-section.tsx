@@ -1,0 +1,233 @@
+import type { User } from '@artcade/contract/shapes';
+import { avatarMaximumBytes, cleanName, displayNameMaximum } from '@artcade/domain/profile';
+import { Avatar } from '@artcade/ui/avatar';
+import { Button } from '@artcade/ui/button';
+import { Field } from '@artcade/ui/field';
+import { Notice } from '@artcade/ui/notice';
+import { toast } from '@artcade/ui/toast';
+import { useCopy } from '@artcade/ui/use-copy';
+import { useMutation } from '@tanstack/react-query';
+import { Check, Copy, Pencil } from 'lucide-react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toDataUrl } from '#gallery/picked-image.ts';
+import { failureText } from '#session/failure-text.ts';
+import { client, isPassing, reread } from '#session/session.ts';
+
+/** Who somebody is: seen by default, changed in place. */
+export function ProfileSection({ user, children }: { user: User; children: ReactNode }) {
+  const [isEditing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    // Where the keyboard was before.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <section className="rounded-card border border-line bg-panel p-6 sm:p-8">
+      {isEditing ? (
+        <ProfileForm user={user} onClose={close} />
+      ) : (
+        <Shown user={user} opener={opener} onEdit={() => setEditing(true)} />
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface ShownProps {
+  readonly user: User;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onEdit: () => void;
+}
+
+function Shown({ user, opener, onEdit }: ShownProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar name={user.displayName} url={user.photoURL} size="large" />
+      <h2 className="wrap-anywhere min-w-0 flex-1 text-2xl">{user.displayName}</h2>
+      <Button ref={opener} onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-4" />
+        {t('account.edit')}
+      </Button>
+    </div>
+  );
+}
+
+type Photo =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'new'; readonly file: File };
+
+const fits = ({ size, type }: File): boolean =>
+  size <= avatarMaximumBytes && ['image/png', 'image/jpeg', 'image/webp'].includes(type);
+
+function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(user.displayName);
+  const [photo, setPhoto] = useState<Photo>({ kind: 'same' });
+  const [photoTrouble, setPhotoTrouble] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const shown = usePhotoUrl(photo, user.photoURL);
+  const isEmpty = cleanName(name) === '';
+  const save = useMutation({
+    mutationFn: async () => {
+      const fileData = photo.kind === 'new' ? await toDataUrl({ kind: 'file', file: photo.file }) : undefined;
+      await client.updateProfile({
+        body: {
+          displayName: name,
+          ...(fileData && { fileData }),
+          ...(photo.kind === 'none' && { removePhoto: true }),
+        },
+      });
+      await reread();
+    },
+    onSuccess: () => {
+      toast({ text: t('account.saved') });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isEmpty) save.mutate();
+  };
+  const choose = (file: File) => {
+    save.reset();
+    const trouble = file.size > avatarMaximumBytes ? t('account.photoSize') : t('errors.photo_refused');
+    setPhotoTrouble(fits(file) ? null : trouble);
+    if (fits(file)) setPhoto({ kind: 'new', file });
+  };
+  return (
+    <form noValidate aria-busy={save.isPending} onSubmit={submit} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={cleanName(name) || user.displayName} url={shown} size="large" />
+        <PhotoButtons
+          isBusy={save.isPending}
+          trouble={photoTrouble}
+          onChoose={choose}
+          onRemove={
+            shown === null
+              ? null
+              : () => {
+                  setPhotoTrouble(null);
+                  setPhoto({ kind: 'none' });
+                }
+          }
+        />
+      </div>
+      <Field
+        label={t('account.name')}
+        value={name}
+        maxLength={displayNameMaximum}
+        autoComplete="nickname"
+        autoFocus
+        disabled={save.isPending}
+        error={isChecked && isEmpty ? t('account.emptyName') : undefined}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+      {save.error && (
+        <Notice kind="error">
+          {isPassing(save.error) ? t('account.updateFailed') : failureText(t, save.error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="play" busy={save.isPending}>
+          {save.isPending ? t('account.saving') : t('account.save')}
+        </Button>
+        <Button disabled={save.isPending} onClick={onClose}>
+          {t('account.discard')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PhotoButtonsProps {
+  readonly isBusy: boolean;
+  readonly trouble: string | null;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: (() => void) | null;
+}
+
+function PhotoButtons({ isBusy, trouble, onChoose, onRemove }: PhotoButtonsProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const note = useId();
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={isBusy} aria-describedby={note} onClick={() => input.current?.click()}>
+          {t('account.choosePhoto')}
+        </Button>
+        {onRemove && (
+          <Button look="bare" disabled={isBusy} onClick={onRemove}>
+            {t('account.removePhoto')}
+          </Button>
+        )}
+      </div>
+      <p
+        id={note}
+        role={trouble ? 'alert' : undefined}
+        className={`text-sm ${trouble ? 'text-danger-text' : 'text-muted'}`}
+      >
+        {trouble ?? t('account.photoHint')}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t('account.photo')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // The same file again is a choice as well.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** What is to be seen of the photo as it is set now. */
+function usePhotoUrl(photo: Photo, saved: string | null): string | null {
+  const file = photo.kind === 'new' ? photo.file : null;
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (photo.kind === 'same') return saved;
+  return file ? url : null;
+}
+
+export function UserId({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { outcome, copy, text } = useCopy(id);
+  const Icon = outcome === 'copied' ? Check : Copy;
+  return (
+    <span className="flex max-w-full items-center gap-1">
+      <code ref={text} className="min-w-0 break-all text-sm">
+        {id}
+      </code>
+      <button
+        type="button"
+        aria-label={t('account.copyUid')}
+        title={t('account.copyUid')}
+        className="grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
+        onClick={copy}
+      >
+        <Icon aria-hidden="true" className={`size-4 ${outcome === 'copied' ? 'text-play' : ''}`} />
+      </button>
+      <span role="status" className="sr-only">
+        {outcome === 'copied' ? t('account.uidCopied') : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,214 @@
+import type { Kit } from '@artcade/contract/kits';
+import { kitGenres, kitNameMaximum } from '@artcade/domain/kits';
+import { styles } from '@artcade/domain/tool-forms';
+import { Button } from '@artcade/ui/button';
+import { Dialog } from '@artcade/ui/dialog';
+import { Field } from '@artcade/ui/field';
+import { Notice } from '@artcade/ui/notice';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImagePicker } from '#gallery/picker.tsx';
+import { useTeams } from '#gallery/use-teams.ts';
+import { failureText } from '#session/failure-text.ts';
+import { ColoursField } from './colours-field.tsx';
+import { draftOf, emptyDraft, type KitDraft } from './kit-draft.ts';
+import { PictureField } from './picture-field.tsx';
+import { takePicture } from './take-picture.ts';
+import { useSaveKit } from './use-kits.ts';
+
+interface Props {
+  readonly uid: string;
+  /** Null for a new one. */
+  readonly kit: Kit | null;
+  readonly onSaved: (kit: Kit) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything about a kit on one sheet. */
+export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<KitDraft>(() => (kit ? draftOf(kit) : emptyDraft));
+  const [picking, setPicking] = useState<'logo' | 'hero' | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const save = useSaveKit(uid, kit);
+  const change = (part: Partial<KitDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const isNameless = isChecked && draft.name.trim() === '';
+  const submit = () => {
+    setChecked(true);
+    if (draft.name.trim() === '') form.current?.querySelector('input')?.focus();
+    else save.mutate(draft, { onSuccess: onSaved });
+  };
+  return (
+    <>
+      <Dialog
+        wide
+        title={kit ? t('kits.editTitle', { name: kit.name }) : t('kits.newTitle')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button look="play" type="submit" form={formId} busy={save.isPending}>
+              {t('kits.save')}
+            </Button>
+            <Button onClick={onClose}>{t('gallery.cancel')}</Button>
+          </>
+        }
+      >
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          className="flex flex-col gap-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!save.isPending) submit();
+          }}
+        >
+          {save.error && (
+            <Notice kind="error">{t('kits.saveFailed', { reason: failureText(t, save.error) })}</Notice>
+          )}
+          <Field
+            label={t('kits.name')}
+            hint={t('kits.nameHint')}
+            error={isNameless ? t('kits.nameMissing') : undefined}
+            value={draft.name}
+            maxLength={kitNameMaximum}
+            autoComplete="off"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <ColoursField colours={draft.colours} onChange={(colours) => change({ colours: [...colours] })} />
+          <StyleField style={draft.style} onChange={(style) => change({ style })} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PictureField
+              part="logo"
+              picture={draft.logo}
+              onPick={() => setPicking('logo')}
+              onRemove={() => change({ logo: null })}
+            />
+            <PictureField
+              part="hero"
+              picture={draft.hero}
+              onPick={() => setPicking('hero')}
+              onRemove={() => change({ hero: null })}
+            />
+          </div>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Choice
+              label={t('kits.genre')}
+              hint={t('kits.genreHint')}
+              value={draft.genre ?? ''}
+              onChange={(value) => change({ genre: kitGenres.find((genre) => genre === value) ?? null })}
+            >
+              <option value="">{t('kits.noGenre')}</option>
+              {kitGenres.map((genre) => (
+                <option key={genre} value={genre}>
+                  {t(`kits.genres.${genre}`)}
+                </option>
+              ))}
+            </Choice>
+            <TeamField teamId={draft.teamId} onChange={(teamId) => change({ teamId })} />
+          </div>
+        </form>
+      </Dialog>
+      {picking && (
+        // Beside the dialog and not in it: its closing is not the dialog's.
+        <ImagePicker
+          source="drive"
+          onPick={async ([picked]) => {
+            if (picked) change({ [picking]: await takePicture(picked) });
+          }}
+          onClose={() => setPicking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function StyleField({
+  style,
+  onChange,
+}: {
+  style: KitDraft['style'];
+  onChange: (style: KitDraft['style']) => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="mb-2 font-medium text-sm">{t('kits.style')}</legend>
+      {styles.map((each) => (
+        <label
+          key={each}
+          className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-4 text-muted text-sm hover:border-field hover:text-text has-checked:border-link has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={id}
+            checked={style === each}
+            onChange={() => onChange(each)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          {t(`kits.styles.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TeamField({
+  teamId,
+  onChange,
+}: {
+  teamId: string | null;
+  onChange: (teamId: string | null) => void;
+}) {
+  const { t } = useTranslation();
+  const { data: teams = [] } = useTeams();
+  return (
+    <Choice
+      label={t('kits.team')}
+      hint={teams.length === 0 ? t('kits.teamNone') : t('kits.teamHint')}
+      value={teams.some(({ id }) => id === teamId) ? (teamId ?? '') : ''}
+      onChange={(value) => onChange(value === '' ? null : value)}
+    >
+      <option value="">{t('kits.onlyMe')}</option>
+      {teams.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, hint, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-11 w-full truncate rounded-card border border-field bg-ground px-3"
+      >
+        {children}
+      </select>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {hint}
+      </p>
+    </div>
+  );
+}

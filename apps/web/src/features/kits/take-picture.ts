@@ -1,0 +1,24 @@
+import type { KitPicture } from '@artcade/contract/kits';
+import { keptLists, outdate } from '#gallery/lists.ts';
+import { type PickedImage, toDataUrl } from '#gallery/picked-image.ts';
+import { raiseStorageUpdated } from '#gallery/storage-updated.ts';
+import { client } from '#session/session.ts';
+import { pictureOf } from './kit-draft.ts';
+
+/** What was picked as a picture for a kit. A file of the device goes into the drive first: a kit only names images. */
+export async function takePicture(picked: PickedImage): Promise<KitPicture> {
+  if (picked.kind === 'asset') return pictureOf(picked.asset);
+  const { file } = picked;
+  const stored = await client.uploadImage({
+    body: {
+      fileData: await toDataUrl(picked),
+      fileName: file.name || 'image',
+      fileType: file.type,
+      contextType: 'user',
+      uploadKey: crypto.randomUUID(),
+    },
+  });
+  outdate(keptLists({ kind: 'drive' }, false));
+  raiseStorageUpdated('listed');
+  return pictureOf(stored);
+}

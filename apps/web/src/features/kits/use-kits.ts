@@ -1,0 +1,83 @@
+import type { Kit } from '@artcade/contract/kits';
+import { toast } from '@artcade/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { changeOf, type KitDraft, newKitOf } from './kit-draft.ts';
+
+const keyOf = (uid: string) => ['kits', uid] as const;
+
+export const useKits = (uid: string) =>
+  useQuery({ queryKey: keyOf(uid), queryFn: () => client.listKits(), staleTime: 0 });
+
+/** Saves what was written: a new kit, or a change of one. */
+export function useSaveKit(uid: string, kit: Kit | null) {
+  const queries = useQueryClient();
+  // One kit, however often it has to be sent.
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (draft: KitDraft) =>
+      kit === null
+        ? client.createKit({ body: newKitOf(draft, key) })
+        : client.updateKit({ params: { id: kit.id }, body: changeOf(kit, draft) }),
+    onSuccess: (saved) => {
+      queries.setQueryData<Kit[]>(keyOf(uid), (kits = []) =>
+        kits.some(({ id }) => id === saved.id)
+          ? kits.map((each) => (each.id === saved.id ? saved : each))
+          : [saved, ...kits],
+      );
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(uid) }),
+  });
+}
+
+/** Gone at once, with a way back. */
+export function useDeleteKit(uid: string): (kit: Kit) => void {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const show = (change: (kits: Kit[]) => Kit[]) =>
+    queries.setQueryData<Kit[]>(keyOf(uid), (kits) => kits && change(kits));
+  const settle = () => queries.invalidateQueries({ queryKey: keyOf(uid) });
+  const remove = async ({ id }: Kit) => {
+    // An answer that is under way would bring it back.
+    await queries.cancelQueries({ queryKey: keyOf(uid) });
+    show((kits) => kits.filter((each) => each.id !== id));
+    await client.deleteKit({ params: { id } });
+  };
+  return (kit) => {
+    const fail = (error: unknown) => {
+      message.close();
+      toast({ kind: 'error', text: t('kits.deleteFailed', { reason: failureText(t, error) }) });
+      return false;
+    };
+    const removing = remove(kit)
+      .then(() => true, fail)
+      .finally(() => void settle());
+    const undo = async () => {
+      try {
+        // What could not be deleted need not be brought back.
+        if (await removing) await client.restoreKit({ params: { id: kit.id } });
+      } catch (error) {
+        toast({ kind: 'error', text: t('kits.restoreFailed', { reason: failureText(t, error) }) });
+      }
+      await settle();
+    };
+    const message = toast({
+      text: t('kits.deleted', { name: kit.name }),
+      action: { label: t('gallery.undo'), run: () => void undo() },
+    });
+  };
+}
+
+/** The kit that the tools begin with. */
+export function useChosenKit(uid: string) {
+  const [chosen, setChosen] = useState(() => readChosenKit(uid));
+  const choose = (id: string | null) => {
+    rememberKit(uid, id);
+    setChosen(id);
+  };
+  return { chosen, choose };
+}

@@ -1,0 +1,50 @@
+import { Button, buttonClass } from '@artcade/ui/button';
+import { useLanguage } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { failureText } from '#session/failure-text.ts';
+import { FormHead } from '#session/form-head.tsx';
+import { client, reread } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+
+/**
+ * Where the link in the new mailbox leads. Whoever opens it must be signed in to the account that asked for it, and say so
+ * by hand: programs that look into mails open links as well.
+ */
+export function ConfirmEmailPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const user = useUser();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const change = useMutation({
+    mutationFn: async () => {
+      await client.confirmEmailChange({ body: { token, language } });
+      await reread();
+    },
+  });
+  return (
+    <>
+      <FormHead title={t('credentials.changeEmail')} />
+      <div className="flex flex-col items-start gap-5">
+        {!user && <Notice kind="info">{t('credentials.logInFirst')}</Notice>}
+        {user && !change.isSuccess && (
+          <p className="text-muted">{t('credentials.confirmText', { email: user.email })}</p>
+        )}
+        {change.isSuccess && <Notice kind="good">{t('credentials.emailChanged')}</Notice>}
+        {change.error && <Notice kind="error">{failureText(t, change.error)}</Notice>}
+        {user && !change.isSuccess && (
+          <Button look="play" busy={change.isPending} onClick={() => change.mutate()}>
+            {t('credentials.confirm')}
+          </Button>
+        )}
+        {(!user || change.isSuccess || change.isError) && (
+          <Link to={user ? '/account' : '/login'} className={buttonClass(user ? 'quiet' : 'play')}>
+            {user ? t('credentials.toAccount') : t('credentials.logIn')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

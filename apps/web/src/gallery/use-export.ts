@@ -1,0 +1,46 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { type ExportForm, type ExportScale, exportFileName } from '@artcade/domain/export-forms';
+import { useEffect, useRef, useState } from 'react';
+import { client } from '#session/session.ts';
+import { downloadFile } from './download.ts';
+
+type ExportState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'preparing'; readonly since: number }
+  | { readonly phase: 'saved'; readonly name: string }
+  | { readonly phase: 'failed'; readonly error: unknown };
+
+const idle: ExportState = { phase: 'idle' };
+
+/** Has a file made and hands it to the browser. Leaving the dialog is giving up, and the server learns so. */
+export function useExport({ id, name }: Asset) {
+  const [state, setState] = useState<ExportState>(idle);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (form: ExportForm, scale: ExportScale) => {
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setState({ phase: 'preparing', since: Date.now() });
+    try {
+      const file = await client.exportImage({ params: { id }, query: { form, scale }, signal });
+      if (signal.aborted) return;
+      const fileName = exportFileName(name, form, scale);
+      downloadFile(file, fileName);
+      setState({ phase: 'saved', name: fileName });
+    } catch (error) {
+      if (!signal.aborted) setState({ phase: 'failed', error });
+    }
+  };
+
+  return {
+    state,
+    start,
+    /** Back to the beginning, whatever is under way. */
+    reset: () => {
+      running.current?.abort();
+      setState(idle);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * The style kit that somebody works on, so that the next tool begins with it. The browser keeps it and not the tools, whose
+ * frames have no storage; each user has their own.
+ */
+const keyOf = (uid: string): string => `artcade-kit-${uid}`;
+
+export function readChosenKit(uid: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(uid));
+  } catch {
+    return null;
+  }
+}
+
+export function rememberKit(uid: string, id: string | null): void {
+  try {
+    if (id === null) localStorage.removeItem(keyOf(uid));
+    else localStorage.setItem(keyOf(uid), id);
+  } catch {
+    // Private windows may forbid storage; the tool that is open has it all the same.
+  }
+}

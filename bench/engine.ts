@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { openBuiltin } from '../apps/server/src/adapters/engines/builtin.ts';
+import type { EngineRequest, Work } from '../apps/server/src/adapters/engines/engine.ts';
+import type { ToolSlug } from '../packages/domain/src/catalog.ts';
+import { checkInputs, formOf, isTransparent, sizeOf } from '../packages/domain/src/tool-forms.ts';
+import { wishes } from '../scripts/gallery-prompts.ts';
+import { median, quantile } from './samples.ts';
+import { type Figure, type Findings, limit } from './table.ts';
+
+/** Milliseconds for one image in the tool's first size, on one core. */
+const targets: Readonly<Record<ToolSlug, number>> = {
+  'game-background-generator': 2500,
+  'logo-generator': 1500,
+  'ui-component-generator': 2000,
+  'character-generator': 150,
+  'banner-generator': 3500,
+  'loading-screen-generator': 3500,
+  'game-screen-planner': 5000,
+};
+const tools = Object.keys(targets) as ToolSlug[];
+const sketchBelow = 500;
+const cancelBelow = 100;
+const residentBelow = 700;
+const mixedJobs = 200;
+
+/** How long the built-in engine draws, how soon there is something to see, and how much memory it comes to hold. */
+export async function engine(): Promise<Findings> {
+  const engine = openBuiltin({ processes: 1 });
+  try {
+    const figures: Figure[] = [];
+    const notes: string[] = [];
+    for (const tool of tools) {
+      const { whole, sketches } = await timesOf(engine, tool);
+      figures.push(limit(`engine: ${tool}`, median(whole), { below: targets[tool] }));
+      if (sketches.length > 0)
+        figures.push(
+          limit(`engine: ${tool}, first sketch, p95`, quantile(sketches, 0.95), { below: sketchBelow }),
+        );
+      notes.push(`engine: ${tool}: ${whole.length} images, the slowest ${Math.max(...whole).toFixed(0)} ms.`);
+    }
+    figures.push(limit('engine: cancelled', median(await cancelTimes(engine)), { below: cancelBelow }));
+    const { most, processes } = await residentAfter(engine, mixedJobs);
+    figures.push(
+      limit(`engine: resident after ${mixedJobs} mixed jobs`, most, { below: residentBelow, unit: 'MB' }),
+    );
+    notes.push(`engine: ${mixedJobs} mixed jobs took ${processes} processes, one after the other.`);
+    return { figures, notes };
+  } finally {
+    await engine.close();
+  }
+}
+
+type Engine = ReturnType<typeof openBuiltin>;
+
+/** The gallery's wishes, all in the tool's first size. */
+function requestOf(tool: ToolSlug, index: number): EngineRequest {
+  const wish = wishes[tool][index % wishes[tool].length] ?? { prompt: '' };
+  const inputs = checkInputs(tool, wish.inputs ?? {});
+  const size = sizeOf(tool, Object.keys(formOf(tool).sizes)[0] ?? '');
+  if (size === null) throw new Error(`${tool} has no size`);
+  return {
+    tool,
+    mode: 'create',
+    prompt: wish.prompt,
+    inputs,
+    style: wish.style ?? 'painterly',
+    palette: wish.palette ?? 'auto',
+    language: 'en',
+    size,
+    seed: index + 1,
+    transparent: isTransparent(tool, inputs),
+    references: [],
+  };
+}
+
+const work = (change: Partial<Work> = {}): Work => ({
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+  ...change,
+});
+
+async function timesOf(engine: Engine, tool: ToolSlug): Promise<{ whole: number[]; sketches: number[] }> {
+  const whole: number[] = [];
+  const sketches: number[] = [];
+  await engine.generate(requestOf(tool, 0), work());
+  for (let index = 0; index < wishes[tool].length; index += 1) {
+    const request = requestOf(tool, index);
+    // A sheet is several figures.
+    if (request.inputs['sheet'] === true) continue;
+    let begun = performance.now();
+    await engine.generate(request, work());
+    whole.push(performance.now() - begun);
+    begun = performance.now();
+    await engine.generate(request, work({ onSketch: () => sketches.push(performance.now() - begun) }));
+  }
+  return { whole, sketches };
+}
+
+/** From the word to stop until whoever waited is free. */
+async function cancelTimes(engine: Engine): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const control = new AbortController();
+    const { promise: isDrawing, resolve } = Promise.withResolvers<void>();
+    const drawing = engine.generate(
+      requestOf('game-background-generator', round),
+      work({ signal: control.signal, onProgress: () => resolve() }),
+    );
+    await isDrawing;
+    const begun = performance.now();
+    control.abort();
+    await drawing.catch(() => undefined);
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+async function residentAfter(engine: Engine, jobs: number): Promise<{ most: number; processes: number }> {
+  const seen = new Set<string>();
+  let most = 0;
+  for (let job = 0; job < jobs; job += 1) {
+    const tool = tools[job % tools.length] ?? 'logo-generator';
+    await engine.generate(requestOf(tool, Math.floor(job / tools.length)), work());
+    for (const { pid, megabytes } of drawingProcesses()) {
+      seen.add(pid);
+      most = Math.max(most, megabytes);
+    }
+  }
+  return { most, processes: seen.size };
+}
+
+/** What this process has started to draw, and how much memory each holds between two drawings. */
+function drawingProcesses(): { pid: string; megabytes: number }[] {
+  const own = `PPid:\t${process.pid}\n`;
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      const status = /^\d+$/.test(pid) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+      const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(status) ?? [];
+      if (!status.includes(own) || kilobytes === undefined) return [];
+      return [{ pid, megabytes: (Number(kilobytes) * 1024) / 1e6 }];
+    } catch {
+      // It ended meanwhile.
+      return [];
+    }
+  });
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
+import type { Download, Locator, Page } from 'playwright-core';
+import { hasCredits, openTool } from './guests.ts';
+import { assertAccessible, gone, inSight, isFocused, openStage, register, visit } from './harness.ts';
+
+const { newPage } = await openStage();
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: file.suggestedFilename(), bytes: await contentOf(file) };
+}
+
+const contentOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
+const radio = (dialog: Locator, name: RegExp) => dialog.getByRole('radio', { name });
+
+test('a kit goes from its tool and from the drive into a game, with an atlas that lies in the picture', async (t) => {
+  const page = await newPage(t);
+  page.context().setDefaultTimeout(30_000);
+  await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
+  await hasCredits(page, 200);
+  const frame = await openTool(page, 'UI Component Generator', 'ui-component-generator');
+  await frame.getByRole('button', { name: /^Generate/ }).click();
+
+  // From the tool: what cannot be drawn anew in its own size comes as it is.
+  await frame.getByRole('button', { name: 'Export for games' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export for games' });
+  await inSight(dialog.getByText('Free of charge.'), radio(dialog, /^PNG/), radio(dialog, /^Sprite sheet/));
+  await assertAccessible(page, 'the export dialog');
+  const button = dialog.getByRole('button', { name: 'Export', exact: true });
+  const picture = await saved(page, () => button.click());
+  assert.match(picture.name, /\.png$/);
+  await inSight(dialog.getByText(`Saved: ${picture.name}`));
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+
+  // From the drive, by keyboard: the sheet, twice as large.
+  await visit(page, '/my-drive');
+  const tile = page.getByRole('list', { name: 'My Drive' }).getByRole('listitem').first();
+  const menu = tile.getByRole('button', { name: /^Actions/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Export for games' }).click();
+  await radio(dialog, /^Sprite sheet/).check();
+  await radio(dialog, /^×2/).check();
+  await inSight(dialog.getByText(/@2x-sheet\.zip/));
+  const archive = await saved(page, () => button.click());
+  assert.match(archive.name, /@2x-sheet\.zip$/);
+  const files = unzip(archive.bytes);
+  const base = archive.name.replace('@2x-sheet.zip', '');
+  const sheet = files.get(`${base}.png`);
+  assert.ok(sheet);
+  const [width, height] = [sheet.readUInt32BE(16), sheet.readUInt32BE(20)];
+  assert.deepEqual([width, height], [2 * picture.bytes.readUInt32BE(16), 2 * picture.bytes.readUInt32BE(20)]);
+  const atlas = JSON.parse(String(files.get(`${base}.json`))) as {
+    frames: Record<string, { frame: Rect; scale9Borders?: Rect }>;
+    meta: { size: { w: number; h: number }; image: string };
+  };
+  assert.deepEqual(atlas.meta.size, { w: width, h: height });
+  assert.ok(files.has(atlas.meta.image));
+  const parts = Object.entries(atlas.frames);
+  assert.ok(parts.length > 5, 'a kit has parts');
+  for (const [name, { frame: place, scale9Borders: middle }] of parts) {
+    assert.ok(isInside(place, width, height), name);
+    if (middle) assert.ok(isInside(middle, place.w, place.h), `the middle of ${name}`);
+  }
+  assert.ok(parts.some(([, { scale9Borders }]) => scale9Borders));
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  assert.ok(await isFocused(menu), 'the focus is where it came from');
+
+  // Given up while it is drawn: the dialog stays, and nothing arrives.
+  await tile.getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Export for games' }).first().click();
+  await radio(dialog, /^×4/).check();
+  await button.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await inSight(button);
+});
+
+const isInside = ({ x, y, w, h }: Rect, width: number, height: number): boolean =>
+  x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= width && y + h <= height;
+
+/** What is in an archive without compression, in the order of its files. */
+function unzip(archive: Buffer): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
+    const [size, nameLength] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)];
+    const start = at + 30 + nameLength;
+    files.set(archive.toString('utf8', at + 30, start), archive.subarray(start, start + size));
+    at = start + size;
+  }
+  return files;
+}

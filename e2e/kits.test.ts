@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Frame, Page } from 'playwright-core';
+import { openTool } from './guests.ts';
+import { assertAccessible, at, eventually, gone, inSight, openStage, register, visit } from './harness.ts';
+
+const { newPage } = await openStage();
+
+interface Ordered {
+  readonly data: readonly {
+    readonly recipe: { readonly kit?: { readonly name: string }; readonly colours?: readonly string[] };
+  }[];
+}
+
+const generated = async (page: Page, frame: Frame): Promise<Ordered['data'][number]['recipe']> => {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/generations') && response.request().method() === 'POST',
+  );
+  await frame.getByRole('button', { name: /^Generate/ }).click();
+  const { data } = (await (await answered).json()) as Ordered;
+  await inSight(frame.getByRole('button', { name: 'Download', exact: true }));
+  return data[0]?.recipe ?? {};
+};
+
+const kitOf = (frame: Frame) => frame.getByLabel('Style kit');
+const chosenIn = (frame: Frame) =>
+  kitOf(frame).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent);
+
+test('a project is named once, and every tool draws in its look', async (t) => {
+  const page = await newPage(t);
+  page.context().setDefaultTimeout(30_000);
+  await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
+
+  // A hero, made where nobody has a kit yet; from there it is one press to the kits.
+  const figures = await openTool(page, 'Character Generator', 'character-generator');
+  assert.deepEqual(await generated(page, figures).then(({ kit, colours }) => [kit, colours]), [
+    undefined,
+    undefined,
+  ]);
+  await figures.getByRole('button', { name: 'Make a style kit' }).click();
+  await at(page, '/kits');
+  await inSight(page.getByRole('heading', { name: 'Your game, one look' }));
+  await assertAccessible(page, 'style kits');
+
+  await page.getByRole('button', { name: 'New style kit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New style kit' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await inSight(dialog.getByText('Give the project a name.'));
+  await page.keyboard.type('Lantern Bay');
+  await dialog.getByRole('button', { name: 'Ember' }).click();
+  // The lightest of them all, in the place of the darkest: the server sorts.
+  await dialog.getByLabel('Color 1 of 5').fill('#fffff0');
+  await dialog.getByRole('radio', { name: 'Cel shading' }).check({ force: true });
+  await dialog.getByLabel('Genre').selectOption('Puzzle');
+  await dialog.getByRole('group', { name: 'Hero' }).getByRole('button', { name: 'Choose' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await picker
+    .getByRole('button', { name: /character/i })
+    .first()
+    .click();
+  await gone(picker);
+  await inSight(dialog.getByRole('group', { name: 'Hero' }).getByRole('button', { name: 'Remove' }));
+  await assertAccessible(page, 'style kits');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await gone(dialog);
+  const card = page.getByRole('article', { name: 'Lantern Bay' });
+  await inSight(card.getByText('Cel shading · Puzzle'), card.getByRole('img', { name: 'Hero' }));
+  await assertAccessible(page, 'style kits');
+
+  // Whoever made it works with it: the banner begins in its look.
+  await visit(page, '/tools');
+  const banners = await openTool(page, 'Banner Generator', 'banner-generator');
+  await inSight(kitOf(banners));
+  assert.equal(await chosenIn(banners), 'Lantern Bay');
+  assert.equal(await banners.getByLabel('Headline').inputValue(), 'Lantern Bay');
+  assert.ok(await banners.getByRole('radio', { name: 'Cel shading' }).isChecked());
+  assert.ok(await banners.getByRole('radio', { name: 'Kit colors' }).isChecked());
+  await inSight(banners.getByRole('img', { name: 'Hero of the style kit' }));
+  const { kit, colours } = await generated(page, banners);
+  assert.equal(kit?.name, 'Lantern Bay');
+  assert.deepEqual(colours, ['#5c1a12', '#b8391c', '#f28c28', '#ffdf8e', '#fffff0']);
+
+  // Deleted and brought back, it is still the same kit.
+  await visit(page, '/kits');
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await gone(card);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await inSight(card.getByRole('button', { name: /^In use/ }));
+
+  // The planner takes its genre; whoever wants none says so once.
+  await visit(page, '/tools');
+  const plans = await openTool(page, 'Game Screen Planner', 'game-screen-planner');
+  await inSight(kitOf(plans));
+  assert.ok(await plans.getByRole('radio', { name: 'Puzzle' }).isChecked());
+  await kitOf(plans).selectOption('None');
+  await visit(page, '/tools');
+  const logos = await openTool(page, 'Logo Generator', 'logo-generator');
+  await inSight(kitOf(logos));
+  await eventually(() => chosenIn(logos), 'None', 'the kit of the next tool');
+  assert.equal(await logos.getByLabel('Title', { exact: true }).inputValue(), '');
+});

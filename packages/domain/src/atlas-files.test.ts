@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  godotFiles,
+  nineSliceJson,
+  phaserAnimations,
+  phaserMultiAtlas,
+  type Sheet,
+  texturePackerJson,
+  unityMeta,
+} from './atlas-files.ts';
+
+const kit: Sheet = {
+  image: 'kit.png',
+  width: 256,
+  height: 128,
+  scale: 1,
+  isPixelArt: false,
+  atlas: {
+    frames: [
+      {
+        name: 'button/normal',
+        x: 8,
+        y: 16,
+        w: 96,
+        h: 40,
+        borders: { left: 12, top: 10, right: 14, bottom: 11 },
+      },
+      { name: 'icon', x: 120, y: 16, w: 32, h: 32 },
+    ],
+    animations: [],
+  },
+};
+
+const walk: Sheet = {
+  image: 'knight.png',
+  width: 200,
+  height: 100,
+  scale: 2,
+  isPixelArt: true,
+  atlas: {
+    frames: [
+      { name: 'walk-1', x: 0, y: 0, w: 100, h: 100, pivot: { x: 0.5, y: 0.9 } },
+      { name: 'walk-2', x: 100, y: 0, w: 100, h: 100, pivot: { x: 0.5, y: 0.9 } },
+    ],
+    animations: [{ name: 'walk', frames: ['walk-1', 'walk-2', 'walk-1'], framesPerSecond: 12, loops: true }],
+  },
+};
+
+test('TexturePacker gets a hash of frames whose middle may be stretched', () => {
+  assert.deepEqual(texturePackerJson(kit), {
+    frames: {
+      'button/normal': {
+        frame: { x: 8, y: 16, w: 96, h: 40 },
+        rotated: false,
+        trimmed: false,
+        spriteSourceSize: { x: 0, y: 0, w: 96, h: 40 },
+        sourceSize: { w: 96, h: 40 },
+        scale9Borders: { x: 12, y: 10, w: 70, h: 19 },
+        borders: { left: 12, top: 10, right: 14, bottom: 11 },
+      },
+      icon: {
+        frame: { x: 120, y: 16, w: 32, h: 32 },
+        rotated: false,
+        trimmed: false,
+        spriteSourceSize: { x: 0, y: 0, w: 32, h: 32 },
+        sourceSize: { w: 32, h: 32 },
+      },
+    },
+    meta: {
+      app: 'Artcade',
+      version: '1.0',
+      image: 'kit.png',
+      format: 'RGBA8888',
+      size: { w: 256, h: 128 },
+      scale: '1',
+    },
+  });
+});
+
+test('what moves is told to TexturePacker and Phaser, with its pivot', () => {
+  const told = texturePackerJson(walk) as {
+    animations: unknown;
+    meta: { scale: string };
+    frames: Record<string, { pivot: unknown; anchor: unknown }>;
+  };
+  assert.deepEqual(told.animations, { walk: ['walk-1', 'walk-2', 'walk-1'] });
+  assert.equal(told.meta.scale, '2');
+  assert.deepEqual(told.frames['walk-1']?.pivot, { x: 0.5, y: 0.9 });
+  assert.deepEqual(told.frames['walk-1']?.anchor, { x: 0.5, y: 0.9 });
+  assert.deepEqual(phaserAnimations(walk, 'knight'), {
+    anims: [
+      {
+        key: 'walk',
+        type: 'frame',
+        frames: ['walk-1', 'walk-2', 'walk-1'].map((frame) => ({ key: 'knight', frame })),
+        frameRate: 12,
+        repeat: -1,
+      },
+    ],
+    globalTimeScale: 1,
+  });
+});
+
+test('Phaser gets its pages with a list of frames each', () => {
+  const { textures } = phaserMultiAtlas(kit) as {
+    textures: { image: string; size: unknown; frames: { filename: string; frame: unknown }[] }[];
+  };
+  assert.equal(textures.length, 1);
+  assert.deepEqual([textures[0]?.image, textures[0]?.size], ['kit.png', { w: 256, h: 128 }]);
+  assert.deepEqual(
+    textures[0]?.frames.map(({ filename, frame }) => [filename, frame]),
+    [
+      ['button/normal', { x: 8, y: 16, w: 96, h: 40 }],
+      ['icon', { x: 120, y: 16, w: 32, h: 32 }],
+    ],
+  );
+});
+
+test('the nine slices name only what can be stretched', () => {
+  assert.deepEqual(nineSliceJson(kit), {
+    image: 'kit.png',
+    size: { width: 256, height: 128 },
+    parts: {
+      'button/normal': { x: 8, y: 16, width: 96, height: 40, left: 12, top: 10, right: 14, bottom: 11 },
+    },
+  });
+});
+
+test('Godot gets a style box for what stretches and a texture for the rest', () => {
+  assert.deepEqual(godotFiles(kit, 'kit'), [
+    {
+      name: 'button-normal.tres',
+      text: `[gd_resource type="StyleBoxTexture" load_steps=2 format=3]
+
+[ext_resource type="Texture2D" path="../kit.png" id="1"]
+
+[resource]
+texture = ExtResource("1")
+texture_margin_left = 12.0
+texture_margin_top = 10.0
+texture_margin_right = 14.0
+texture_margin_bottom = 11.0
+region_rect = Rect2(8, 16, 96, 40)
+`,
+    },
+    {
+      name: 'icon.tres',
+      text: `[gd_resource type="AtlasTexture" load_steps=2 format=3]
+
+[ext_resource type="Texture2D" path="../kit.png" id="1"]
+
+[resource]
+atlas = ExtResource("1")
+region = Rect2(120, 16, 32, 32)
+`,
+    },
+  ]);
+});
+
+test('Godot gets one SpriteFrames for what moves', () => {
+  const step = (index: number) => `{ "duration": 1.0, "texture": SubResource("frame_${index}") }`;
+  assert.deepEqual(godotFiles(walk, 'knight'), [
+    {
+      name: 'knight.tres',
+      text: `[gd_resource type="SpriteFrames" load_steps=4 format=3]
+
+[ext_resource type="Texture2D" path="../knight.png" id="1"]
+
+[sub_resource type="AtlasTexture" id="frame_0"]
+atlas = ExtResource("1")
+region = Rect2(0, 0, 100, 100)
+
+[sub_resource type="AtlasTexture" id="frame_1"]
+atlas = ExtResource("1")
+region = Rect2(100, 0, 100, 100)
+
+[resource]
+animations = [{ "frames": [${step(0)}, ${step(1)}, ${step(0)}], "loop": true, "name": &"walk", "speed": 12.0 }]
+`,
+    },
+  ]);
+});
+
+test('Unity counts from the lower left, and its borders go left, bottom, right, top', () => {
+  const meta = unityMeta(kit, (text) => (text === 'kit.png' ? 'f' : '0').repeat(32));
+  assert.match(meta, /^fileFormatVersion: 2\nguid: f{32}\n/);
+  assert.ok(
+    meta.includes(`    - serializedVersion: 2
+      name: button/normal
+      rect:
+        serializedVersion: 2
+        x: 8
+        y: 72
+        width: 96
+        height: 40
+      alignment: 0
+      pivot: {x: 0.5, y: 0.5}
+      border: {x: 12, y: 11, z: 14, w: 10}
+`),
+    meta,
+  );
+  assert.match(meta, /spriteMode: 2\n/);
+  assert.match(meta, /spriteMeshType: 0\n/);
+  assert.match(meta, /maxTextureSize: 2048\n/);
+});
+
+test('Unity keeps pixels hard, and a larger sheet as large in the world', () => {
+  const meta = unityMeta({ ...walk, width: 5000 }, () => 'abcdef01'.repeat(4));
+  assert.match(meta, /filterMode: 0\n/);
+  assert.match(meta, /spritePixelsToUnits: 200\n/);
+  assert.match(meta, /maxTextureSize: 8192\n/);
+  assert.match(meta, /alignment: 9\n {6}pivot: {x: 0.5, y: 0.1}\n/);
+});
+
+test('no name breaks out of a file', () => {
+  const [frame] = kit.atlas.frames;
+  const odd: Sheet = {
+    ...kit,
+    image: 'a"b.png',
+    atlas: { frames: frame ? [{ ...frame, name: '../x: "y"\n' }] : [], animations: [] },
+  };
+  const [file] = godotFiles(odd, 'odd');
+  assert.equal(file?.name, '..-x-y-.tres');
+  assert.ok(file?.text.includes(String.raw`path="../a\"b.png"`));
+  assert.ok(unityMeta(odd, () => '0'.repeat(32)).includes(String.raw`name: "../x: \"y\"\n"`));
+});

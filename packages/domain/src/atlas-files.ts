@@ -1,0 +1,244 @@
+import type { Animation, Atlas, Borders, Frame } from './atlas.ts';
+
+/** A sheet as the files about it see it: they all lie beside the image, and call it by its name. */
+export interface Sheet {
+  /** The file name of the image. */
+  readonly image: string;
+  readonly width: number;
+  readonly height: number;
+  /** How many times as large it is as the image in the drive. */
+  readonly scale: number;
+  /** Cells of hard colour, which a smoothing filter would blur. */
+  readonly isPixelArt: boolean;
+  readonly atlas: Atlas;
+}
+
+const app = 'Artcade';
+const centre = { x: 0.5, y: 0.5 };
+
+/** What may be stretched, as TexturePacker and Phaser say it: the part between the borders. */
+const middleOf = ({ w, h }: Frame, { left, top, right, bottom }: Borders) => ({
+  x: left,
+  y: top,
+  w: w - left - right,
+  h: h - top - bottom,
+});
+
+/** One frame in the words of TexturePacker. `anchor` and `borders` say the same once more in those of PixiJS. */
+function frameEntry(frame: Frame) {
+  const { x, y, w, h, borders, pivot } = frame;
+  return {
+    frame: { x, y, w, h },
+    rotated: false,
+    trimmed: false,
+    spriteSourceSize: { x: 0, y: 0, w, h },
+    sourceSize: { w, h },
+    ...(pivot && { pivot, anchor: pivot }),
+    ...(borders && { scale9Borders: middleOf(frame, borders), borders }),
+  };
+}
+
+const pageOf = ({ image, width, height, scale }: Sheet) => ({
+  image,
+  format: 'RGBA8888',
+  size: { w: width, h: height },
+  scale: String(scale),
+});
+
+/** TexturePacker's "JSON (Hash)", which Phaser's `load.atlas`, PixiJS and most others read. */
+export function texturePackerJson(sheet: Sheet): object {
+  const { frames, animations } = sheet.atlas;
+  return {
+    frames: Object.fromEntries(frames.map((frame) => [frame.name, frameEntry(frame)])),
+    ...(animations.length > 0 && {
+      animations: Object.fromEntries(animations.map((each) => [each.name, each.frames])),
+    }),
+    meta: { app, version: '1.0', ...pageOf(sheet) },
+  };
+}
+
+/** For Phaser's `load.multiatlas`. */
+export function phaserMultiAtlas(sheet: Sheet): object {
+  const frames = sheet.atlas.frames.map((frame) => ({ filename: frame.name, ...frameEntry(frame) }));
+  return { textures: [{ ...pageOf(sheet), frames }], meta: { app, version: '1.0' } };
+}
+
+/** For Phaser's `load.animation`. `key` is what the atlas was loaded as. */
+export function phaserAnimations({ atlas }: Sheet, key: string): object {
+  const anims = atlas.animations.map(({ name, frames, framesPerSecond, loops }) => ({
+    key: name,
+    type: 'frame',
+    frames: frames.map((frame) => ({ key, frame })),
+    frameRate: framesPerSecond,
+    repeat: loops ? -1 : 0,
+  }));
+  return { anims, globalTimeScale: 1 };
+}
+
+/** The parts that can be stretched, in plain words, for engines that have no format of their own for it. */
+export function nineSliceJson({ image, width, height, atlas }: Sheet): object {
+  const parts = atlas.frames.flatMap(({ name, x, y, w, h, borders }) =>
+    borders ? [[name, { x, y, width: w, height: h, ...borders }] as const] : [],
+  );
+  return { image, size: { width, height }, parts: Object.fromEntries(parts) };
+}
+
+/** A text between quotes, as Godot's files have them. */
+const quoted = (text: string): string => JSON.stringify(text);
+const decimal = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
+const rect = ({ x, y, w, h }: Frame): string => `Rect2(${x}, ${y}, ${w}, ${h})`;
+
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** For Godot 4: what moves as one SpriteFrames, what stretches as StyleBoxTextures, everything else as AtlasTextures. */
+export function godotFiles(sheet: Sheet, base: string): readonly TextFile[] {
+  const { frames, animations } = sheet.atlas;
+  // The folder that they lie in is beside the image, wherever in the project that is.
+  const texture = `[ext_resource type="Texture2D" path=${quoted(`../${sheet.image}`)} id="1"]`;
+  if (animations.length > 0) return [{ name: `${base}.tres`, text: spriteFrames(sheet.atlas, texture) }];
+  return frames.map((frame) => ({
+    name: `${partName(frame.name)}.tres`,
+    text: frame.borders ? styleBox(frame, frame.borders, texture) : atlasTexture(frame, texture),
+  }));
+}
+
+/** A part's name as a file name. */
+export const partName = (name: string): string => name.replace(/[^\p{L}\p{N}_.-]+/gu, '-') || 'part';
+
+function styleBox(frame: Frame, borders: Borders, texture: string): string {
+  const sides = ['left', 'top', 'right', 'bottom'] as const;
+  return [
+    '[gd_resource type="StyleBoxTexture" load_steps=2 format=3]',
+    '',
+    texture,
+    '',
+    '[resource]',
+    'texture = ExtResource("1")',
+    ...sides.map((side) => `texture_margin_${side} = ${decimal(borders[side])}`),
+    `region_rect = ${rect(frame)}`,
+    '',
+  ].join('\n');
+}
+
+const atlasTexture = (frame: Frame, texture: string): string =>
+  [
+    '[gd_resource type="AtlasTexture" load_steps=2 format=3]',
+    '',
+    texture,
+    '',
+    '[resource]',
+    'atlas = ExtResource("1")',
+    `region = ${rect(frame)}`,
+    '',
+  ].join('\n');
+
+function spriteFrames({ frames, animations }: Atlas, texture: string): string {
+  const places = new Map(frames.map(({ name }, index) => [name, `frame_${index}`]));
+  const parts = frames.flatMap((frame, index) => [
+    `[sub_resource type="AtlasTexture" id="frame_${index}"]`,
+    'atlas = ExtResource("1")',
+    `region = ${rect(frame)}`,
+    '',
+  ]);
+  const movement = ({ name, frames: shown, framesPerSecond, loops }: Animation): string => {
+    const steps = shown.map((each) => `{ "duration": 1.0, "texture": SubResource("${places.get(each)}") }`);
+    return `{ "frames": [${steps.join(', ')}], "loop": ${loops}, "name": &${quoted(name)}, "speed": ${decimal(framesPerSecond)} }`;
+  };
+  return [
+    `[gd_resource type="SpriteFrames" load_steps=${frames.length + 2} format=3]`,
+    '',
+    texture,
+    '',
+    ...parts,
+    '[resource]',
+    `animations = [${animations.map(movement).join(', ')}]`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * Unity's import settings of the image, as a `.meta` file beside it: cut into sprites, with borders and pivots. Unity counts
+ * from the lower left. `idOf` gives 32 hexadecimal digits for a text, always the same ones.
+ */
+export function unityMeta(sheet: Sheet, idOf: (text: string) => string): string {
+  const { frames } = sheet.atlas;
+  const isStretched = frames.some(({ borders }) => borders !== undefined);
+  const sprites = frames.map((frame) => ({ frame, id: idOf(`${sheet.image}/${frame.name}`) }));
+  return [
+    'fileFormatVersion: 2',
+    `guid: ${idOf(sheet.image)}`,
+    'TextureImporter:',
+    '  internalIDToNameTable:',
+    ...sprites.flatMap(({ frame, id }) => [
+      '  - first:',
+      `      213: ${numberOf(id)}`,
+      `    second: ${bare(frame.name)}`,
+    ]),
+    '  externalObjects: {}',
+    '  serializedVersion: 12',
+    '  mipmaps:',
+    '    enableMipMap: 0',
+    '    sRGBTexture: 1',
+    '  isReadable: 0',
+    '  textureSettings:',
+    '    serializedVersion: 2',
+    `    filterMode: ${sheet.isPixelArt ? 0 : 1}`,
+    '    wrapU: 1',
+    '    wrapV: 1',
+    '  nPOTScale: 0',
+    '  spriteMode: 2',
+    '  spriteExtrude: 1',
+    // Only a whole rectangle can be stretched in nine parts.
+    `  spriteMeshType: ${isStretched ? 0 : 1}`,
+    `  spritePixelsToUnits: ${100 * sheet.scale}`,
+    '  alphaUsage: 1',
+    '  alphaIsTransparency: 1',
+    '  textureType: 8',
+    '  textureShape: 1',
+    '  platformSettings:',
+    '  - serializedVersion: 3',
+    '    buildTarget: DefaultTexturePlatform',
+    `    maxTextureSize: ${maximumFor(sheet)}`,
+    '    textureFormat: -1',
+    '    textureCompression: 0',
+    '    overridden: 0',
+    '  spriteSheet:',
+    '    serializedVersion: 2',
+    '    sprites:',
+    ...sprites.flatMap(({ frame, id }) => spriteLines(frame, id, sheet.height)),
+    '    nameFileIdTable:',
+    ...sprites.map(({ frame, id }) => `      ${bare(frame.name)}: ${numberOf(id)}`),
+    '',
+  ].join('\n');
+}
+
+function spriteLines(frame: Frame, id: string, sheetHeight: number): readonly string[] {
+  const { name, x, y, w, h, pivot = centre, borders } = frame;
+  const { left, top, right, bottom } = borders ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  return [
+    '    - serializedVersion: 2',
+    `      name: ${bare(name)}`,
+    '      rect:',
+    '        serializedVersion: 2',
+    `        x: ${x}`,
+    `        y: ${sheetHeight - y - h}`,
+    `        width: ${w}`,
+    `        height: ${h}`,
+    `      alignment: ${frame.pivot ? 9 : 0}`,
+    `      pivot: {x: ${pivot.x}, y: ${rounded(1 - pivot.y)}}`,
+    `      border: {x: ${left}, y: ${bottom}, z: ${right}, w: ${top}}`,
+    `      spriteID: ${id}`,
+    `      internalID: ${numberOf(id)}`,
+  ];
+}
+
+const rounded = (share: number): number => Number(share.toFixed(6));
+/** A name in Unity's YAML, which likes them bare. */
+const bare = (name: string): string => (/^[a-z][\w./-]*$/i.test(name) ? name : quoted(name));
+/** Never zero, which would be no id. */
+const numberOf = (id: string): number => (Number.parseInt(id.slice(0, 12), 16) || 0) + 1;
+const maximumFor = ({ width, height }: Sheet): number =>
+  [2048, 4096, 8192].find((side) => Math.max(width, height) <= side) ?? 16384;

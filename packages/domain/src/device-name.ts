@@ -1,0 +1,29 @@
+/** What a browser says of itself, as far as people know the words. null: it does not say. */
+export interface DeviceName {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+// Most browsers claim to be several others as well: the rarer names come first.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPX\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+export const deviceName = (userAgent: string): DeviceName => ({
+  browser: browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? null,
+  system: systems.find(([sign]) => sign.test(userAgent))?.[1] ?? null,
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ToolSlug } from './catalog.ts';
+import {
+  exportBaseName,
+  exportFileName,
+  exportOffers,
+  exportPatience,
+  isDrawnAnew,
+  isOffered,
+  isOutdated,
+} from './export-forms.ts';
+import { builtinModel, type EngineName, storyOf, wordsFor } from './generations.ts';
+
+const made = (tool: ToolSlug, facts: { engine?: EngineName; model?: string; sheet?: boolean } = {}) => ({
+  tool,
+  engine: facts.engine ?? ('builtin' as const),
+  model: facts.model ?? builtinModel,
+  inputs: { sheet: facts.sheet ?? false },
+});
+const formsOf = (...asked: Parameters<typeof made>) => exportOffers(made(...asked)).map(({ form }) => form);
+
+test('whatever it is, an image can be taken as PNG and as WebP', () => {
+  for (const image of [null, made('logo-generator', { engine: 'openai' })])
+    assert.deepEqual(exportOffers(image), [
+      { form: 'png', scales: ['1'] },
+      { form: 'webp', scales: ['1'] },
+    ]);
+});
+
+test('what the built-in engine drew can be had in more forms, by its tool', () => {
+  assert.deepEqual(formsOf('ui-component-generator'), ['png', 'webp', 'sheet', 'nine-slice']);
+  assert.deepEqual(formsOf('character-generator'), ['png', 'webp', 'sheet', 'layers', 'ora']);
+  assert.deepEqual(formsOf('character-generator', { sheet: true }), ['png', 'webp', 'sheet']);
+  assert.deepEqual(formsOf('game-background-generator'), ['png', 'webp', 'layers', 'ora']);
+  assert.deepEqual(formsOf('game-screen-planner'), ['png', 'webp', 'layers', 'ora', 'plan']);
+  const drawn = made('game-background-generator');
+  assert.ok(isOffered(drawn, 'png', '4'));
+  assert.ok(isOffered(drawn, 'ora', '2'));
+  assert.ok(!isOffered(drawn, 'ora', '4'));
+  assert.ok(!isOffered(drawn, 'sheet', '1'));
+  assert.ok(!isOffered(null, 'png', '2'));
+});
+
+test('only the image as it is need not be drawn', () => {
+  assert.ok(!isDrawnAnew('png', '1'));
+  assert.ok(!isDrawnAnew('webp', '1'));
+  assert.ok(isDrawnAnew('png', '2'));
+  assert.ok(isDrawnAnew('sheet', '1'));
+});
+
+test('an image of an older engine is told apart', () => {
+  assert.ok(isOutdated(made('logo-generator', { model: 'Artcade 1' })));
+  assert.ok(!isOutdated(made('logo-generator')));
+  assert.ok(!isOutdated(made('logo-generator', { engine: 'openai', model: 'x' })));
+  assert.ok(!isOutdated(null));
+});
+
+test('whoever waits is told about how long', () => {
+  assert.equal(exportPatience(null, 'png', '1'), 'moment');
+  assert.equal(exportPatience(made('character-generator'), 'png', '2'), 'moment');
+  assert.equal(exportPatience(made('game-background-generator'), 'png', '2'), 'seconds');
+  assert.equal(exportPatience(made('game-background-generator'), 'png', '4'), 'minute');
+});
+
+test('a file has a readable name that is harmless everywhere', () => {
+  assert.equal(exportFileName('forest background.png', 'png', '1'), 'forest-background.png');
+  assert.equal(exportFileName('forest background.png', 'sheet', '2'), 'forest-background@2x-sheet.zip');
+  assert.equal(exportBaseName('Đêm ở Hà Nội.webp'), 'Đêm-ở-Hà-Nội');
+  assert.equal(exportBaseName('騎士.png'), '騎士');
+  assert.equal(exportBaseName('ปราสาท.png'), 'ปราสาท');
+  assert.equal(exportBaseName('../../etc/passwd'), 'etc-passwd');
+  assert.equal(exportBaseName('a\u202egnp.exe\0".png'), 'agnp.exe');
+  assert.equal(exportBaseName('con.png'), 'con-image');
+  assert.equal(exportBaseName('🔥.png'), '🔥');
+  assert.equal(exportBaseName('...'), 'image');
+  assert.equal(exportBaseName(''), 'image');
+  assert.equal(Array.from(exportBaseName('🔥'.repeat(90))).length, 60);
+});
+
+test('an edit is drawn again from its story, the last words first', () => {
+  const story = storyOf('a knight', 'red hair', 1000);
+  assert.equal(story, 'a knight → red hair');
+  assert.equal(
+    wordsFor({ mode: 'edit', prompt: storyOf(story, 'a beard', 1000) }),
+    'a beard. red hair. a knight',
+  );
+  assert.equal(wordsFor({ mode: 'create', prompt: 'this → that' }), 'this → that');
+  assert.equal(storyOf(undefined, 'a beard', 1000), 'a beard');
+  assert.equal(storyOf('🔥🔥', 'hat', 7), '🔥🔥 → hat'.slice(-6));
+});

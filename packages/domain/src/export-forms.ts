@@ -1,0 +1,128 @@
+import type { ToolSlug } from './catalog.ts';
+import { builtinModel, type EngineName } from './generations.ts';
+import type { Inputs } from './tool-forms.ts';
+
+/** What an image can be taken home as. */
+export const exportForms = ['png', 'webp', 'sheet', 'nine-slice', 'layers', 'ora', 'plan'] as const;
+export type ExportForm = (typeof exportForms)[number];
+
+/** How many times as large on each side. Whatever is larger than it was is drawn anew, never stretched. */
+export const exportScales = ['1', '2', '4'] as const;
+export type ExportScale = (typeof exportScales)[number];
+
+/** What must be known of how an image was made. */
+interface Made {
+  readonly tool: ToolSlug;
+  readonly engine: EngineName;
+  readonly model: string;
+  readonly inputs: Inputs;
+}
+
+export interface ExportOffer {
+  readonly form: ExportForm;
+  readonly scales: readonly ExportScale[];
+}
+
+const everyScale = exportScales;
+/** Several pictures at once, or one that is packed anew: four times as large would be more than one process should hold. */
+const upToTwice = ['1', '2'] as const;
+const once = ['1'] as const;
+
+const layered: ReadonlySet<ToolSlug> = new Set([
+  'game-screen-planner',
+  'banner-generator',
+  'logo-generator',
+  'game-background-generator',
+  'loading-screen-generator',
+  'character-generator',
+]);
+
+/** What an image is offered as. Null: nobody knows how it was made, so it can only be taken as it is. */
+export function exportOffers(made: Made | null): readonly ExportOffer[] {
+  if (made?.engine !== 'builtin')
+    return [
+      { form: 'png', scales: once },
+      { form: 'webp', scales: once },
+    ];
+  const { tool, inputs } = made;
+  const isSheet = inputs['sheet'] === true;
+  const offers: (ExportOffer | false)[] = [
+    { form: 'png', scales: everyScale },
+    { form: 'webp', scales: upToTwice },
+    (tool === 'ui-component-generator' || tool === 'character-generator') && {
+      form: 'sheet',
+      scales: everyScale,
+    },
+    tool === 'ui-component-generator' && { form: 'nine-slice', scales: everyScale },
+    layered.has(tool) && !isSheet && { form: 'layers', scales: upToTwice },
+    layered.has(tool) && !isSheet && { form: 'ora', scales: upToTwice },
+    tool === 'game-screen-planner' && { form: 'plan', scales: once },
+  ];
+  return offers.filter((offer) => offer !== false);
+}
+
+export const isOffered = (made: Made | null, form: ExportForm, scale: ExportScale): boolean =>
+  exportOffers(made).some((offer) => offer.form === form && offer.scales.includes(scale));
+
+/** Whether the file must be drawn again: it holds more than the image that is kept. */
+export const isDrawnAnew = (form: ExportForm, scale: ExportScale): boolean =>
+  scale !== '1' || (form !== 'png' && form !== 'webp');
+
+/** Made by an engine that has learned since: what is drawn anew may differ a little. */
+export const isOutdated = (made: Pick<Made, 'engine' | 'model'> | null): boolean =>
+  made?.engine === 'builtin' && made.model !== builtinModel;
+
+/** Seconds that one picture may take in its own size, on one core. */
+const drawingTimes: Readonly<Record<ToolSlug, number>> = {
+  'game-screen-planner': 5,
+  'banner-generator': 3.5,
+  'logo-generator': 1.5,
+  'ui-component-generator': 2,
+  'game-background-generator': 2.5,
+  'loading-screen-generator': 3.5,
+  'character-generator': 0.3,
+};
+
+/** About how long it takes, for whoever waits. */
+export function exportPatience(
+  made: Made | null,
+  form: ExportForm,
+  scale: ExportScale,
+): 'moment' | 'seconds' | 'minute' {
+  if (!made || !isDrawnAnew(form, scale)) return 'moment';
+  const pictures = form === 'layers' || form === 'ora' ? 3 : 1;
+  const seconds = drawingTimes[made.tool] * Number(scale) ** 2 * pictures;
+  if (seconds < 3) return 'moment';
+  return seconds < 15 ? 'seconds' : 'minute';
+}
+
+const endings: Readonly<Record<ExportForm, string>> = {
+  png: '.png',
+  webp: '.webp',
+  sheet: '-sheet.zip',
+  'nine-slice': '-nine-slice.json',
+  layers: '-layers.zip',
+  ora: '.ora',
+  plan: '-plan.json',
+};
+
+/** What the file is called: readable, and harmless on every system and inside an archive. */
+export const exportFileName = (name: string, form: ExportForm, scale: ExportScale): string =>
+  exportBaseName(name) + (scale === '1' ? '' : `@${scale}x`) + endings[form];
+
+const baseMaximum = 60;
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** The name of an image without its ending, as game engines like it: no spaces, no folders, nothing that hides. */
+export function exportBaseName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(/\.(png|jpe?g|webp|gif)$/i, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .replace(/[<>:"'`|?*\\/%#&{}$!@+=\s]+/gu, '-')
+    .replace(/-{2,}/g, '-');
+  const short = Array.from(plain).slice(0, baseMaximum).join('');
+  const trimmed = short.replace(/^[-.]+|[-.]+$/g, '');
+  if (trimmed === '') return 'image';
+  return reserved.test(trimmed) ? `${trimmed}-image` : trimmed;
+}

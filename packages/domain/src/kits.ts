@@ -1,0 +1,44 @@
+import type { ToolSlug } from './catalog.ts';
+import { cleanName } from './profile.ts';
+import { type ReferencePart, toolForms } from './tool-forms.ts';
+
+/** A style kit is a project's look, named once and used by every tool. */
+export const kitsMaximum = 50;
+export const kitNameMaximum = 40;
+export const kitColours = 5;
+export const kitGenres = toolForms['game-screen-planner'].fields.genre.options;
+export type KitGenre = (typeof kitGenres)[number];
+
+/** How long a deleted kit can be brought back. */
+export const kitRestoreDays = 1;
+
+export type KitPart = Exclude<ReferencePart, 'hint'>;
+
+/** Which of a kit's pictures each tool shows. All of them use its colours and its style. */
+export const kitPartsOf: Readonly<Record<ToolSlug, readonly KitPart[]>> = {
+  'game-screen-planner': ['hero', 'logo'],
+  'banner-generator': ['hero', 'logo'],
+  'loading-screen-generator': ['hero', 'logo'],
+  'logo-generator': [],
+  'ui-component-generator': [],
+  'game-background-generator': [],
+  'character-generator': [],
+};
+
+/** A kit's name as it is kept; empty where nothing readable is left. */
+export const cleanKitName = (given: string): string => cleanName(cleanName(given).slice(0, kitNameMaximum));
+
+/** Engines take the first for shadows and the last for lights, in whatever order they were chosen. */
+export const fromDarkToLight = (colours: readonly string[]): string[] =>
+  colours
+    .map((colour) => colour.toLowerCase())
+    .toSorted((one, other) => luminance(one) - luminance(other) || (one < other ? -1 : 1));
+
+/** As bright as the eye finds it, from 0 to 1. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { english } from '../words/en.ts';
+import { indonesian } from '../words/id.ts';
+import { cleaned, type Hit, hitsIn, type Lexicon, lexiconOf, type Spelling } from '../words/matcher.ts';
+import type { Language, Word } from '../words/meanings.ts';
+import { thai } from '../words/th.ts';
+import { neverBare, vietnamese } from '../words/vi.ts';
+import { chinese } from '../words/zh-hant.ts';
+import { gameWords, iconOfWord, wordsOfTheTrade } from './game-words.ts';
+
+/**
+ * Each icon with its words, separated by commas, in English, Chinese, Vietnamese, Thai and Indonesian, separated by bars:
+ * written by `scripts/icon-names.ts`.
+ */
+type Names = Readonly<Record<string, string>>;
+
+/** Words of grammar, and of the trade, stand for no picture, and nobody expects one. */
+const nothing = '';
+/** Other words have none either, though one might be expected. */
+const undrawn = '?';
+
+const languages: readonly Language[] = [english, chinese, vietnamese, thai, indonesian];
+const listed = (text: string): string[] => (text === '' ? [] : text.split(','));
+const meaning = (texts: readonly string[], icon: string): Spelling<string>[] =>
+  texts.map((text) => ({ text, meaning: icon }));
+const withoutMarks = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd');
+
+/** Of those of our words that have no icon, nothing is drawn; but no shorter word inside of them is meant either. */
+const ownWords = (language: Language): Spelling<string>[] =>
+  (Object.entries(language.words) as [Word, string][]).flatMap(([word, spellings]) => {
+    const texts = listed(spellings);
+    const forms = texts.flatMap((text) => language.forms?.(text) ?? []);
+    return meaning([...texts, ...forms], iconOfWord[word] ?? undrawn);
+  });
+
+const silent = ({ plain, hues }: Language): Spelling<string>[] => [
+  ...meaning(listed(plain), nothing),
+  ...meaning(Object.values(hues).flatMap(listed), undrawn),
+];
+
+let lexicon: Lexicon<string> | undefined;
+
+/** Built when the first prompt is read. What comes first wins: our words, then names, then words without their marks. */
+function allWords(): Lexicon<string> {
+  if (lexicon !== undefined) return lexicon;
+  const names = JSON.parse(readFileSync(new URL('names.json', import.meta.url), 'utf8')) as Names;
+  const entries = Object.entries(names).map(([icon, texts]) => [icon, texts.split('|')] as const);
+  const listedNames = entries.flatMap(([icon, own]) => own.flatMap((texts) => meaning(listed(texts), icon)));
+  const plurals = entries.flatMap(([icon, [own = '']]) =>
+    meaning(
+      listed(own)
+        .filter((text) => !text.endsWith('s'))
+        .map((text) => `${text}s`),
+      icon,
+    ),
+  );
+  const game = gameWords.flatMap(([icon, texts]) => meaning(listed(texts), icon));
+  const viet = [
+    ...ownWords(vietnamese),
+    ...entries.flatMap(([icon, own]) => meaning(listed(own[2] ?? ''), icon)),
+  ];
+  const bare = viet
+    .map(({ text, meaning: icon }) => ({ text: withoutMarks(text), meaning: icon }))
+    .filter(({ text }) => text.includes(' ') && !neverBare.has(text));
+  lexicon = lexiconOf([
+    ...game,
+    ...languages.flatMap(ownWords),
+    ...meaning(listed(wordsOfTheTrade), nothing),
+    ...languages.flatMap(silent),
+    ...listedNames,
+    ...plurals,
+    ...bare,
+  ]);
+  return lexicon;
+}
+
+/** Nobody names more things than a kit has places; a hostile prompt might. */
+const mostLetters = 4000;
+
+/**
+ * Where a clean text names icons, in any of five languages; and where it says something of which no icon is expected:
+ * there the icon is empty.
+ */
+export function iconHits(clean: string): readonly Hit<string>[] {
+  const text = clean.slice(0, mostLetters);
+  if (!/\p{L}/u.test(text)) return [];
+  return hitsIn(text, allWords()).filter(({ meaning: icon }) => icon !== undrawn);
+}
+
+/** The icons that a text names, each once, in its order. */
+export const iconsIn = (text: string): readonly string[] => [
+  ...new Set(
+    iconHits(cleaned(text))
+      .map(({ meaning: icon }) => icon)
+      .filter((icon) => icon !== nothing),
+  ),
+];

@@ -1,0 +1,103 @@
+import { bevel, fieldOf, grown, type Material } from '../kit/bevel.ts';
+import { apart, type Box, contentBox, type Layer, layerOf } from '../kit/canvas.ts';
+import { type Colour, css, mix, white } from '../kit/colour.ts';
+import type { Noise } from '../kit/random.ts';
+import type { Script } from './lettering.ts';
+
+/** The measures of a body, in pixels. */
+export interface Body {
+  /** How far its slopes reach in. */
+  readonly slope: number;
+  /** How far its outline reaches out. */
+  readonly reach: number;
+  readonly depth: number;
+}
+
+const shares: Readonly<Record<Script, Body>> = {
+  open: { slope: 0.085, reach: 0.062, depth: 0.09 },
+  looped: { slope: 0.05, reach: 0.046, depth: 0.075 },
+  dense: { slope: 0.04, reach: 0.042, depth: 0.07 },
+};
+
+/** What letters of a size can bear. */
+export const bodyOf = (script: Script, size: number): Body => ({
+  slope: Math.max(1.5, size * shares[script].slope),
+  reach: Math.max(1.5, size * shares[script].reach),
+  depth: Math.max(1, size * shares[script].depth),
+});
+
+interface Look {
+  readonly material: Material;
+  readonly noise: Noise;
+  readonly castsShadow: boolean;
+  /** How far the depth goes aside for each step down. */
+  readonly lean?: number;
+  /** A second line around the outline. */
+  readonly rim?: Colour;
+}
+
+/** A mask as a thick, outlined, lit body with depth below it. */
+export function giveBody(
+  layer: Layer,
+  mask: Layer,
+  body: Body,
+  { material, noise, castsShadow, lean = 0, rim }: Look,
+): void {
+  const content = contentBox(mask);
+  if (content === null) return;
+  const box = padded(mask, content, Math.ceil(body.reach * 2.4 + body.slope + 4));
+  const field = fieldOf(mask, box);
+  const outline = grown(field, body.reach, material.outline);
+  const side = grown(field, body.reach, mix(material.outline, material.face[3] ?? white, 0.3));
+  const edge = grown(field, body.reach * 0.4, mix(material.outline, material.face[2] ?? white, 0.55));
+  const depth = Math.max(1, Math.round(body.depth));
+  // A deeper body casts no wider shadow.
+  const soft = Math.min(body.depth, body.reach * 1.45);
+  const { brush } = layer;
+  if (rim !== undefined) {
+    const wide = grown(field, body.reach * 2.1, rim).canvas;
+    const edged = grown(field, body.reach * 2.35, material.outline).canvas;
+    for (const canvas of [edged, wide])
+      for (const down of [depth, 0]) brush.drawImage(canvas, box.x + lean * down, box.y + down);
+  }
+  apart(brush, () => {
+    if (castsShadow) brush.shadowColor = css(material.outline, 0.55);
+    brush.shadowBlur = soft * 1.2;
+    brush.shadowOffsetY = soft * 0.9;
+    brush.drawImage(outline.canvas, box.x + lean * depth, box.y + depth);
+  });
+  // In steps of a fraction of the depth: at four times the size there are not four times as many.
+  const step = Math.max(1, Math.floor(depth / 24));
+  for (let down = depth; down > 0; down -= step)
+    brush.drawImage(down > depth * 0.72 ? outline.canvas : side.canvas, box.x + lean * down, box.y + down);
+  brush.drawImage(outline.canvas, box.x, box.y);
+  brush.drawImage(edge.canvas, box.x, box.y);
+  brush.drawImage(bevel(field, { material, slope: body.slope, noise }).canvas, box.x, box.y);
+}
+
+function padded({ width, height }: Layer, content: Box, margin: number): Box {
+  const [x, y] = [Math.max(0, content.x - margin), Math.max(0, content.y - margin)];
+  return {
+    x,
+    y,
+    w: Math.min(width, content.x + content.w + margin) - x,
+    h: Math.min(height, content.y + content.h + margin) - y,
+  };
+}
+
+/** Light around a mask. */
+export function halo(layer: Layer, mask: Layer, tone: Colour, reach: number): void {
+  // Soft light needs no fine mask.
+  const share = Math.min(1, 480 / Math.max(mask.width, mask.height));
+  const small = layerOf(mask.width * share, mask.height * share);
+  small.brush.drawImage(mask.canvas, 0, 0, small.width, small.height);
+  const field = fieldOf(small, { x: 0, y: 0, w: small.width, h: small.height });
+  const body = grown(field, reach * share * 0.4, tone);
+  const soft = layerOf(small.width, small.height);
+  soft.brush.filter = `blur(${(reach * share).toFixed(2)}px)`;
+  soft.brush.drawImage(body.canvas, 0, 0);
+  apart(layer.brush, () => {
+    layer.brush.globalAlpha = 0.85;
+    layer.brush.drawImage(soft.canvas, 0, 0, layer.width, layer.height);
+  });
+}

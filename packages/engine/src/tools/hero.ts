@@ -1,0 +1,78 @@
+import { defaultInputs, type InputsOf, toolForms } from '@artcade/domain/tool-forms';
+import { placeFigure } from '../figure/figure.ts';
+import { type Look, lookOf, type Outfit, type Role, type Weapon } from '../figure/look.ts';
+import { figureWords } from '../figure/words.ts';
+import type { Job } from '../job.ts';
+import { type Box, contentBox, type Layer, layerOf } from '../kit/canvas.ts';
+import { finish } from '../kit/finish.ts';
+import { namedOption } from '../kit/words.ts';
+
+const roles: readonly Role[] = toolForms['character-generator'].fields.role.options;
+
+/** What each role carries and wears when nobody says otherwise. */
+const gear: Readonly<Record<Role, readonly [Weapon, Outfit]>> = {
+  knight: ['sword', 'armor'],
+  mage: ['staff', 'robe'],
+  archer: ['bow', 'leather'],
+  rogue: ['dagger', 'leather'],
+  healer: ['staff', 'robe'],
+  barbarian: ['axe', 'leather'],
+  pirate: ['sword', 'leather'],
+  ninja: ['dagger', 'cloth'],
+  samurai: ['sword', 'armor'],
+  robot: ['none', 'armor'],
+  elf: ['bow', 'cloth'],
+  dwarf: ['hammer', 'armor'],
+  orc: ['axe', 'leather'],
+  skeleton: ['sword', 'armor'],
+  cat: ['none', 'casual'],
+  villager: ['none', 'casual'],
+};
+
+export const namedRole = (job: Job): Role | null => namedOption(figureWords(job.prompt), roles);
+
+interface Wanted {
+  readonly role: Role;
+  /** A figure drawn twice under the same name looks the same. */
+  readonly name: string;
+  readonly pose: InputsOf<'character-generator'>['pose'];
+  /** The words of the prompt are about the hero, not about those beside it. */
+  readonly follows: boolean;
+}
+
+export function heroOf(job: Job, { role, name, pose, follows }: Wanted): Look {
+  const random = job.random.fork(name);
+  const [weapon, outfit] = gear[role];
+  const base = defaultInputs('character-generator') as InputsOf<'character-generator'>;
+  return lookOf({
+    prompt: follows ? job.prompt : '',
+    mode: 'edit',
+    inputs: {
+      ...base,
+      role,
+      weapon,
+      outfit,
+      pose: pose === 'attack' && weapon === 'none' ? 'idle' : pose,
+      expression: random.pick(['happy', 'fierce', 'happy']),
+    },
+    tones: job.tones,
+    random,
+  });
+}
+
+/** `all` of the figure inside its box, `most` of it with weapon and feet perhaps outside, or its `head` at the top. */
+type Shown = 'all' | 'most' | 'head';
+const spares: Readonly<Record<Shown, number>> = { all: 0, most: 0.1, head: 0.5 };
+
+/** The figure in the job's style. */
+export function paintHero(job: Job, layer: Layer, look: Look, box: Box, shown: Shown): void {
+  const spare = box.w * spares[shown];
+  const own = layerOf(box.w + spare * 2, box.h);
+  placeFigure(own.brush, look, { x: 0, y: 0, w: own.width, h: own.height, shadow: shown !== 'head' });
+  finish(own, { style: job.style, seed: job.seed, kind: 'cutout' });
+  const seen = contentBox(own) ?? { y: 0, h: 0 };
+  // One who is not tall enough to fill the box stands on the picture's edge instead of below it.
+  const below = box.y + seen.y + seen.h - layer.height * 0.97;
+  const raised = { all: 0, most: Math.max(0, Math.min(seen.y, below)), head: seen.y }[shown];
+  layer.brush.drawImage(own.canvas, box.x - spare, box.y - raised);
+}

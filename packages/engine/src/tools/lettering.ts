@@ -1,0 +1,124 @@
+import { drawIcon } from '../icons/draw-icon.ts';
+import { type Run, runsOf } from '../icons/emoji.ts';
+import type { Material } from '../kit/bevel.ts';
+import { type Box, type Layer, layerOf } from '../kit/canvas.ts';
+import { type Colour, lighter, rgbOf } from '../kit/colour.ts';
+import { noiseFrom, type Random } from '../kit/random.ts';
+import { drawable } from '../kit/text.ts';
+import { giveBody, halo } from '../logo/body.ts';
+import { type Bend, type Lettering, letter } from '../logo/lettering.ts';
+import { sparkle } from '../logo/trimmings.ts';
+import { glowOf, materialOf, type Treatment } from './materials.ts';
+
+/** How a headline over a picture is written. */
+export interface HeadlineLook {
+  readonly treatment: Treatment;
+  /** From dark to light; empty leaves the treatment's own colours. */
+  readonly tones: readonly Colour[];
+  readonly bend: Bend;
+  readonly lines: number;
+  readonly align: 'left' | 'center' | 'right';
+  /** The largest letters, as a share of the box's height. */
+  readonly largest: number;
+}
+
+/** As a screen shines: how much brighter one colour is than another, from 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const shine = (tone: Colour) => {
+    const [red, green, blue] = rgbOf(tone).map((part) => {
+      const value = part / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0) + 0.05;
+  };
+  const [a, b] = [shine(one), shine(other)];
+  return Math.max(a, b) / Math.min(a, b);
+}
+
+const enough = 4.5;
+
+/** The colour, lightened until it stands out from a dark ground. */
+export function readableOn(ground: Colour, tone: Colour): Colour {
+  let own = tone;
+  while (own.l < 1 && contrast(own, ground) < enough) own = lighter(own, 0.03);
+  return own;
+}
+
+/** A treatment whose letters can be read over anything: they stand out from their own dark outline. */
+export function readableMaterial(treatment: Treatment, tones: readonly Colour[]): Material {
+  const material = materialOf(treatment, tones);
+  return { ...material, face: material.face.map((tone) => readableOn(material.outline, tone)) };
+}
+
+/** A Latin word longer than any line would be may be broken anywhere; the sign that allows it cannot be seen. */
+const breakable = (text: string): string =>
+  text.replaceAll(/[\p{Script=Latin}\p{M}\p{N}]{20,}/gu, (word) =>
+    word.replaceAll(/(.{9})(?=.)/gu, '$1\u200b'),
+  );
+
+/** What can be drawn of a text: letters and emoji. */
+function drawableRuns(text: string): readonly Run[] {
+  return runsOf(text).flatMap((run): Run[] => {
+    if ('icon' in run) return [run];
+    const letters = drawable(run.text);
+    return letters === '' ? [] : [{ text: breakable(run.text.startsWith(' ') ? ` ${letters}` : letters) }];
+  });
+}
+
+/** Around the letters: outline, depth and a little air, in shares of the size of a letter. */
+const margin = 0.15;
+const body = { slope: 0.07, reach: 0.085, depth: 0.07 };
+/** Strokes that stand close bear less relief. */
+const closeness: Readonly<Record<Lettering['script'], number>> = { open: 1, looped: 0.75, dense: 0.62 };
+
+/** The letters in a box whose corner is 0,0: so large that outline and depth stay inside as well. */
+function lettersIn({ w, h }: Box, runs: readonly Run[], { bend, lines, largest }: HeadlineLook): Lettering {
+  const inside = (pad: number) =>
+    letter(
+      { width: w, height: h },
+      {
+        runs,
+        room: { x: pad, y: pad, w: Math.max(4, w - pad * 2), h: Math.max(4, h - pad * 2.3) },
+        bend,
+        lines,
+        largest: h * largest,
+      },
+    );
+  let found = inside(Math.min(w, h) * 0.06);
+  for (let round = 0; round < 3; round++) found = inside(Math.min(found.size * margin, Math.min(w, h) * 0.2));
+  return found;
+}
+
+/** A headline in relief, as large as the box allows. Nothing of it leaves the box. Returns where its letters stand. */
+export function paintHeadline(
+  layer: Layer,
+  text: string,
+  box: Box,
+  look: HeadlineLook,
+  random: Random,
+): Box | null {
+  const runs = drawableRuns(text);
+  if (runs.length === 0) return null;
+  const found = lettersIn(box, runs, look);
+  const pad = found.size * margin;
+  const x = { left: pad, center: (box.w - found.ink.w) / 2, right: box.w - pad - found.ink.w }[look.align];
+  const shift = { x: box.x + x - found.ink.x, y: box.y };
+  const mask = layerOf(layer.width, layer.height);
+  mask.brush.drawImage(found.mask.canvas, shift.x, shift.y);
+  const moved = (one: Box): Box => ({ ...one, x: one.x + shift.x, y: one.y + shift.y });
+  const ink = moved(found.ink);
+  const material = readableMaterial(look.treatment, look.tones);
+  const share = found.size * closeness[found.script];
+  const glow = glowOf(look.treatment);
+  if (glow !== null) halo(layer, mask, glow, found.size * 0.1);
+  giveBody(
+    layer,
+    mask,
+    { slope: share * body.slope, reach: found.size * body.reach, depth: found.size * body.depth },
+    { material, noise: noiseFrom(random.fork('relief')), castsShadow: true },
+  );
+  for (const { icon, box: place } of found.inlays)
+    drawIcon(layer.brush, icon, moved(place), { line: material.outline, reach: 1 });
+  sparkle(layer, { ...found, mask, ink }, look.treatment, random.fork('glints'));
+  return ink;
+}

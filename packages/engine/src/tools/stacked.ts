@@ -1,0 +1,9 @@
+import type { NamedLayer } from '../job.ts';
+import { type Layer, layerOf } from '../kit/canvas.ts';
+
+/** Layers of one size, one over the other. */
+export function stacked(layers: readonly NamedLayer[]): Layer {
+  const whole = layerOf(layers[0]?.layer.width ?? 1, layers[0]?.layer.height ?? 1);
+  for (const { layer } of layers) whole.brush.drawImage(layer.canvas, 0, 0);
+  return whole;
+}

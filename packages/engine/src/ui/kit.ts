@@ -1,0 +1,13 @@
+import type { Brush } from '../kit/canvas.ts';
+import type { Noise } from '../kit/random.ts';
+import type { Theme } from './themes.ts';
+
+/** What parts are drawn with. Words are kept back, so that a style may change the shapes and leave the words sharp. */
+export interface Kit {
+  readonly brush: Brush;
+  readonly theme: Theme;
+  readonly noise: Noise;
+  readonly words: (() => void)[];
+}
+
+export const kitOf = (brush: Brush, theme: Theme, noise: Noise): Kit => ({ brush, theme, noise, words: [] });

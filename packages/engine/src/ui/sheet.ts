@@ -1,0 +1,283 @@
+import type { Atlas, Borders, Frame } from '@artcade/domain/atlas';
+import type { Size, Style } from '@artcade/domain/tool-forms';
+import { type Box, type Brush, inset, type Layer, layerOf } from '../kit/canvas.ts';
+import { finish } from '../kit/finish.ts';
+import type { Noise } from '../kit/random.ts';
+import { type Kit, kitOf } from './kit.ts';
+import type { Theme } from './themes.ts';
+
+/** How far a part may be stretched: nothing between these is anything but plain. In units of the sheet. */
+export type Stretch = Borders;
+
+/** One part of a sheet, drawn by itself, in units of the sheet. */
+export interface Part {
+  readonly name: string;
+  /** Parts that belong together share a layer. */
+  readonly group: string;
+  /** With room for its shadow and its light. */
+  readonly box: Box;
+  /** That room, on each side. */
+  readonly margin: number;
+  readonly stretch?: Stretch;
+  /** Draws the part into its box, whose upper left corner is at 0, 0. */
+  readonly draw: (kit: Kit) => void;
+}
+
+/** A sheet of parts, and pictures that show them in use. */
+export interface Sheet {
+  readonly size: { readonly w: number; readonly h: number };
+  readonly parts: readonly Part[];
+  readonly sample: (table: Table) => void;
+}
+
+export interface Made {
+  readonly frame: Frame;
+  readonly group: string;
+  readonly layer: Layer;
+}
+
+/** What a sample is laid with: the finished parts, stretched as a game would stretch them, and words. */
+export interface Table {
+  readonly kit: Kit;
+  /** Puts a part where its body, without its shadow, fills the box. */
+  readonly put: (name: string, body: Box) => void;
+}
+
+interface Grid {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+  /** The side of one square of a pixel picture; 1 where there are none. */
+  readonly cell: number;
+}
+
+function gridOf(sheet: Sheet, size: Size, style: Style): Grid {
+  const scale = Math.min(size.width / sheet.size.w, size.height / sheet.size.h);
+  const cell = style === 'pixel' ? Math.max(1, Math.round((sheet.size.h * scale) / 300)) : 1;
+  const snapped = (value: number) => Math.round(value / cell) * cell;
+  return {
+    left: snapped((size.width - sheet.size.w * scale) / 2),
+    top: snapped((size.height - sheet.size.h * scale) / 2),
+    scale,
+    cell,
+  };
+}
+
+/** A box of the sheet in whole squares of the picture. */
+function placed({ left, top, scale, cell }: Grid, box: Box): Box {
+  const across = (value: number) => Math.round((value * scale) / cell) * cell;
+  const [x, y] = [across(box.x), across(box.y)];
+  return {
+    x: left + x,
+    y: top + y,
+    w: Math.max(cell, across(box.x + box.w) - x),
+    h: Math.max(cell, across(box.y + box.h) - y),
+  };
+}
+
+/** Whole squares that cover what must not be stretched, and leave at least one that may be. */
+function bordersOf({ scale, cell }: Grid, stretch: Stretch, box: Box): Borders {
+  const squares = (value: number) => Math.ceil((value * scale) / cell - 0.01);
+  const fitted = (first: number, second: number, whole: number): [number, number] => {
+    const room = whole / cell - 1;
+    const [one, other] = [squares(first), squares(second)];
+    if (one + other <= room) return [one * cell, other * cell];
+    const share = Math.max(0, Math.floor((room * one) / (one + other)));
+    return [share * cell, Math.max(0, room - share) * cell];
+  };
+  const [left, right] = fitted(stretch.left, stretch.right, box.w);
+  const [top, bottom] = fitted(stretch.top, stretch.bottom, box.h);
+  return { left, top, right, bottom };
+}
+
+/**
+ * Makes the plain middle of a part truly plain: gradients are dithered and styles leave specks, and each of them would
+ * become a streak when a game stretches it.
+ */
+function evened({ frame, layer }: Made, cell: number): void {
+  if (frame.borders === undefined) return;
+  const { canvas, brush, width, height } = layer;
+  const [left, right] = [frame.borders.left / cell, frame.borders.right / cell];
+  const [top, bottom] = [frame.borders.top / cell, frame.borders.bottom / cell];
+  const source = layerOf(width, height);
+  const copy = (sx: number, sy: number, sw: number, sh: number, box: Box) => {
+    source.brush.clearRect(0, 0, width, height);
+    source.brush.drawImage(canvas, 0, 0);
+    brush.imageSmoothingEnabled = false;
+    brush.clearRect(box.x, box.y, box.w, box.h);
+    brush.drawImage(source.canvas, sx, sy, sw, sh, box.x, box.y, box.w, box.h);
+  };
+  const [wide, tall] = [width - left - right, height - top - bottom];
+  copy(left + (wide >> 1), 0, 1, height, { x: left, y: 0, w: wide, h: height });
+  copy(0, top + (tall >> 1), width, 1, { x: 0, y: top, w: width, h: tall });
+}
+
+interface Look {
+  readonly style: Style;
+  readonly seed: number;
+  readonly theme: Theme;
+  readonly noise: Noise;
+}
+
+function made(part: Part, grid: Grid, { theme, noise }: Look): Made {
+  const box = placed(grid, part.box);
+  const layer = layerOf(box.w / grid.cell, box.h / grid.cell);
+  layer.brush.save();
+  layer.brush.scale(layer.width / part.box.w, layer.height / part.box.h);
+  const kit = kitOf(layer.brush, theme, noise);
+  part.draw(kit);
+  for (const write of kit.words) write();
+  layer.brush.restore();
+  const borders = part.stretch && bordersOf(grid, part.stretch, box);
+  return { frame: { name: part.name, ...box, ...(borders && { borders }) }, group: part.group, layer };
+}
+
+/**
+ * Gives the parts their style. What chance or neighbours decide (facets, hatching) would make a side uneven, so parts that
+ * can be stretched have ways of their own: a low-poly kit is cut from facets in the first place, an ink one is washed.
+ */
+function finishAll(parts: readonly Made[], size: Size, { style, seed }: Look): void {
+  const isElastic = ({ frame }: Made) => frame.borders !== undefined;
+  const apart = style === 'low-poly' || style === 'ink';
+  if (style === 'pixel') for (const { layer } of parts) fewShades(layer);
+  else if (style !== 'painterly')
+    finishTogether(
+      parts.filter((part) => !(apart && isElastic(part))),
+      size,
+      style,
+      seed,
+    );
+  if (style === 'ink') for (const { layer } of parts.filter(isElastic)) washed(layer);
+}
+
+/** On one sheet, so that lines and facets are of one size. */
+function finishTogether(parts: readonly Made[], size: Size, style: Style, seed: number): void {
+  const sheet = layerOf(size.width, size.height);
+  for (const { frame, layer } of parts) sheet.brush.drawImage(layer.canvas, frame.x, frame.y);
+  finish(sheet, { style, seed, kind: 'cutout' });
+  for (const { frame, layer } of parts) {
+    layer.brush.clearRect(0, 0, layer.width, layer.height);
+    layer.brush.drawImage(sheet.canvas, -frame.x, -frame.y);
+  }
+}
+
+const lightness = (red: number, green: number, blue: number): number =>
+  red * 0.3 + green * 0.59 + blue * 0.11;
+
+function eachPixel(
+  { brush, width, height }: Layer,
+  change: (rgba: readonly number[]) => readonly number[],
+): void {
+  const image = brush.getImageData(0, 0, width, height);
+  for (let place = 0; place < image.data.length; place += 4)
+    image.data.set(change([...image.data.subarray(place, place + 4)]), place);
+  brush.putImageData(image, 0, 0);
+}
+
+/** Few shades and hard edges, without the dots that a game would stretch into lines. */
+const fewShades = (layer: Layer): void =>
+  eachPixel(layer, ([red = 0, green = 0, blue = 0, alpha = 0]) => {
+    const light = lightness(red, green, blue) + 1;
+    const factor = (Math.round(light / 20) * 20) / light;
+    return [red * factor, green * factor, blue * factor, alpha > 150 ? 255 : 0];
+  });
+
+/** Lines of ink and a few washes of a little colour on paper. */
+const washed = (layer: Layer): void =>
+  eachPixel(layer, ([red = 0, green = 0, blue = 0, alpha = 0]) => {
+    const light = lightness(red, green, blue);
+    const step = Math.min(4, Math.floor((light - 38) / 42));
+    const wash = step < 0 ? 30 : 105 + step * 36;
+    const tint = step < 0 ? 0.1 : 0.42;
+    const shade = (value: number, paper: number) => wash * paper + (value - light) * tint;
+    // What is thin as a shadow would turn into paper.
+    return [shade(red, 1), shade(green, 0.98), shade(blue, 0.92), alpha < 140 ? 0 : alpha];
+  });
+
+/** A part at another size: its corners stay as they are, its sides and its middle are stretched. */
+export function putStretched(brush: Brush, { frame, layer }: Made, box: Box, cell: number): void {
+  const borders = frame.borders ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const cuts = (whole: number, first: number, last: number, size: number) => {
+    const from = [0, first, whole - last, whole].map((value) => value / cell);
+    // Into less room than its corners need, a part is squeezed as a whole.
+    const share = Math.min(1, size / (first + last + cell));
+    const [near, far] = [Math.round(first * share), Math.round(last * share)];
+    return { from, to: [0, near, size - far, size] };
+  };
+  const across = cuts(frame.w, borders.left, borders.right, box.w);
+  const along = cuts(frame.h, borders.top, borders.bottom, box.h);
+  // Plain sides stay plain only when no neighbour is mixed in; a picture that is fixed is scaled softly.
+  brush.imageSmoothingEnabled = frame.borders === undefined && cell === 1;
+  for (let row = 0; row < 3; row++)
+    for (let column = 0; column < 3; column++) {
+      const [sx = 0, sx1 = 0] = across.from.slice(column);
+      const [sy = 0, sy1 = 0] = along.from.slice(row);
+      const [x = 0, x1 = 0] = across.to.slice(column);
+      const [y = 0, y1 = 0] = along.to.slice(row);
+      if (sx1 <= sx || sy1 <= sy || x1 <= x || y1 <= y) continue;
+      brush.drawImage(layer.canvas, sx, sy, sx1 - sx, sy1 - sy, box.x + x, box.y + y, x1 - x, y1 - y);
+    }
+  brush.imageSmoothingEnabled = true;
+}
+
+export interface DrawnSheet {
+  readonly parts: readonly Made[];
+  /** Everything, as one picture. */
+  readonly layer: Layer;
+  /** Only the pictures of the parts in use. */
+  readonly sample: Layer;
+  readonly cell: number;
+  readonly atlas: Atlas;
+}
+
+export function drawSheet(
+  sheet: Sheet,
+  size: Size,
+  look: Look,
+  onProgress: (share: number) => void,
+): DrawnSheet {
+  const grid = gridOf(sheet, size, look.style);
+  const parts = sheet.parts.map((part, index) => {
+    onProgress((index / sheet.parts.length) * 0.8);
+    return made(part, grid, look);
+  });
+  finishAll(parts, size, look);
+  for (const part of parts) evened(part, grid.cell);
+  const byName = new Map(parts.map((part) => [part.frame.name, part]));
+  const margins = new Map(sheet.parts.map(({ name, margin }) => [name, margin]));
+  const sample = layerOf(size.width, size.height);
+  const kit = kitOf(sample.brush, look.theme, look.noise);
+  sheet.sample({
+    kit: { ...kit, brush: scaled(sample.brush, grid) },
+    put: (name, body) => {
+      const part = byName.get(name);
+      if (part === undefined) return;
+      const box = placed(grid, inset(body, -(margins.get(name) ?? 0)));
+      unscaled(sample.brush, () => putStretched(sample.brush, part, box, grid.cell));
+    },
+  });
+  for (const write of kit.words) write();
+  const layer = layerOf(size.width, size.height);
+  layer.brush.drawImage(sample.canvas, 0, 0);
+  for (const part of parts) putStretched(layer.brush, part, part.frame, grid.cell);
+  return {
+    parts,
+    layer,
+    sample,
+    cell: grid.cell,
+    atlas: { frames: parts.map(({ frame }) => frame), animations: [] },
+  };
+}
+
+function scaled(brush: Brush, { left, top, scale }: Grid): Brush {
+  brush.translate(left, top);
+  brush.scale(scale, scale);
+  return brush;
+}
+
+function unscaled(brush: Brush, draw: () => void): void {
+  brush.save();
+  brush.resetTransform();
+  draw();
+  brush.restore();
+}
