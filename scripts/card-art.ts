@@ -45,7 +45,7 @@ const cards: Readonly<Record<ToolSlug, Card>> = {
     seed: 1,
   },
   'character-generator': {
-    prompt: 'a mage with a staff, casting',
+    prompt: 'a mage in a purple robe with a staff, casting',
     inputs: { role: 'mage', weapon: 'staff', pose: 'cast', transparent: false },
     seed: 5,
   },

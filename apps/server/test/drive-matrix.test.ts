@@ -46,6 +46,8 @@ emptyTrash: own drive                     401        ok        ok      ok     ok
 emptyTrash: album                         401        team?     403     ok     403     team?    team?
 renameAsset: drive image                  401        404       404     404    ok      404      404
 renameAsset: album image                  401        404       403     403    ok      404      404
+exportImage: drive image                  401        404       404     404    ok      404      404
+exportImage: album image                  401        404       ok      ok     ok      404      404
 shareAsset: own, into the team            401        team?     ok      ok     ok      team?    team?
 shareAsset: drive image, into the annex   401        404       404     404    ok      404      404
 shareAsset: album image, into the annex   401        404       403     403    ok      404      404
@@ -159,7 +161,7 @@ describe('who may do what with images', () => {
       return { query: { ...teamId, ...ownerUid, ...(which.includes('trash') ? { trash: '1' } : {}) } };
     }
     if (call === 'emptyTrash') return { body: teamId };
-    if (call === 'deleteAsset') return { params: { id } };
+    if (call === 'deleteAsset' || call === 'exportImage') return { params: { id } };
     if (call === 'renameAsset') return { params: { id }, body: { newName: 'Renamed' } };
     if (call === 'shareAsset') return { params: { id }, body: { teamId: into } };
     return { body: call === 'shareAssets' ? { ids, teamId: into } : { ids } };
@@ -181,12 +183,12 @@ describe('who may do what with images', () => {
 
   for (const { what, call, answers } of cells)
     test(what, async () => {
-      const { method, answer }: Call = calls[call];
+      const { method, answer, file }: Call = calls[call];
       for (const [at, role] of roles.entries()) {
         await reset();
         const earlier = await snapshot(server.databaseUrl);
         const outcome = await ask(role, what, call, things);
-        const expected = words[answers[at] ?? ''] ?? (answer ? '200' : '204');
+        const expected = words[answers[at] ?? ''] ?? (answer || file ? '200' : '204');
         assert.equal(inOneWord(outcome), expected, `${role}: ${outcome.text}`);
         const later = await snapshot(server.databaseUrl);
         if (answers[at] === 'ok' && method !== 'GET')

@@ -1,6 +1,7 @@
 import type { Recipe } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import type { EngineName } from '@artcade/domain/generations';
+import { palettes } from '@artcade/domain/tool-forms';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Notice } from '@artcade/ui/notice';
 import { ReadingChips } from '@artcade/ui/reading';
@@ -66,7 +67,8 @@ const engines: Readonly<Record<Exclude<EngineName, 'builtin'>, string>> = {
 function Facts({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation();
   const toolName = useToolName();
-  const { tool, prompt, seed, engine, model, parents, notes, reading, kit } = recipe;
+  const { tool, prompt, seed, engine, model, parents, notes, reading, kit, style } = recipe;
+  const tones: readonly string[] = recipe.colours ?? palettes[recipe.palette];
   const engineName = engine === 'builtin' ? t('recipe.builtin') : engines[engine];
   return (
     <dl className="flex flex-col gap-4 text-sm">
@@ -84,6 +86,12 @@ function Facts({ recipe }: { recipe: Recipe }) {
         {model}
         <span className="block text-muted">{engineName}</span>
       </Fact>
+      <Fact name={t('kits.style')}>{t(`kits.styles.${style}`)}</Fact>
+      {tones.length > 0 && (
+        <Fact name={t('kits.colours')}>
+          <Swatches tones={tones} />
+        </Fact>
+      )}
       {kit && <Fact name={t('recipe.kit')}>{kit.name}</Fact>}
       {parents.length > 0 && (
         <Fact name={t('recipe.parents')}>
@@ -112,6 +120,19 @@ function Facts({ recipe }: { recipe: Recipe }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** Five colours from dark to light, with their codes for whoever wants to use them elsewhere. */
+function Swatches({ tones }: { tones: readonly string[] }) {
+  return (
+    <span className="mt-1 flex h-7 overflow-hidden rounded-lg border border-line-strong">
+      {tones.map((tone) => (
+        <span key={tone} title={tone} className="flex-1" style={{ backgroundColor: tone }}>
+          <span className="sr-only">{tone}</span>
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { colour, darker, lighter } from '../kit/colour.ts';
 import { brow, brows, type Draw, eyes, mouths, openness, turned } from './expression.ts';
 import type { Look } from './look.ts';
+import { earring, scar } from './marks.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
 /** How wide the jaw is, by build and kind. */
@@ -40,6 +41,7 @@ function humanFace(pen: Pen, look: Look, r: number): void {
       [0.4, 0.47],
     ] as const)
       mark(pen, ring(r * (x + turned), r * y, r * 0.024), darker(look.skin, 0.16));
+  scar(pen, look, r, r * (turned - 0.6), r * 0.5);
   if (look.role === 'barbarian') warPaint(pen, look, r);
   eyes(pen, look, r);
   nose(pen, look, r);
@@ -267,5 +269,7 @@ export const ears: Draw = (pen, look, r) => {
       );
     else if (look.role !== 'skeleton')
       part(pen, ring(side * r * 0.95, r * 0.16, r * 0.14, r * 0.19), look.skin, { shadow: r * 0.04 });
+    if (look.role !== 'robot' && look.role !== 'skeleton' && look.role !== 'cat')
+      earring(pen, look, r, side * r * 0.98, r * 0.36);
   }
 };

@@ -35,6 +35,8 @@ export interface Look extends Omit<Fields, 'transparent' | 'sheet'> {
   /** How the hair falls over the forehead. */
   readonly fringe: 'locks' | 'parted' | 'aside';
   readonly freckles: boolean;
+  readonly scar: boolean;
+  readonly earring: boolean;
   readonly beard: boolean;
   readonly cape: boolean;
   readonly crown: boolean;
@@ -110,10 +112,27 @@ function cutOf(role: Role, random: Random): HairCut {
 const capeShares: Partial<Record<Role, number>> = {
   knight: 0.75,
   mage: 0.4,
+  archer: 0.3,
+  healer: 0.25,
+  barbarian: 0.4,
+  pirate: 0.25,
   samurai: 0.25,
+  orc: 0.35,
+  dwarf: 0.3,
   skeleton: 0.5,
   rogue: 1,
-  elf: 0.2,
+  elf: 0.3,
+};
+
+/** Those who have seen fights. */
+const scarShares: Partial<Record<Role, number>> = {
+  knight: 0.3,
+  barbarian: 0.5,
+  pirate: 0.45,
+  orc: 0.5,
+  samurai: 0.3,
+  dwarf: 0.3,
+  healer: 0,
 };
 
 /** Roles whose own headgear is a hat or a helmet already. */
@@ -189,7 +208,7 @@ export function lookOf(asked: Asked): Look {
     accent,
     trim: tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05),
     metal,
-    leather: random.fork('leather').pick(leathers),
+    leather: dealt(turn, leathers),
     cloak: named.cape ?? accent,
     hat: named.hat ?? main,
     helm: named.hat ?? metal,
@@ -200,6 +219,8 @@ export function lookOf(asked: Asked): Look {
     hairStyle: cutIn(prompt) ?? cutOf(role, random.fork('hair style')),
     fringe: random.fork('fringe').pick(['locks', 'parted', 'aside']),
     freckles: random.fork('freckles').chance(0.25),
+    scar: random.fork('scar').chance(scarShares[role] ?? 0.08),
+    earring: random.fork('earring').chance(0.35),
     beard: wearIn(prompt, 'beard') ?? beardOf(choice, random.fork('beard')),
     cape: wearIn(prompt, 'cape') ?? (outfit === 'royal' || random.fork('cape').chance(capeShares[role] ?? 0)),
     crown: wearIn(prompt, 'crown') ?? (outfit === 'royal' && role !== 'robot'),

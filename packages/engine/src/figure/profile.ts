@@ -3,6 +3,7 @@ import { apart } from '../kit/canvas.ts';
 import { colour, darker, lighter } from '../kit/colour.ts';
 import { brow, brows, type Draw, eye, mouths, openness } from './expression.ts';
 import type { Look } from './look.ts';
+import { earring, scar } from './marks.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
 /** How far the nose stands out before the forehead, and how low its tip is. */
@@ -100,6 +101,7 @@ function humanFace(pen: Pen, look: Look, r: number): void {
       [0.58, 0.49],
     ] as const)
       mark(pen, ring(r * x, r * y, r * 0.024), darker(look.skin, 0.16));
+  scar(pen, look, r, r * 0.24, r * 0.5);
   if (look.role === 'barbarian')
     for (const drop of [0, 0.14])
       mark(
@@ -290,6 +292,7 @@ export const profileEar: Draw = (pen, look, r) => {
     darker(look.skin, 0.18),
     r * 0.035,
   );
+  earring(pen, look, r, -r * 0.12, r * 0.38);
 };
 
 /** An ear that stands out through the hair. */

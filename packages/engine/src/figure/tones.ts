@@ -63,27 +63,33 @@ export const furs: Tones = [
 /** Of orcs. */
 export const hides: Tones = [
   colour(0.62, 0.12, 138),
-  colour(0.55, 0.1, 125),
-  colour(0.66, 0.1, 155),
-  colour(0.54, 0.05, 210),
-  colour(0.58, 0.09, 105),
-  colour(0.52, 0.085, 40),
+  colour(0.5, 0.055, 245),
+  colour(0.7, 0.1, 122),
+  colour(0.5, 0.09, 38),
+  colour(0.66, 0.09, 165),
+  colour(0.44, 0.07, 140),
+  colour(0.62, 0.06, 320),
 ];
 
 /** Of robots. */
 export const shells: Tones = [
   colour(0.8, 0.018, 240),
-  colour(0.93, 0.012, 90),
-  colour(0.5, 0.025, 260),
-  colour(0.74, 0.09, 75),
-  colour(0.72, 0.06, 200),
+  colour(0.46, 0.03, 262),
+  colour(0.94, 0.012, 90),
+  colour(0.7, 0.1, 70),
+  colour(0.7, 0.07, 200),
+  colour(0.58, 0.13, 28),
+  colour(0.82, 0.09, 95),
 ];
 
 export const boneTones: Tones = [
   colour(0.93, 0.03, 95),
-  colour(0.86, 0.05, 85),
-  colour(0.84, 0.02, 250),
-  colour(0.85, 0.05, 140),
+  colour(0.62, 0.03, 265),
+  colour(0.82, 0.07, 80),
+  colour(0.86, 0.05, 145),
+  colour(0.48, 0.025, 300),
+  colour(0.88, 0.035, 235),
+  colour(0.7, 0.05, 50),
 ];
 
 export const metals: Tones = [

@@ -43,8 +43,8 @@ const places: Readonly<Record<Composition, (size: Size) => Place>> = {
     return { ...noPlace, badge, above: badge * 0.78 };
   },
   behind: ({ width, height }) => {
-    const badge = Math.min(height * 0.46, width * 0.45);
-    return { ...noPlace, badge, above: badge * 0.62 };
+    const badge = Math.min(height * 0.45, width * 0.44);
+    return { ...noPlace, badge, above: badge * 0.7 };
   },
   left: ({ width, height }) => {
     const badge = Math.min(height * 0.5, width * 0.27);
@@ -55,6 +55,13 @@ const places: Readonly<Record<Composition, (size: Size) => Place>> = {
     return { ...noPlace, badge, left: badge * 1.12, right: badge * 1.12 };
   },
 };
+
+const scaled = ({ badge, above, left, right }: Place, by: number): Place => ({
+  badge: badge * by,
+  above: above * by,
+  left: left * by,
+  right: right * by,
+});
 
 /** A badge between the first word and the second. */
 function withBadge(runs: readonly Run[], icon: string | undefined): readonly Part[] {
@@ -77,29 +84,35 @@ export function layoutOf({ size, runs, bend, icons, hasTagline, design }: Asked)
   const { composition, rhythm, strength, slant, otherLines, depth, hasRim, ornament } = design;
   // Outline, depth and light lie around the letters.
   const pad = side * (0.075 + depth * 0.035 + (hasRim ? 0.02 : 0));
-  const { badge, above, left, right } = places[composition](size);
   const tall = footHeight(size, hasTagline, ornament !== 'none');
   // Below the depth and the second line of the letters.
   const gap = tall === 0 ? 0 : side * ((depth - 0.75) * 0.018 + (hasRim ? 0.022 : 0));
   // The depth and the shadow lie below the letters.
   const below = tall * 1.3 + gap + side * 0.022 * depth;
-  const room: Box = {
-    x: pad + left,
-    y: pad + above,
-    w: width - pad * 2 - left - right,
-    h: height - pad * 2 - above - below,
-  };
-  const tried = letter(size, {
+  const wish = {
     runs: composition === 'between' ? withBadge(runs, icons[0]) : runs,
-    room,
     bend,
-    lines: room.w / room.h > 1.2 ? 3 : 4,
     largest: side * 0.62,
     rhythm,
     strength,
     slant,
     otherLines,
-  });
+  };
+  const attempt = (share: number) => {
+    const place = scaled(places[composition](size), share);
+    const room: Box = {
+      x: pad + place.left,
+      y: pad + place.above,
+      w: width - pad * 2 - place.left - place.right,
+      h: height - pad * 2 - place.above - below,
+    };
+    return { place, room, tried: letter(size, { ...wish, room, lines: room.w / room.h > 1.2 ? 3 : 4 }) };
+  };
+  const whole = attempt(1);
+  // The title is the larger part: an emblem that leaves it no height gives way.
+  const isSmall = whole.place.above > 0 && whole.tried.long < whole.room.w * 0.62;
+  const { place, tried } = isSmall ? attempt(0.72) : whole;
+  const { badge, above, left, right } = place;
   // What the title leaves free is shared out.
   const top = (height - above - tried.ink.h - below) / 2;
   const start = (width - left - tried.ink.w - right) / 2;

@@ -22,6 +22,8 @@ export interface Lettering {
   readonly ink: Box;
   /** Of its smallest line. */
   readonly size: number;
+  /** Of its longest line as it was set: the same share of every size of a picture, which its pixels are not. */
+  readonly long: number;
   readonly script: Script;
 }
 
@@ -302,6 +304,7 @@ export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lette
         .filter(({ isBadge }) => isBadge)
         .reduce((box, inlay) => union(box, inlay.box), contentBox(mask)) ?? ink,
     size: Math.min(...setting.lines.map((line) => line.size)),
+    long: Math.max(...setting.lines.map((line) => (line.width * line.size) / measure)),
     script,
   };
 }

@@ -27,7 +27,7 @@ export function ribbon(
   const fitted = fitText(brush, text, {
     width: room.w - room.h * 2.4,
     height: room.h * 0.86,
-    maximum: room.h * 0.56,
+    maximum: room.h * (kind === 'lines' ? 0.78 : 0.56),
     lines: 1,
     voice: 'plain',
   });

@@ -19,7 +19,7 @@ export const families: Readonly<Record<Treatment, readonly [Family, ...Family[]]
     { field: '#a01c30', rim: '#a01c30' },
     { turn: -38, vivid: 0.72, lift: -0.03, outline: '#3d0f1c', field: '#1f4f6b', rim: '#f6d9c8' },
     { turn: -10, vivid: 0.85, lift: -0.13, outline: '#1d1208', field: '#23472f', rim: '#23472f' },
-    { turn: 4, vivid: 0.22, lift: -0.01, outline: '#15203f', field: '#27407f', rim: '#27407f' },
+    { turn: 2, vivid: 0.5, lift: 0.03, outline: '#15203f', field: '#27407f', rim: '#27407f' },
     { turn: 5, vivid: 1.08, lift: 0.02, outline: '#2a0e45', field: '#4b1f86', rim: '#4b1f86' },
   ],
   steel: [

@@ -120,7 +120,7 @@ function paint(job: Job): readonly Painted[] {
     backdrop(layer, mix(material.outline, colour(0.42, 0.08, 275), 0.55));
     painted.push({ name: 'backdrop', layer, isPlain: true });
   }
-  const glow = glowOf(treatment, shade);
+  const glow = glowOf(treatment, shade, job.tones);
   if (glow !== null || treatment === 'comic') {
     const layer = fresh();
     if (glow !== null)

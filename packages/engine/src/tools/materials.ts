@@ -148,9 +148,14 @@ const glows: Partial<Record<Treatment, Colour>> = {
   ice: colour(0.8, 0.1, 230),
 };
 
-export function glowOf(treatment: Treatment, shade: Shade = usual): Colour | null {
+export function glowOf(
+  treatment: Treatment,
+  shade: Shade = usual,
+  tones: readonly Colour[] = [],
+): Colour | null {
   const glow = glows[treatment];
   if (glow === undefined) return null;
+  if (tones[3] !== undefined) return tones[3];
   const { turn = 0 } = familyOf(treatment, shade);
   return { ...glow, h: glow.h + turn };
 }

@@ -4,7 +4,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, type Inputs, toolForms } from '@artcade/domain/tool-forms';
 import { type Drawing, draw } from '../draw.ts';
 import { english } from './en.ts';
-import type { Word } from './meanings.ts';
+import { meanings, type Word } from './meanings.ts';
 import { readingOf, usableWords } from './report.ts';
 
 function drawing(tool: ToolSlug, prompt: string, inputs: Inputs = {}): Drawing {
@@ -33,6 +33,10 @@ const spelt = (word: Word): string => english.words[word].split(',')[0] ?? word;
 /** What the form chooses anyway when nothing is said. */
 const isDefault = (tool: ToolSlug, word: Word): boolean =>
   Object.values(formOf(tool).fields).some((field) => field.kind === 'choice' && field.options[0] === word);
+
+/** Whether each scene's own test looks for it, by pixels. */
+const isSeenElsewhere = (tool: ToolSlug, word: Word): boolean =>
+  tool === 'game-background-generator' && meanings.feature.some((feature) => feature === word);
 
 const known = new Map<string, Promise<string>>();
 
@@ -68,7 +72,8 @@ for (const [tool, own] of Object.entries(frames) as [ToolSlug, readonly Inputs[]
   test(`each word that ${tool} claims to use changes its picture`, async () => {
     const idle: Word[] = [];
     for (const word of usableWords(drawing(tool, '')))
-      if (!isDefault(tool, word) && !(await changes(tool, word, own))) idle.push(word);
+      if (!isSeenElsewhere(tool, word) && !isDefault(tool, word) && !(await changes(tool, word, own)))
+        idle.push(word);
     assert.deepEqual(idle, []);
   });
 

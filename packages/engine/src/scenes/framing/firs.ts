@@ -22,10 +22,12 @@ export function firs(side: Side): void {
 function bigFir(
   { stage, random, way, dark, body, lit, isLit }: Side,
   x: number,
-  tall: number,
+  most: number,
   half: number,
 ): void {
   const { brush, height, unit } = stage;
+  // In a tall picture they are lower, and not thinner.
+  const tall = Math.min(most, half * 4.3);
   const foot = height * 1.02;
   const widest = (share: number) => half * (1 - share) ** 0.9;
   // The dark within, through which nothing is seen.
