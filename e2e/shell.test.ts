@@ -428,7 +428,12 @@ test('by keyboard alone one gets from the door to a tool and out again', async (
   await page.keyboard.press('Tab');
   // The frame is a process of its own: the focus takes a moment to get there.
   await eventually(() => isFocused(tool), true, 'the frame has the focus');
-  await eventually(() => isFocused(inside), true, 'the first field of the tool has it');
+  const kit = tool.contentFrame().getByRole('button', { name: 'Make a style kit' });
+  await eventually(() => isFocused(kit), true, 'the way to a style kit comes first');
+  await page.keyboard.press('Tab');
+  await eventually(() => isFocused(inside), true, 'then the first field of the tool has it');
+  await page.keyboard.press('Shift+Tab');
+  await eventually(() => isFocused(kit), true, 'and back');
   await tabTo(page, 'Tools', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await at(page, '/tools');

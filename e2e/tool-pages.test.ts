@@ -138,7 +138,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
   await eventually(async () => (await asked('download')).length, 1, 'a download');
 
   // Another seed is thrown after each order; the recipe brings back the one of its image.
-  await frame.getByRole('button', { name: 'Reuse recipe' }).nth(1).click();
+  await frame.getByRole('button', { name: 'Use these settings again' }).nth(1).click();
   assert.equal(await frame.getByLabel('Seed', { exact: true }).inputValue(), String(Number(seed) + 1));
   await frame
     .getByRole('button', { name: /^Make variations/ })

@@ -279,7 +279,10 @@ describe('exports', () => {
     const layers = ['sky', 'hills & <far>'].map((name) => ({ name, bytes: picture }));
     render = async (_, withLayers) => rendered(withLayers ? { layers } : {});
     const files = unzip((await take(artist, asset.id, 'form=layers')).bytes);
-    assert.deepEqual([...files.keys()], ['01-sky.png', '02-hills-far-.png', 'Coin-Quest.png', 'layers.json']);
+    assert.deepEqual(
+      [...files.keys()],
+      ['01-sky.png', '02-hills-far-.png', 'preview.png', 'layers.json', 'README.txt'],
+    );
     const listed = JSON.parse(String(files.get('layers.json')));
     assert.deepEqual(
       listed.layers.map(({ file, parallax }: { file: string; parallax: number }) => [file, parallax]),

@@ -4,6 +4,7 @@ import type { ToolSlug } from './catalog.ts';
 import {
   exportBaseName,
   exportFileName,
+  exportKey,
   exportOffers,
   exportPatience,
   isDrawnAnew,
@@ -76,6 +77,12 @@ test('a file has a readable name that is harmless everywhere', () => {
   assert.equal(exportBaseName('...'), 'image');
   assert.equal(exportBaseName(''), 'image');
   assert.equal(Array.from(exportBaseName('🔥'.repeat(90))).length, 60);
+  assert.equal(exportBaseName('old wood, with gold'.repeat(5)).endsWith('-'), false);
+  assert.equal(
+    exportKey('Làng chài, đêm trăng sáng trên biển xanh.png', 'x'),
+    'lang-chai-dem-trang-sang-tren',
+  );
+  assert.equal(exportKey('騎士.png', 'character-7'), 'character-7');
 });
 
 test('an edit is drawn again from its story, the last words first', () => {

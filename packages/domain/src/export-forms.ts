@@ -111,7 +111,31 @@ export const exportFileName = (name: string, form: ExportForm, scale: ExportScal
   exportBaseName(name) + (scale === '1' ? '' : `@${scale}x`) + endings[form];
 
 const baseMaximum = 60;
+const keyMaximum = 32;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** As many characters at most, without half a word at the end where there are several. */
+function shortened(text: string, maximum: number): string {
+  const letters = Array.from(text);
+  if (letters.length <= maximum) return text;
+  const cut = letters.slice(0, maximum).join('');
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut;
+}
+
+/**
+ * What its files are called inside an archive, and its pictures in a game's code: plain letters, because not every tool on the
+ * way there knows others. `otherwise` where nothing is left of a name.
+ */
+export function exportKey(name: string, otherwise: string): string {
+  const plain = exportBaseName(name)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return plain.length < 2 ? otherwise : shortened(plain, keyMaximum);
+}
 
 /** The name of an image without its ending, as game engines like it: no spaces, no folders, nothing that hides. */
 export function exportBaseName(name: string): string {
@@ -119,10 +143,9 @@ export function exportBaseName(name: string): string {
     .normalize('NFC')
     .replace(/\.(png|jpe?g|webp|gif)$/i, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
-    .replace(/[<>:"'`|?*\\/%#&{}$!@+=\s]+/gu, '-')
+    .replace(/[<>:"'`|?*\\/%#&{}$!@+=,;()[\]\s]+/gu, '-')
     .replace(/-{2,}/g, '-');
-  const short = Array.from(plain).slice(0, baseMaximum).join('');
-  const trimmed = short.replace(/^[-.]+|[-.]+$/g, '');
+  const trimmed = shortened(plain, baseMaximum).replace(/^[-.]+|[-.]+$/g, '');
   if (trimmed === '') return 'image';
   return reserved.test(trimmed) ? `${trimmed}-image` : trimmed;
 }

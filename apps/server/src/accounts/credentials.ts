@@ -65,7 +65,7 @@ export function createCredentials({ db, tokens, mailer, proof, now, ...parts }: 
       });
       // Whether the address is taken is said to nobody but its owner: then there is no link that would work.
       if (await store.findUserByEmail(db, email)) return;
-      const link = `${parts.publicUrl}/#/confirm-email?token=${token}`;
+      const link = `${parts.publicUrl}/#/confirm-email?token=${token}&email=${encodeURIComponent(email)}`;
       parts.inBackground('e-mail change', mailer.send(composeMail('change', input.language, email, link)));
     },
 

@@ -45,7 +45,7 @@ export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uin
     case 'nine-slice':
       return [jsonOf(nineSliceJson(sheetOf(drawn, image, packing)))];
     case 'layers':
-      return packLayers(layersOf(drawn), size, { name: image, bytes: picture });
+      return packLayers(layersOf(drawn), size, { name: 'preview.png', bytes: picture });
     case 'ora':
       return packOra(layersOf(drawn), size, picture);
     case 'plan':
@@ -114,8 +114,20 @@ function packLayers(layers: readonly Layer[], { width, height }: Size, whole: La
       parallax: Number(((index + 1) / files.length).toFixed(2)),
     })),
   };
-  return zipOf([...files, whole, json('layers.json', list)]);
+  return zipOf([...files, whole, json('layers.json', list), text('README.txt', layerNotes(whole.name))]);
 }
+
+const layerNotes = (
+  whole: string,
+): string => `Layers of one picture, from back (01) to front. All have the same size; lay them over one another at the same place, and you
+get ${whole}, which is here to compare with and need not go into your game.
+
+Parallax: layers.json gives each layer a number from 0 to 1. When your camera moves by 100 pixels, move the layer by 100 times
+that number the other way: the sky hardly moves, the nearest layer moves as fast as the ground.
+Phaser: image.setScrollFactor(parallax). Godot 4: a Parallax2D for each layer, scroll_scale = Vector2(parallax, 1).
+Unity: a SpriteRenderer for each layer, moved by camera movement * (1 - parallax).
+A picture that was made to repeat sideways does so in every layer.
+`;
 
 const thumbnailSide = 256;
 

@@ -2,8 +2,8 @@ import type { Recipe } from '@artcade/contract/generations';
 import {
   type ExportForm,
   type ExportScale,
-  exportBaseName,
   exportFileName,
+  exportKey,
   isDrawnAnew,
   isOffered,
 } from '@artcade/domain/export-forms';
@@ -120,7 +120,7 @@ export function createExports({ db, drive, kits, render }: Context) {
     const drawn = await render(drawing, withLayers, { signal, onProgress: () => undefined });
     return pack(drawn, {
       form,
-      base: exportBaseName(image.name),
+      base: exportKey(image.name, `${recipe.tool.replace('-generator', '')}-${recipe.seed ?? 0}`),
       inscription: JSON.stringify(recipe),
       scale: Number(scale),
       isPixelArt: recipe.style === 'pixel',

@@ -163,7 +163,7 @@ export function Switch({ name, hint }: { name: string; hint?: string }) {
   const id = useId();
   if (isHidden) return null;
   return (
-    <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+    <label className="relative flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
       <span className="min-w-0">
         <span className="font-medium text-sm">{label}</span>
         {hint && (

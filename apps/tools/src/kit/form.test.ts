@@ -185,7 +185,7 @@ describe('an edit', () => {
 });
 
 describe('a style kit', () => {
-  const kit = { id: 'k1', name: 'Lantern Bay', style: 'cel', genre: 'puzzle' } as const;
+  const kit = { id: 'k1', name: 'Lantern Bay', style: 'cel', genre: 'puzzle', logo: null } as const;
 
   test('brings its style, its colours, its genre and its name, and goes along with the order', () => {
     const form = { ...emptyForm('game-screen-planner', 1), palette: 'neon' } as const;
@@ -201,6 +201,9 @@ describe('a style kit', () => {
       withKit('banner-generator', emptyForm('banner-generator', 1), kit, null).inputs['headline'],
       kit.name,
     );
+    const logo = { id: 'a1', name: 'Logo.png', gridUrl: '/a', thumbhash: '', width: 8, height: 8 };
+    const shown = withKit('banner-generator', emptyForm('banner-generator', 1), { ...kit, logo }, null);
+    assert.equal(shown.inputs['headline'], '', 'the logo has the name on it');
   });
 
   test('leaves what the artist wrote, and takes back what another kit filled in', () => {

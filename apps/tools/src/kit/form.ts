@@ -46,7 +46,7 @@ export interface Form {
 }
 
 /** What a form takes from a style kit. */
-export type KitLook = Pick<Kit, 'id' | 'name' | 'style' | 'genre'>;
+export type KitLook = Pick<Kit, 'id' | 'name' | 'style' | 'genre' | 'logo'>;
 
 /** What is sent to the host; it adds the tool itself. */
 export type Order = Omit<NewGenerations, 'tool'>;
@@ -116,6 +116,8 @@ export function withKit(tool: ToolSlug, form: Form, kit: KitLook | null, before:
   const named = titleFields.flatMap((name): [string, string][] => {
     const field = fields[name];
     if (field?.kind !== 'text') return [];
+    // A banner shows the logo: the name beside it would stand there twice.
+    if (name === 'headline' && kit.logo !== null) return [];
     const isFree = isBlank(form.inputs[name]) || form.inputs[name] === titleFrom(before, field.maximum);
     return isFree ? [[name, titleFrom(kit, field.maximum)]] : [];
   });

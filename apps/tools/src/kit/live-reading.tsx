@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 
-type Reader = typeof import('@artcade/engine/words/report').readingOf;
+type Reader = typeof import('@artcade/engine/words/report');
 
 /** Tools whose pictures by word are many more than a page should load; what they understood is said with the image. */
 const tooMany = ['logo-generator', 'ui-component-generator'];
@@ -23,16 +23,32 @@ export function LiveReading() {
     if (!isWanted || read !== null) return;
     // Without it the page works as well.
     void import('@artcade/engine/words/report').then(
-      ({ readingOf }) => setReader(() => readingOf),
+      (reader) => setReader(reader),
       () => undefined,
     );
   }, [isWanted, read]);
   if (!isOffered) return null;
-  const reading = isWanted && read ? read({ tool, mode: form.mode, inputs: form.inputs, prompt }) : null;
+  const asked = { tool, mode: form.mode, inputs: form.inputs, prompt };
+  const reading = isWanted && read ? read.readingOf(asked) : null;
+  const chosen = reading && read ? Object.entries(read.choicesIn(asked)) : [];
   return (
     <div aria-live="polite" className="flex min-h-7 flex-col gap-1.5">
       {reading ? (
-        <ReadingChips {...reading} labels={{ understood: t('kit.understood'), strange: t('kit.strange') }} />
+        <>
+          <ReadingChips
+            {...reading}
+            labels={{ understood: t('kit.understood'), strange: t('kit.strange') }}
+          />
+          {chosen.length > 0 && (
+            <p className="text-muted text-sm">
+              {t('kit.fromText', {
+                choices: chosen
+                  .map(([field, option]) => t(`tools.${tool}.options.${field}.${option}`))
+                  .join(', '),
+              })}
+            </p>
+          )}
+        </>
       ) : (
         <p className="text-muted text-sm">{t('kit.live')}</p>
       )}

@@ -60,7 +60,7 @@ function Place({ generation, children }: { generation: Generation; children: Rea
 const afloat = 'flex w-full flex-col items-center gap-4';
 /** At the lower edge, so that the sketch can be seen. */
 const overSketch =
-  'absolute inset-x-0 bottom-0 flex flex-col items-center gap-2 bg-panel/85 p-3 backdrop-blur-sm';
+  'absolute inset-x-0 bottom-0 flex items-center gap-3 bg-panel/85 px-3 py-1.5 backdrop-blur-sm [&_p]:whitespace-nowrap [&_p]:text-sm';
 
 function UnderWay({ generation }: { generation: Generation }) {
   const { images } = useShared();

@@ -36,7 +36,7 @@ export function Workbench({ host, tool, shelf, Fields }: Props) {
         <h1 className="sr-only">{t(`tools.${tool}.name`)}</h1>
         <div
           ref={form}
-          className="flex min-w-0 scroll-mt-0 flex-col border-line bg-panel lg:overflow-y-auto lg:border-r"
+          className="flex min-w-0 scroll-mt-0 flex-col border-line bg-panel lg:scroll-pb-32 lg:overflow-y-auto lg:border-r"
         >
           <form
             aria-label={t(`modes.${bench.form.mode}`)}

@@ -71,37 +71,48 @@ function Facts({ recipe }: { recipe: Recipe }) {
   const tones: readonly string[] = recipe.colours ?? palettes[recipe.palette];
   const engineName = engine === 'builtin' ? t('recipe.builtin') : engines[engine];
   return (
-    <dl className="flex flex-col gap-4 text-sm">
-      <Fact name={t('recipe.tool')}>{toolName(tool)}</Fact>
-      <Fact name={t('recipe.prompt')} copy={prompt && { text: prompt, label: t('recipe.copyPrompt') }}>
-        {prompt || <span className="text-muted">{t('recipe.noPrompt')}</span>}
-      </Fact>
-      <Fact
-        name={t('recipe.seed')}
-        copy={seed !== null && { text: String(seed), label: t('recipe.copySeed') }}
-      >
-        {seed ?? <span className="text-muted">{t('recipe.noSeed')}</span>}
-      </Fact>
-      <Fact name={t('recipe.engine')}>
-        {model}
-        <span className="block text-muted">{engineName}</span>
-      </Fact>
-      <Fact name={t('kits.style')}>{t(`kits.styles.${style}`)}</Fact>
-      {tones.length > 0 && (
-        <Fact name={t('kits.colours')}>
-          <Swatches tones={tones} />
+    <>
+      <dl className="flex flex-col gap-4 text-sm">
+        <Fact name={t('recipe.tool')}>{toolName(tool)}</Fact>
+        <Fact name={t('recipe.prompt')} copy={prompt && { text: prompt, label: t('recipe.copyPrompt') }}>
+          {prompt || <span className="text-muted">{t('recipe.noPrompt')}</span>}
         </Fact>
-      )}
-      {kit && <Fact name={t('recipe.kit')}>{kit.name}</Fact>}
-      {parents.length > 0 && (
-        <Fact name={t('recipe.parents')}>
-          <span className="mt-1 flex flex-wrap gap-2">
-            {parents.map((id) => (
-              <Parent key={id} id={id} />
+        <Fact
+          name={t('recipe.seed')}
+          copy={seed !== null && { text: String(seed), label: t('recipe.copySeed') }}
+        >
+          {seed ?? <span className="text-muted">{t('recipe.noSeed')}</span>}
+        </Fact>
+        <Fact name={t('recipe.engine')}>
+          {model}
+          <span className="block text-muted">{engineName}</span>
+        </Fact>
+        <Fact name={t('kits.style')}>{t(`kits.styles.${style}`)}</Fact>
+        {tones.length > 0 && (
+          <Fact name={t('kits.colours')}>
+            <Swatches tones={tones} />
+          </Fact>
+        )}
+        {kit && <Fact name={t('recipe.kit')}>{kit.name}</Fact>}
+        {parents.length > 0 && (
+          <Fact name={t('recipe.parents')}>
+            <span className="mt-1 flex flex-wrap gap-2">
+              {parents.map((id) => (
+                <Parent key={id} id={id} />
+              ))}
+            </span>
+          </Fact>
+        )}
+        {notes.length > 0 && (
+          <Fact name={t('recipe.notes')}>
+            {notes.map(({ code, text }) => (
+              <span key={`${code} ${text}`} className="block">
+                {code === 'other' ? text : t(`recipe.note.${code}`, { text })}
+              </span>
             ))}
-          </span>
-        </Fact>
-      )}
+          </Fact>
+        )}
+      </dl>
       {reading && (reading.understood.length > 0 || reading.strange.length > 0) && (
         <div className="flex flex-col gap-1.5">
           <ReadingChips
@@ -110,16 +121,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
           />
         </div>
       )}
-      {notes.length > 0 && (
-        <Fact name={t('recipe.notes')}>
-          {notes.map(({ code, text }) => (
-            <span key={`${code} ${text}`} className="block">
-              {code === 'other' ? text : t(`recipe.note.${code}`, { text })}
-            </span>
-          ))}
-        </Fact>
-      )}
-    </dl>
+    </>
   );
 }
 

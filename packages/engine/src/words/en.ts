@@ -167,6 +167,6 @@ export const english: Language = {
     brown: 'brown,brunette,auburn,chestnut',
   },
   plain:
-    'a,an,the,of,in,on,at,by,with,and,or,to,from,for,over,under,near,beside,behind,before,above,below,into,onto,through,between,around,its,his,her,their,my,our,your,is,are,be,was,has,have,having,that,this,these,those,it,he,she,they,i,we,you,who,which,some,many,few,one,two,three,very,more,much,no,not,without,as,like,up,down,out,off,there,here,s,please,make,draw,create,show,want,need,game,background,scene,picture,image,character,figure,logo,icon,emblem,banner,screen,ui,kit,style,art,hair,haired,eye,eyed,skin,fur,sky,color,colour,colored,coloured,hero,heroine,wearing,wears,skinned,pale,tanned,redhead,holding,holds,carrying',
+    'a,an,the,of,in,on,at,by,with,and,or,to,from,for,over,under,near,beside,behind,before,above,below,into,onto,through,between,around,its,his,her,their,my,our,your,is,are,be,was,has,have,having,that,this,these,those,it,he,she,they,i,we,you,who,which,some,many,few,one,two,three,very,more,much,no,not,without,as,like,up,down,out,off,there,here,s,please,make,draw,create,show,want,need,game,background,scene,picture,image,character,figure,logo,icon,emblem,banner,screen,ui,kit,style,art,hair,haired,eye,eyed,skin,fur,sky,color,colour,colored,coloured,hero,heroine,wearing,wears,skinned,pale,tanned,redhead,holding,holds,carrying,them,made,wrapped,covered,full,standing,while,where,when,so,all,every,each,just,also,too,only',
   forms: plurals,
 };

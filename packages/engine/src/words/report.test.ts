@@ -5,7 +5,7 @@ import { defaultInputs, formOf, type Inputs, toolForms } from '@artcade/domain/t
 import { type Drawing, draw } from '../draw.ts';
 import { english } from './en.ts';
 import { meanings, type Word } from './meanings.ts';
-import { readingOf, usableWords } from './report.ts';
+import { choicesIn, readingOf, usableWords } from './report.ts';
 
 function drawing(tool: ToolSlug, prompt: string, inputs: Inputs = {}): Drawing {
   const texts: Inputs = { title: 'Dragon', headline: 'Dragon' };
@@ -122,11 +122,11 @@ test('people are told in their own words what was understood and what was not', 
     'castle, desert',
     'huge, elephant',
   ]);
-  assert.deepEqual(said(background, 'sa mạc và voi rừng xyz'), ['sa mạc, rừng', 'xyz']);
+  assert.deepEqual(said(background, 'sa mạc và voi rừng xyz'), ['sa mạc', 'rừng, xyz']);
   assert.deepEqual(said('character-generator', '紅色頭髮的騎士，瀑布'), ['紅色, 騎士', '瀑布']);
   assert.deepEqual(said('character-generator', 'an elven archer with long red hair'), [
     'elven, red, long hair',
-    '',
+    'archer',
   ]);
   assert.deepEqual(said('logo-generator', 'a sword'), ['sword', '']);
   assert.deepEqual(said('logo-generator', 'a sword', { emblem: 'a star' }), ['', 'sword']);
@@ -134,9 +134,21 @@ test('people are told in their own words what was understood and what was not', 
   assert.deepEqual(said(background, ''), ['', '']);
 });
 
+test('what the words choose instead of the form is known', () => {
+  const chosen = (prompt: string, inputs?: Inputs) =>
+    choicesIn(drawing('character-generator', prompt, inputs));
+  assert.deepEqual(chosen('an angry pirate with a sword'), {
+    role: 'pirate',
+    weapon: 'sword',
+    expression: 'angry',
+  });
+  assert.deepEqual(chosen('an angry pirate', { role: 'mage' }), { expression: 'angry' });
+  assert.deepEqual(chosen('a knight'), {});
+});
+
 test('a word against which the form decided is not called understood', () => {
   const overruled = readingOf(drawing('game-background-generator', 'a desert', { scene: 'snow' }));
-  assert.deepEqual(overruled, { understood: [], strange: [] });
+  assert.deepEqual(overruled, { understood: [], strange: ['desert'] });
   const edit = { ...drawing('character-generator', 'angry', { expression: 'happy' }), mode: 'edit' as const };
   assert.deepEqual(readingOf(edit).understood, ['angry']);
 });

@@ -1,7 +1,7 @@
 import type { Reading } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Drawing } from '../job.ts';
-import { piecesOf, type Word } from '../kit/words.ts';
+import { namedOption, piecesOf, type Word, wordsIn } from '../kit/words.ts';
 import { looksIn } from './looks.ts';
 import { cleaned } from './matcher.ts';
 import { type Kind, meanings } from './meanings.ts';
@@ -52,6 +52,7 @@ export function usableWords({ tool, inputs }: Pick<Drawing, 'tool' | 'inputs'>):
 
 /** A figure has one role and a scene one hour: of several that are named, the first is drawn. */
 const single: readonly Kind[] = [
+  'scene',
   'time',
   'weather',
   'role',
@@ -64,7 +65,11 @@ const single: readonly Kind[] = [
   'view',
 ];
 
+/** Mountains may stand behind a village, and snow falls anywhere. */
+const besides: readonly Word[] = ['mountains', 'snow'];
+
 function isSecond(word: Word, before: ReadonlySet<string>): boolean {
+  if (besides.includes(word)) return false;
   const kind = single.find((name) => words(name).includes(word));
   return kind !== undefined && words(kind).some((other) => other !== word && before.has(other));
 }
@@ -160,12 +165,25 @@ function wordsRead(drawing: Asked): Read {
   const strange = new Set<string>();
   for (const { text, word, hue } of piecesOf(drawing.prompt)) {
     if (word !== null && usable.has(word)) {
-      if (isOverruled(drawing, word) || isSecond(word, known)) continue;
-      known.add(word);
-      understood.add(shown(text));
+      const isDrawn = !isOverruled(drawing, word) && !isSecond(word, known);
+      if (isDrawn) known.add(word);
+      (isDrawn ? understood : strange).add(shown(text));
     } else if (hue !== null && takesHues) understood.add(shown(text));
     else strange.add(shown(text));
     if (strange.size >= most) break;
   }
   return { understood, strange };
+}
+
+/** What the words of a prompt choose where the form was left as it came, by the fields of the form. */
+export function choicesIn({ tool, inputs, mode, prompt }: Asked): Readonly<Record<string, string>> {
+  if (mode === 'edit') return {};
+  const named = wordsIn(prompt).filter((word) => usableWords({ tool, inputs }).has(word));
+  const chosen: Record<string, string> = {};
+  for (const [name, field] of Object.entries(formOf(tool).fields)) {
+    if (field.kind !== 'choice' || inputs[name] !== field.options[0]) continue;
+    const option = namedOption(named, field.options);
+    if (option !== null && option !== field.options[0]) chosen[name] = option;
+  }
+  return chosen;
 }

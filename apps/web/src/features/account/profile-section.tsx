@@ -46,7 +46,7 @@ function Shown({ user, opener, onEdit }: ShownProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={user.displayName} url={user.photoURL} size="large" />
-      <h2 className="wrap-anywhere min-w-0 flex-1 text-2xl">{user.displayName}</h2>
+      <h2 className="wrap-break-word min-w-48 flex-1 text-2xl">{user.displayName}</h2>
       <Button ref={opener} onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-4" />
         {t('account.edit')}

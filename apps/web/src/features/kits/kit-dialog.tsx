@@ -5,7 +5,7 @@ import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
 import { Notice } from '@artcade/ui/notice';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImagePicker } from '#gallery/picker.tsx';
 import { useTeams } from '#gallery/use-teams.ts';
@@ -35,6 +35,8 @@ export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
   const save = useSaveKit(uid, kit);
   const change = (part: Partial<KitDraft>) => setDraft((now) => ({ ...now, ...part }));
   const isNameless = isChecked && draft.name.trim() === '';
+  // The browser would give the focus to what scrolls.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = () => {
     setChecked(true);
     if (draft.name.trim() === '') form.current?.querySelector('input')?.focus();

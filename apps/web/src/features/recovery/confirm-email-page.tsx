@@ -17,7 +17,9 @@ export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const user = useUser();
-  const token = useSearchParams()[0].get('token') ?? '';
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const next = search.get('email') ?? '';
   const change = useMutation({
     mutationFn: async () => {
       await client.confirmEmailChange({ body: { token, language } });
@@ -30,7 +32,7 @@ export function ConfirmEmailPage() {
       <div className="flex flex-col items-start gap-5">
         {!user && <Notice kind="info">{t('credentials.logInFirst')}</Notice>}
         {user && !change.isSuccess && (
-          <p className="text-muted">{t('credentials.confirmText', { email: user.email })}</p>
+          <p className="text-muted">{t('credentials.confirmText', { email: user.email, next })}</p>
         )}
         {change.isSuccess && <Notice kind="good">{t('credentials.emailChanged')}</Notice>}
         {change.error && <Notice kind="error">{failureText(t, change.error)}</Notice>}
