@@ -62,7 +62,7 @@ async function runTests(name: string, files: string[], environment: Record<strin
     '--test-reporter=./scripts/count-reporter.ts',
     `--test-reporter-destination=${counted}`,
   ];
-  const limits = ['--test-concurrency=3', '--test-timeout=300000'];
+  const limits = ['--test-concurrency=2', '--test-timeout=300000'];
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--test', ...limits, ...reporters, ...files],

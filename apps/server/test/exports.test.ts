@@ -396,11 +396,10 @@ describe('exports', () => {
       return rendered();
     };
     const [first, second] = [new AbortController(), new AbortController()];
-    const gone = Promise.allSettled([
-      ask(artist, asset.id, 'form=png&scale=4', first.signal),
-      ask(artist, asset.id, 'form=png&scale=4', second.signal),
-    ]);
+    const drawn = ask(artist, asset.id, 'form=png&scale=4', first.signal);
     await eventually(async () => assert.equal(work.length, 1));
+    const waiting = ask(artist, asset.id, 'form=png&scale=4', second.signal);
+    const gone = Promise.allSettled([drawn, waiting]);
     await eventually(async () =>
       assert.equal(await refusal(artist, asset.id, 'form=png'), '429 too_many_exports'),
     );
