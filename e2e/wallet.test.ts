@@ -236,7 +236,9 @@ test('a tab that is closed after paying is credited all the same', async (t) => 
   await buyer.route('**/api/newebpay/return', (route) => route.abort());
   announce(page, /net::ERR_FAILED POST .*\/api\/newebpay\/return$/);
   await buyer.getByRole('button', { name: 'Purchase Veteran' }).click();
-  const cutOff = buyer.waitForEvent('requestfailed');
+  const cutOff = buyer.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/newebpay/return'),
+  );
   await payByCard(buyer);
   await cutOff;
   await buyer.close();
