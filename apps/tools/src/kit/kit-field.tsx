@@ -1,11 +1,11 @@
 import type { Kit, KitPicture } from '@artcade/contract/kits';
 import { kitPartsOf } from '@artcade/domain/kits';
 import { Button } from '@artcade/ui/button';
+import { ColourStrip } from '@artcade/ui/colour-strip';
 import { ChevronDown, SwatchBook } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
-import { ColourStrip } from './looks.tsx';
 
 /** The project that the image is for. Its look fills the form, where all of it can still be changed. */
 export function KitField() {
@@ -71,7 +71,7 @@ function KitShown({ kit }: { kit: Kit }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ColourStrip colours={kit.colours} className="h-11 min-w-32 flex-1" />
+      <ColourStrip colours={kit.colours} className="h-11 min-w-32 flex-1 rounded border" />
       {parts.map(({ part, picture }) => (
         <Thumb key={part} picture={picture} label={t(`kits.${part}`)} />
       ))}

@@ -1,5 +1,6 @@
 import type { Kit } from '@artcade/contract/kits';
 import { type Palette, paletteNames, palettes, styles } from '@artcade/domain/tool-forms';
+import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
@@ -122,7 +123,9 @@ export function PaletteField() {
             className="min-h-16! max-sm:text-xs"
             isChosen={form.palette === palette}
             onChoose={() => change({ palette })}
-            picture={<ColourStrip colours={coloursOf(palette, kit)} className="h-5 w-full max-w-16" />}
+            picture={
+              <ColourStrip colours={coloursOf(palette, kit)} className="h-5 w-full max-w-16 rounded border" />
+            }
           >
             {palette === 'auto' && kit ? t('kits.palette') : t(`palettes.${palette}`)}
           </Radio>
@@ -137,23 +140,3 @@ const everyHue = ['#d9534f', '#f6a15b', '#ffd166', '#57a773', '#2b9cb8', '#7a5cd
 /** `auto` leaves the colours to the subject, or to the style kit. */
 const coloursOf = (palette: Palette, kit: Pick<Kit, 'colours'> | null): readonly string[] =>
   palette === 'auto' ? (kit?.colours ?? everyHue) : palettes[palette];
-
-export function ColourStrip({
-  colours,
-  className,
-}: {
-  readonly colours: readonly string[];
-  readonly className: string;
-}) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`flex overflow-hidden rounded border border-line-strong ${className}`}
-    >
-      {colours.map((colour, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a kit may have the same colour twice, and none of them moves.
-        <span key={index} className="flex-1" style={{ backgroundColor: colour }} />
-      ))}
-    </span>
-  );
-}

@@ -3,6 +3,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import type { EngineName } from '@artcade/domain/generations';
 import { palettes } from '@artcade/domain/tool-forms';
 import { Button, buttonClass } from '@artcade/ui/button';
+import { ColourStrip } from '@artcade/ui/colour-strip';
 import { Notice } from '@artcade/ui/notice';
 import { ReadingChips } from '@artcade/ui/reading';
 import { Spinner } from '@artcade/ui/spinner';
@@ -90,7 +91,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
         <Fact name={t('kits.style')}>{t(`kits.styles.${style}`)}</Fact>
         {tones.length > 0 && (
           <Fact name={t('kits.colours')}>
-            <Swatches tones={tones} />
+            <ColourStrip isNamed colours={tones} className="mt-1 h-7 rounded-lg border" />
           </Fact>
         )}
         {kit && <Fact name={t('recipe.kit')}>{kit.name}</Fact>}
@@ -122,19 +123,6 @@ function Facts({ recipe }: { recipe: Recipe }) {
         </div>
       )}
     </>
-  );
-}
-
-/** Five colours from dark to light, with their codes for whoever wants to use them elsewhere. */
-function Swatches({ tones }: { tones: readonly string[] }) {
-  return (
-    <span className="mt-1 flex h-7 overflow-hidden rounded-lg border border-line-strong">
-      {tones.map((tone) => (
-        <span key={tone} title={tone} className="flex-1" style={{ backgroundColor: tone }}>
-          <span className="sr-only">{tone}</span>
-        </span>
-      ))}
-    </span>
   );
 }
 

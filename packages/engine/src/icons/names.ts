@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { english } from '../words/en.ts';
 import { indonesian } from '../words/id.ts';
-import { cleaned, type Hit, hitsIn, type Lexicon, lexiconOf, type Spelling } from '../words/matcher.ts';
+import {
+  cleaned,
+  type Hit,
+  hitsIn,
+  type Lexicon,
+  lexiconOf,
+  type Spelling,
+  withoutMarks,
+} from '../words/matcher.ts';
 import type { Language, Word } from '../words/meanings.ts';
 import { thai } from '../words/th.ts';
 import { neverBare, vietnamese } from '../words/vi.ts';
@@ -23,8 +31,6 @@ const languages: readonly Language[] = [english, chinese, vietnamese, thai, indo
 const listed = (text: string): string[] => (text === '' ? [] : text.split(','));
 const meaning = (texts: readonly string[], icon: string): Spelling<string>[] =>
   texts.map((text) => ({ text, meaning: icon }));
-const withoutMarks = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd');
 
 /** Of those of our words that have no icon, nothing is drawn; but no shorter word inside of them is meant either. */
 const ownWords = (language: Language): Spelling<string>[] =>

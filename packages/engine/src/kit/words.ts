@@ -1,6 +1,6 @@
 import { english } from '../words/en.ts';
 import { indonesian } from '../words/id.ts';
-import { cleaned, type Hit, hitsIn, lexiconOf, type Spelling } from '../words/matcher.ts';
+import { cleaned, type Hit, hitsIn, lexiconOf, type Spelling, withoutMarks } from '../words/matcher.ts';
 import type { Hue, Language, Word } from '../words/meanings.ts';
 import { thai } from '../words/th.ts';
 import { neverBare, vietnamese } from '../words/vi.ts';
@@ -30,8 +30,6 @@ const languages: readonly Reading[] = [
 ];
 
 const listed = (spellings: string): string[] => spellings.split(',');
-const withoutMarks = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd');
 
 const spelt = <T extends Meaning>(spellings: string | undefined, meaning: T): Spelling<T>[] =>
   spellings === undefined ? [] : listed(spellings).map((text) => ({ text, meaning }));

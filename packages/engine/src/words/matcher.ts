@@ -35,6 +35,10 @@ export const cleaned = (text: string): string =>
     .replaceAll(/([\u0e48-\u0e4b])\u0e4d\u0e32/g, '$1\u0e33')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, (gap) => (/[.,;:!?|/()<>\n、。…]/.test(gap) ? pause : ' '));
 
+/** Vietnamese as it is typed in a hurry. */
+export const withoutMarks = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd');
+
 export function lexiconOf<T>(spellings: readonly Spelling<T>[]): Lexicon<T> {
   const root: Node<T> = { next: new Map() };
   for (const { text, meaning } of spellings) {

@@ -1,5 +1,6 @@
 import type { Kit } from '@artcade/contract/kits';
 import { Button } from '@artcade/ui/button';
+import { ColourStrip } from '@artcade/ui/colour-strip';
 import { Check, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,12 +84,7 @@ function Look({ kit: { colours, logo, hero } }: { kit: Kit }) {
   const { t } = useTranslation();
   return (
     <div className="relative h-40">
-      <div className="absolute inset-0 flex" aria-hidden="true">
-        {colours.map((colour, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same colour may be there twice, and none of them moves.
-          <span key={index} className="flex-1" style={{ backgroundColor: colour }} />
-        ))}
-      </div>
+      <ColourStrip colours={colours} className="absolute inset-0" />
       <div className="absolute inset-3 flex gap-3">
         {logo && <Shown picture={logo} alt={t('kits.logo')} />}
         {hero && <Shown picture={hero} alt={t('kits.hero')} />}
