@@ -8,35 +8,45 @@ import { resolve } from 'node:path';
 const portable = '@sparticuz/chromium@153.0.0';
 const fonts = ['fonts-tlwg-loma-otf', 'fonts-wqy-zenhei', 'fonts-noto-color-emoji'];
 
+/** Chromium without its windows, tabs and menus: the same pages for about half the work. */
+const shell = 'chromium-headless-shell';
+
 /** A Chromium that runs here: the machine's own, else one that this function brings. */
 export async function findBrowser(): Promise<string> {
-  const found = process.env['CHROME_BIN'] ?? systemBrowser() ?? cachedBrowser();
+  const found = process.env['CHROME_BIN'] ?? installed([shell]);
   if (found) return found;
   installFromDebian();
-  const installed = systemBrowser() ?? (await bringPortable());
-  if (!installed) throw new Error('No Chromium found: install one, or set CHROME_BIN to its path.');
-  return installed;
+  const best = anyInstalled() ?? (await bringPortable());
+  if (!best) throw new Error('No Chromium found: install one, or set CHROME_BIN to its path.');
+  return best;
 }
 
-function systemBrowser(): string | undefined {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+const installed = (names: readonly string[]): string | undefined =>
+  names
+    .flatMap((name) =>
+      ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'].map((folder) => `${folder}/${name}`),
+    )
+    .find((path) => existsSync(path));
+
+function anyInstalled(): string | undefined {
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  return [...folders.flatMap((folder) => names.map((name) => `${folder}/${name}`)), mac].find((path) =>
-    existsSync(path),
+  const playwright = globSync(`${homedir()}/.cache/ms-playwright/chromium-*/chrome-linux*/chrome`)[0];
+  return (
+    installed([shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ??
+    (existsSync(mac) ? mac : playwright)
   );
-}
-
-function cachedBrowser(): string | undefined {
-  return globSync(`${homedir()}/.cache/ms-playwright/chromium-*/chrome-linux*/chrome`)[0];
 }
 
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const isOffered = () => spawnSync('apt-cache', ['show', shell], { stdio: 'ignore' }).status === 0;
+  const hasAny = anyInstalled() !== undefined;
+  // Whoever has a browser is not kept waiting for a list of packages.
+  if (hasAny && !isOffered()) return;
   console.log('Installing Chromium and fonts (once) …');
   const run = (args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  run(['update', '-q']);
-  run(['install', '-y', '-q', '--no-install-recommends', 'chromium', ...fonts]);
+  if (!hasAny) run(['update', '-q']);
+  run(['install', '-y', '-q', '--no-install-recommends', isOffered() ? shell : 'chromium', ...fonts]);
 }
 
 async function bringPortable(): Promise<string | undefined> {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { checkDependencies } from './dependencies.ts';
 
 interface Step {
   readonly name: string;
@@ -14,14 +15,24 @@ const steps: readonly Step[] = [
   { name: 'dead code', command: ['knip'] },
 ];
 
-export function check(): { passed: number; failed: number } {
-  const failures = steps.filter(({ name, command: [program, ...flags] }) => {
-    const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${program}`, flags, { encoding: 'utf8' });
-    console.log(`${status === 0 ? '✔' : '✖'} ${name}`);
-    if (status !== 0) console.log(stdout + stderr);
-    return status !== 0;
-  });
-  return { passed: steps.length - failures.length, failed: failures.length };
+export async function check(): Promise<{ passed: number; failed: number }> {
+  const outcomes = await Promise.all(steps.map(succeeds));
+  const { problems, remark } = checkDependencies();
+  console.log([`${problems.length === 0 ? '✔' : '✖'} dependencies${remark}`, ...problems].join('\n'));
+  const passed = [...outcomes, problems.length === 0].filter((isFine) => isFine).length;
+  return { passed, failed: steps.length + 1 - passed };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = check().failed === 0 ? 0 : 1;
+function succeeds({ name, command: [program, ...flags] }: Step): Promise<boolean> {
+  return new Promise((resolve) => {
+    const options = { maxBuffer: 64 * 1024 ** 2 };
+    execFile(`node_modules/.bin/${program}`, flags, options, (error, stdout, stderr) => {
+      console.log(`${error ? '✖' : '✔'} ${name}`);
+      if (error) console.log(stdout + stderr);
+      resolve(error === null);
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = (await check()).failed === 0 ? 0 : 1;

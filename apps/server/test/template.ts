@@ -1,0 +1,26 @@
+import { connect, migrate } from '#adapters/db/database.ts';
+import { openJobs } from '#jobs.ts';
+import { ask } from './own-database.ts';
+
+/**
+ * Prepares a PostgreSQL that lives for one run of tests: nothing of it has to survive a power loss, and a database with
+ * all tables is copied instead of being migrated again for every server. Returns the name of the one to copy.
+ */
+export async function prepareForTests(postgresUrl: string): Promise<string> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await ask(postgresUrl, `alter system set ${setting} = off`);
+  await ask(postgresUrl, 'select pg_reload_conf()');
+  const name = 'artcade_template';
+  await ask(postgresUrl, `create database ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const db = connect({ url: url.href, pool: 1, onError: fail });
+  await migrate(db);
+  await db.destroy();
+  const jobs = await openJobs({ url: url.href, onError: fail });
+  await jobs.stop();
+  return name;
+}
