@@ -1,0 +1,5 @@
+package com.artcade.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

@@ -1,0 +1,73 @@
+// Lets the installed app open without a network. Pages come from the network whenever it answers; what they were made of the
+// last time is kept for when it does not. Calls and images are never kept here.
+const store = 'artcade-shell';
+const patience = 4000;
+
+addEventListener('install', (event) => {
+  event.waitUntil(fetch('/').then(keepPage));
+  skipWaiting();
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(clients.claim());
+});
+
+// A page tells which files it has loaded by itself: those of its language, and of the places that were visited.
+addEventListener('message', (event) => {
+  const { used } = event.data ?? {};
+  if (Array.isArray(used)) event.waitUntil(caches.open(store).then((cache) => addMissing(cache, used)));
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(page(event));
+  else if (isKept(pathname)) event.respondWith(file(request));
+});
+
+/** Named after their content, or part of every page. */
+const isKept = (path) => path.startsWith('/assets/') || path === '/theme.js' || path === '/icon.svg';
+
+/** Whoever waits too long gets what is kept, if anything is; the answer that comes late is kept for the next time. */
+async function page(event) {
+  const answer = fetch(event.request);
+  event.waitUntil(answer.then((fresh) => keepPage(fresh.clone())).catch(() => {}));
+  const known = await caches.match('/');
+  if (!known) return answer;
+  const late = new Promise((resolve) => setTimeout(resolve, patience, known));
+  return Promise.race([answer, late]).catch(() => known);
+}
+
+async function file(request) {
+  const isNamedByContent = new URL(request.url).pathname.startsWith('/assets/');
+  const known = await caches.match(request);
+  if (known && isNamedByContent) return known;
+  return fetch(request).catch((error) => {
+    if (known) return known;
+    throw error;
+  });
+}
+
+/** Another page than the last brings other files; those that only the old one used go. */
+async function keepPage(answer) {
+  if (!answer.ok) return;
+  const text = await answer.clone().text();
+  const cache = await caches.open(store);
+  const last = await cache.match('/');
+  if (last && (await last.text()) === text) return;
+  const files = [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path).filter(isKept);
+  await addMissing(cache, files);
+  await cache.put('/', answer);
+  const wanted = new Set(['/', ...files]);
+  for (const request of await cache.keys())
+    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+async function addMissing(cache, paths) {
+  for (const path of paths) {
+    if (!isKept(path) || (await cache.match(path))) continue;
+    // One that cannot be had now is no reason to be without the others.
+    await cache.add(path).catch(() => {});
+  }
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import config from '../apps/mobile/capacitor.config.ts';
+import { deepLinkRoute } from '../packages/domain/src/deep-links.ts';
+import { languages } from '../packages/domain/src/languages.ts';
+import { capSync, packWeb } from './mobile-sync.ts';
+
+const mobile = 'apps/mobile';
+const res = `${mobile}/android/app/src/main/res`;
+const ios = `${mobile}/ios/App`;
+const read = (file: string) => readFileSync(file, 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+test('the projects are what a sync makes of them, and whatever else it makes is ignored', () => {
+  // As deep as the real one, because the projects name their plugins by the way to node_modules.
+  const copy = `.cache/mobile-${process.pid}`;
+  const build = `${copy}-web`;
+  try {
+    const committed = lines('git', ['ls-files', '-co', '--exclude-standard', mobile]);
+    for (const file of committed) cpSync(file, file.replace(mobile, copy));
+    mkdirSync(`${build}/assets`, { recursive: true });
+    for (const name of [
+      'index.html',
+      'index.html.gz',
+      'assets/app.js',
+      'assets/app.js.br',
+      'service-worker.js',
+    ])
+      writeFileSync(`${build}/${name}`, '');
+    packWeb(build, copy);
+    capSync(copy);
+
+    for (const file of committed)
+      assert.ok(
+        readFileSync(file.replace(mobile, copy)).equals(readFileSync(file)),
+        `a sync changes ${file}`,
+      );
+    const made = readdirSync(copy, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).replace(copy, mobile))
+      .filter((file) => !committed.includes(file));
+    assert.deepEqual(lines('git', ['check-ignore', '--no-index', '--stdin'], made).sort(), made.sort());
+    for (const place of [`${mobile}/android/app/src/main/assets/public`, `${ios}/App/public`]) {
+      const carried = made
+        .filter((file) => dirname(file).startsWith(place))
+        .map((file) => file.slice(place.length));
+      const own = ['/assets/app.js', '/index.html', '/too-old.html'];
+      assert.deepEqual(carried.filter((file) => !file.includes('cordova')).sort(), own);
+    }
+  } finally {
+    for (const folder of [copy, build]) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the oldest phones are those that the web build is made for', () => {
+  const [, chrome = '', safari = ''] =
+    /'chrome(\d+)', 'safari([\d.]+)'/.exec(read('apps/web/vite.config.ts')) ?? [];
+  assert.equal(config.android?.minWebViewVersion, Number(chrome));
+  const targets = all(read(`${ios}/App.xcodeproj/project.pbxproj`), /IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+)/g);
+  assert.deepEqual(targets, [safari, safari, safari, safari]);
+  assert.match(read(`${mobile}/pages/too-old.html`), /^(?![\s\S]*<script)/);
+  assert.equal(config.server?.errorPath, 'too-old.html');
+});
+
+test('Android: few permissions, two doors, no backup, nothing in clear text', () => {
+  const manifest = read(`${mobile}/android/app/src/main/AndroidManifest.xml`);
+  const asked = all(manifest, /<uses-permission android:name="[\w.]+\.(\w+)"(?![^>]*"remove")/g);
+  const wanted = ['INTERNET', 'POST_NOTIFICATIONS', 'READ_EXTERNAL_STORAGE', 'WRITE_EXTERNAL_STORAGE'];
+  assert.deepEqual(asked.sort(), wanted);
+  const open = all(manifest, /<activity([^>]*android:exported="true"[^>]*)>/g);
+  assert.equal(all(manifest, /android:exported="(true)"/g).length, open.length);
+  assert.deepEqual(
+    open.map((activity) => /android:name="\.(\w+)"/.exec(activity)?.[1]),
+    ['MainActivity', 'LinkActivity'],
+  );
+  // As a singleTask it would cancel purchases: see LinkActivity.
+  assert.match(open[0] ?? '', /android:launchMode="singleTop"/);
+  for (const promise of ['allowBackup', 'fullBackupContent', 'usesCleartextTraffic'])
+    assert.match(manifest, new RegExp(`android:${promise}="false"`));
+  for (const file of all(manifest, /"@xml\/(\w+)"/g)) assert.ok(read(`${res}/xml/${file}.xml`));
+  const rules = read(`${res}/xml/data_extraction_rules.xml`);
+  const domains = ['root', 'file', 'database', 'sharedpref', 'external'];
+  assert.deepEqual(all(rules, /<exclude domain="(\w+)" path="."/g), [...domains, ...domains]);
+  assert.match(
+    read(`${res}/xml/network_security_config.xml`),
+    /<base-config cleartextTrafficPermitted="false">/,
+  );
+  assert.equal(config.server?.allowNavigation, undefined);
+  assert.equal(config.server?.cleartext, undefined);
+});
+
+test('both systems hand over our links, and those lead to pages', () => {
+  const manifest = read(`${mobile}/android/app/src/main/AndroidManifest.xml`);
+  assert.match(
+    manifest,
+    /autoVerify="true">[^!]*android:scheme="https" android:host="\$\{artcadeHost\}" android:path="\/"/,
+  );
+  const [android] = all(manifest, /<data android:scheme="(\w+)" \/>/g);
+  const [apple] = all(
+    read(`${ios}/App/Info.plist`),
+    /<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>(\w+)/g,
+  );
+  assert.equal(android, apple);
+  assert.equal(deepLinkRoute(`${android}://wallet`, ''), '/wallet');
+  assert.match(read(`${ios}/App/App.entitlements`), /applinks:\$\(ARTCADE_HOST\)/);
+  const association = read(`${mobile}/well-known/apple-app-site-association`);
+  for (const page of all(association, /"#": "\/([^"*]+)\*?" \}/g))
+    assert.equal(deepLinkRoute(`${apple}://${page}`, ''), `/${page}`);
+  assert.equal(JSON.parse(association).applinks.details[0].appIDs[0].split('>.')[1], config.appId);
+  assert.equal(JSON.parse(read(`${mobile}/well-known/assetlinks.json`))[0].target.package_name, config.appId);
+  const [onAndroid] = all(read(`${mobile}/android/gradle.properties`), /^artcadeHost=(\S+)$/gm);
+  assert.deepEqual(all(read(`${mobile}/ios/artcade.xcconfig`), /^ARTCADE_HOST = (\S+)$/gm), [onAndroid]);
+});
+
+test('systems give our reasons in five languages', () => {
+  const plist = read(`${ios}/App/Info.plist`);
+  const asked = all(plist, /<key>(NS\w+UsageDescription)<\/key>/g).sort();
+  assert.deepEqual(asked, [
+    'NSCameraUsageDescription',
+    'NSPhotoLibraryAddUsageDescription',
+    'NSPhotoLibraryUsageDescription',
+  ]);
+  const known = languages.map((language) => (language === 'zh' ? 'zh-Hant' : language)).sort();
+  const files = globSync(`${ios}/App/*.lproj/InfoPlist.strings`);
+  assert.deepEqual(files.map((file) => /(\S+)\.lproj/.exec(file.slice(ios.length + 5))?.[1]).sort(), known);
+  for (const file of files) assert.deepEqual(all(read(file), /^"(\w+)" = "[^"]{20,}";$/gm).sort(), asked);
+  const said = /CFBundleLocalizations<\/key>\s*<array>([\s\S]*?)<\/array>/.exec(plist)?.[1] ?? '';
+  assert.deepEqual(all(said, /<string>([\w-]+)/g).sort(), known);
+
+  const translated = globSync(`${res}/values*/strings.xml`);
+  assert.equal(translated.length, languages.length);
+  for (const file of translated) assert.match(read(file), /"fcm_fallback_notification_channel_label">[^<]+</);
+  assert.equal(
+    all(read(`${res}/xml/locales_config.xml`), /<locale android:name="([\w-]+)"/g).length,
+    languages.length,
+  );
+  assert.equal(
+    all(read(`${mobile}/pages/too-old.html`), /<p(?: lang="([\w-]+)")?>/g).length,
+    languages.length,
+  );
+});
+
+test('iOS: only encrypted connections, and a privacy manifest without tracking', () => {
+  const plist = read(`${ios}/App/Info.plist`);
+  assert.match(plist, /<key>NSAllowsArbitraryLoads<\/key>\s*<false\/>/);
+  assert.doesNotMatch(plist, /NSExceptionDomains|NSAllowsLocalNetworking/);
+  const privacy = read(`${ios}/App/PrivacyInfo.xcprivacy`);
+  assert.match(privacy, /<key>NSPrivacyTracking<\/key>\s*<false\/>/);
+  assert.match(privacy, /NSPrivacyAccessedAPICategoryFileTimestamp[\s\S]*C617\.1/);
+  for (const file of ['PrivacyInfo.xcprivacy', 'InfoPlist.strings'])
+    assert.ok(read(`${ios}/App.xcodeproj/project.pbxproj`).includes(`${file} in Resources */,`), file);
+});
+
+test('icons and splash are the drawing of the web app, in every size that is asked for', async () => {
+  const [letter = ''] = all(read('apps/web/public/icon.svg'), /<path d="([^"]+)"/g);
+  for (const name of ['ic_launcher_foreground', 'ic_launcher_monochrome', 'ic_splash', 'ic_notification'])
+    assert.ok(read(`${res}/drawable/${name}.xml`).includes(letter), name);
+  for (const [density, size] of Object.entries({ mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 }))
+    for (const name of ['ic_launcher', 'ic_launcher_round'])
+      assert.equal((await sharp(`${res}/mipmap-${density}/${name}.png`).metadata()).width, size);
+  for (const file of globSync(`${ios}/App/Assets.xcassets/*/Contents.json`))
+    for (const name of all(read(file), /"filename": "([^"]+)"/g)) {
+      const { width, hasAlpha } = await sharp(join(dirname(file), name)).metadata();
+      const scale = /(\d)x\.png$/.exec(name)?.[1];
+      assert.equal(width, scale === undefined ? 1024 : 160 * Number(scale), name);
+      if (name === 'icon.png') assert.equal(hasAlpha, false, 'the App Store wants no transparency');
+    }
+});
+
+function lines(program: string, flags: string[], input: readonly string[] = []): string[] {
+  const { stdout, error } = spawnSync(program, flags, { encoding: 'utf8', input: input.join('\n') });
+  if (error) throw error;
+  return stdout.split('\n').filter((line) => line !== '');
+}
