@@ -9,6 +9,17 @@ export type GatewayConfig = {
   stateFile: string | null;
 };
 
+/** What the shop has agreed on with RevenueCat, and where the stores keep their books. */
+export type StoresConfig = {
+  secretKey: string;
+  webhookUrl: string;
+  webhookSecret: string;
+  /** Months that each product pays for; 0 is a pack. */
+  products: Record<string, number>;
+  /** Null keeps them in memory only. */
+  stateFile: string | null;
+};
+
 export type SandboxConfig = {
   /** 0 asks the system for any free port. */
   port: number;
@@ -16,13 +27,18 @@ export type SandboxConfig = {
   publicUrl: string;
   oidc: OidcClient;
   gateway: GatewayConfig;
+  /** Null: nobody asked for stores. */
+  stores: StoresConfig | null;
 };
 
 const DEFAULT_HOST = '127.0.0.1';
 
 /** The one JSON argument the Artcade server passes when it forks the sandbox. */
 export function readConfig(argument: string | undefined): SandboxConfig {
-  const { port, host, publicUrl, oidc, gateway } = asRecord(JSON.parse(argument ?? 'null'), 'configuration');
+  const { port, host, publicUrl, oidc, gateway, stores } = asRecord(
+    JSON.parse(argument ?? 'null'),
+    'configuration',
+  );
   const { clientId, clientSecret, redirectUris } = asRecord(oidc, 'oidc');
   if (typeof port !== 'number' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new TypeError('port must be an integer from 0 to 65535');
@@ -37,6 +53,7 @@ export function readConfig(argument: string | undefined): SandboxConfig {
       redirectUris: asTexts(redirectUris, 'oidc.redirectUris'),
     },
     gateway: readGateway(asRecord(gateway, 'gateway')),
+    stores: stores === undefined ? null : readStores(asRecord(stores, 'stores')),
   };
 }
 
@@ -54,6 +71,17 @@ function readGateway({ merchantId, hashKey, hashIv, stateFile }: Record<string, 
     hashKey: asSecret(hashKey, 'gateway.hashKey', 32),
     hashIv: asSecret(hashIv, 'gateway.hashIv', 16),
     stateFile: stateFile === null ? null : asText(stateFile, 'gateway.stateFile'),
+  };
+}
+
+function readStores(given: Record<string, unknown>): StoresConfig {
+  const products = Object.entries(asRecord(given['products'], 'stores.products'));
+  return {
+    secretKey: asText(given['secretKey'], 'stores.secretKey'),
+    webhookUrl: asText(given['webhookUrl'], 'stores.webhookUrl'),
+    webhookSecret: asText(given['webhookSecret'], 'stores.webhookSecret'),
+    products: Object.fromEntries(products.map(([id, months]) => [id, Number(months)])),
+    stateFile: given['stateFile'] === null ? null : asText(given['stateFile'], 'stores.stateFile'),
   };
 }
 

@@ -9,6 +9,7 @@ import { Mailbox } from './inbox/mailbox.ts';
 import { listenSmtp } from './inbox/smtp.ts';
 import { createOidcService } from './oidc/oidc-service.ts';
 import { exitWithParent, type NotReady, type Ready, report } from './parent-process.ts';
+import { createStoresService } from './stores/stores-service.ts';
 
 async function start(config: SandboxConfig): Promise<Ready> {
   const routes = new Routes();
@@ -21,6 +22,7 @@ async function start(config: SandboxConfig): Promise<Ready> {
     await createOidcService(url, config.oidc),
     createInboxService(mailbox),
     createGatewayService(config.gateway),
+    ...(config.stores ? [createStoresService(config.stores)] : []),
     createEnginesService(url),
   ];
   for (const service of services) service.register(routes);

@@ -1,5 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readState, writeState } from '../state-file.ts';
 import type { Rhythm } from './calendar.ts';
 import { DEFAULT_SWITCHES, type Switches } from './switches.ts';
 
@@ -112,7 +111,7 @@ export class Book {
 
   constructor(file: string | null) {
     this.#file = file;
-    this.state = (file && readState(file)) || emptyState();
+    this.state = (file && readState(file, emptyState())) || emptyState();
   }
 
   /** Whether a restart finds everything again. */
@@ -150,44 +149,4 @@ export class Book {
   chargesOf(mandate: Mandate): Trade[] {
     return this.state.trades.filter((trade) => trade.mandate === mandate.orderNo);
   }
-}
-
-function readState(file: string): State | undefined {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-  const state = parse(text);
-  // A file of another version is no reason to keep the whole sandbox from starting.
-  if (!state) renameSync(file, `${file}.unreadable`);
-  return state;
-}
-
-function parse(text: string): State | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1) {
-      return undefined;
-    }
-    // Only `writeState` below writes such a file, whole or not at all.
-    return { ...emptyState(), ...value, version: 1 };
-  } catch {
-    return undefined;
-  }
-}
-
-function writeState(file: string, state: State): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.draft`;
-  const handle = openSync(draft, 'w', 0o600);
-  try {
-    writeSync(handle, JSON.stringify(state));
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(draft, file);
 }

@@ -14,11 +14,22 @@ export const MERCHANT = {
   hashIv: '1234567890123456',
 };
 
+export const STORES = {
+  secretKey: 'sk_test',
+  webhookSecret: 'a-webhook-secret',
+  products: { 'artcade.pack.trial': 0, 'artcade.plan.light': 1, 'artcade.plan.premium.annual': 12 },
+};
+
 type Started = { child: ChildProcess; message: Ready | NotReady };
 
 /** Forks the real main.ts, as the Artcade server does, and waits for its first message. */
-export async function forkSandbox(port = 0, stateFile: string | null = null): Promise<Started> {
-  const config = { port, host: '127.0.0.1', oidc: CLIENT, gateway: { ...MERCHANT, stateFile } };
+export async function forkSandbox(
+  port = 0,
+  stateFile: string | null = null,
+  webhookUrl = 'http://127.0.0.1:1',
+): Promise<Started> {
+  const stores = { ...STORES, webhookUrl, stateFile: stateFile && `${stateFile}.stores` };
+  const config = { port, host: '127.0.0.1', oidc: CLIENT, gateway: { ...MERCHANT, stateFile }, stores };
   const child = fork(new URL('../main.ts', import.meta.url), [JSON.stringify(config)], { execArgv: [] });
   const [message]: Array<Ready | NotReady> = await once(child, 'message', {
     signal: AbortSignal.timeout(20_000),
@@ -29,8 +40,11 @@ export async function forkSandbox(port = 0, stateFile: string | null = null): Pr
 
 export type RunningSandbox = Ready & { child: ChildProcess; stop: () => Promise<void> };
 
-export async function startSandbox(stateFile: string | null = null): Promise<RunningSandbox> {
-  const { child, message } = await forkSandbox(0, stateFile);
+export async function startSandbox(
+  stateFile: string | null = null,
+  webhookUrl?: string,
+): Promise<RunningSandbox> {
+  const { child, message } = await forkSandbox(0, stateFile, webhookUrl);
   if (!message.ready) throw new Error(`the sandbox did not start: ${message.problem}`);
   return { ...message, child, stop: () => stop(child) };
 }

@@ -1,0 +1,45 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+type Versioned = { version: 1 };
+
+/** What `writeState` kept; undefined where there is nothing, or nothing that can be read. */
+export function readState<T extends Versioned>(file: string, empty: T): T | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const state = parse(text, empty);
+  // A file of another version is no reason to keep the whole sandbox from starting.
+  if (!state) renameSync(file, `${file}.unreadable`);
+  return state;
+}
+
+function parse<T extends Versioned>(text: string, empty: T): T | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1) {
+      return undefined;
+    }
+    // Only `writeState` below writes such a file, whole or not at all.
+    return { ...empty, ...value, version: 1 };
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeState(file: string, state: Versioned): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.draft`;
+  const handle = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(handle, JSON.stringify(state));
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(draft, file);
+}

@@ -1,0 +1,115 @@
+import { readState, writeState } from '../state-file.ts';
+
+export const STORES = ['app_store', 'play_store'] as const;
+export type Store = (typeof STORES)[number];
+
+/** One bought pack. */
+export type Purchase = {
+  uid: string;
+  productId: string;
+  store: Store;
+  transactionId: string;
+  sandbox: boolean;
+  purchasedAt: number;
+};
+
+/** One subscription of one person, with its latest transaction. */
+export type Plan = Purchase & {
+  originalTransactionId: string;
+  expiresAt: number;
+  unsubscribedAt: number | null;
+  refundedAt: number | null;
+  billingIssueAt: number | null;
+  graceUntil: number | null;
+  /** What it becomes at its renewal. */
+  nextProductId: string | null;
+  /** Its end was told. */
+  over: boolean;
+};
+
+export type StoreEvent = Record<string, unknown> & { id: string; type: string };
+
+/** An event that is not delivered yet. */
+export type Parcel = {
+  id: string;
+  event: StoreEvent;
+  retried: boolean;
+  attempts: number;
+  /** Real time, as networks know no other. */
+  nextAt: number;
+  /** Waits for the next event. */
+  held: boolean;
+  /** Goes out when this one is done with. */
+  after: string | null;
+};
+
+type Delivery = { eventId: string; type: string; attempt: number; status: number | string; at: string };
+
+export const WEBHOOK_MODES = ['normal', 'delay', 'duplicate', 'reorder', 'lose'] as const;
+
+export type Switches = {
+  webhook: (typeof WEBHOOK_MODES)[number];
+  /** How long `delay` waits. */
+  delayMs: number;
+  /** How many `duplicate` sends. */
+  copies: number;
+  /** One retry per entry, each after so long. The real ones are minutes: 5, 10, 20, 40, 80. */
+  retryDelaysMs: number[];
+  /** An outage: the REST call gets 503. */
+  paused: boolean;
+};
+
+export const DEFAULT_SWITCHES: Readonly<Switches> = {
+  webhook: 'normal',
+  delayMs: 3_000,
+  copies: 3,
+  retryDelaysMs: [1_000, 3_000, 10_000, 30_000, 60_000],
+  paused: false,
+};
+
+export type State = {
+  version: 1;
+  clockOffset: number;
+  transactions: number;
+  switches: Switches;
+  purchases: Purchase[];
+  plans: Plan[];
+  /** Everything that was ever announced, for whoever wants to send it again. */
+  events: StoreEvent[];
+  parcels: Parcel[];
+  deliveries: Delivery[];
+};
+
+const emptyState = (): State => ({
+  version: 1,
+  clockOffset: 0,
+  transactions: 0,
+  switches: structuredClone(DEFAULT_SWITCHES),
+  purchases: [],
+  plans: [],
+  events: [],
+  parcels: [],
+  deliveries: [],
+});
+
+/** Everything that the stores know. What `change` did is on the disk when it returns. */
+export class Shelf {
+  readonly state: State;
+  readonly #file: string | null;
+
+  constructor(file: string | null) {
+    this.#file = file;
+    this.state = (file && readState(file, emptyState())) || emptyState();
+  }
+
+  /** The stores' clock, which can be set by hand and runs on from there. */
+  now(): number {
+    return Date.now() + this.state.clockOffset;
+  }
+
+  change<T>(act: (state: State) => T): T {
+    const result = act(this.state);
+    if (this.#file) writeState(this.#file, this.state);
+    return result;
+  }
+}

@@ -1,0 +1,139 @@
+import type { StoresConfig } from '../config.ts';
+import { readFields, wantsJson } from '../http/body.ts';
+import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
+import type { Exchange } from '../http/routes.ts';
+import type { Service } from '../service.ts';
+import { Clerk } from './clerk.ts';
+import { Courier } from './courier.ts';
+import { subscriberCall } from './rest.ts';
+import { DEFAULT_SWITCHES, Shelf, type Switches, WEBHOOK_MODES } from './shelf.ts';
+import { storesPage } from './stores-page.ts';
+
+const RENEWAL_INTERVAL = 30_000;
+const MAX_COPIES = 200;
+const MAX_DELAY = 10 * 60_000;
+
+/** The App Store and Google Play behind RevenueCat's REST call and webhooks. */
+export function createStoresService(config: StoresConfig): Service {
+  const shelf = new Shelf(config.stateFile);
+  const courier = new Courier(shelf, { url: config.webhookUrl, secret: config.webhookSecret });
+  const clerk = new Clerk(shelf, courier, config.products);
+
+  const setSwitches = (fields: Record<string, unknown>) => {
+    const next = changedSwitches(shelf.state.switches, fields);
+    shelf.change((state) => {
+      state.switches = next;
+      if (next.webhook !== 'reorder') courier.release();
+    });
+    courier.start();
+    return next;
+  };
+
+  const setClock = async ({ now }: Record<string, unknown>) => {
+    const isReal = now === null || now === '';
+    const offset = isReal ? 0 : Date.parse(typeof now === 'string' ? now : '') - Date.now();
+    if (Number.isNaN(offset)) throw new TypeError('now must be an ISO date and time, or null');
+    shelf.change((state) => {
+      state.clockOffset = offset;
+    });
+    const done = clerk.runDue();
+    await courier.delivered();
+    return { now: new Date(shelf.now()).toISOString(), done };
+  };
+
+  /** Sends what was told before once more: the named events, each so many times, all at once. */
+  const sendAgain = async ({ eventIds, count = 1 }: Record<string, unknown>) => {
+    const ids = Array.isArray(eventIds) ? eventIds : [eventIds];
+    const events = shelf.state.events.filter(({ id }) => ids.includes(id));
+    const copies = Number(count);
+    if (!Number.isInteger(copies) || copies < 1 || copies * events.length > MAX_COPIES)
+      throw new TypeError(`at most ${MAX_COPIES} at once`);
+    const heard = await courier.again(events.flatMap((event) => Array.from({ length: copies }, () => event)));
+    return { sent: copies * events.length, heard };
+  };
+
+  return {
+    title: 'App stores',
+    about: 'Purchases in the App Store and in Google Play, in the place of RevenueCat. No money moves.',
+    links: [
+      { label: 'Purchases and switches', href: '/stores' },
+      { label: 'The same as JSON', href: '/stores.json' },
+    ],
+    register(routes) {
+      routes.on('GET', '/v1/subscribers/:uid', subscriberCall(shelf, config.secretKey));
+      routes.on('GET', '/stores', ({ response, url }) =>
+        sendPage(response, 200, storesPage(shelf, config.products, url.searchParams.get('done') ?? '')),
+      );
+      routes.on('GET', '/stores.json', ({ response }) => sendJson(response, 200, shelf.state));
+      routes.on('POST', '/stores/act', (exchange) =>
+        answer(exchange, async (fields) => {
+          const done = clerk.act(fields);
+          if (fields['wait'] === true) await courier.delivered();
+          return done;
+        }),
+      );
+      routes.on('POST', '/stores/switches', (exchange) => answer(exchange, setSwitches));
+      routes.on('POST', '/stores/clock', (exchange) => answer(exchange, setClock));
+      routes.on('POST', '/stores/again', (exchange) => answer(exchange, sendAgain));
+      // What an earlier run left unsent, and what became due since.
+      courier.start();
+      clerk.runDue();
+      setInterval(() => clerk.runDue(), RENEWAL_INTERVAL).unref();
+    },
+  };
+}
+
+/** Runs a change; a TypeError tells the caller what is wrong with the fields. */
+async function answer(
+  { request, response }: Exchange,
+  change: (fields: Record<string, unknown>) => unknown,
+): Promise<void> {
+  const complain = (problem: string) =>
+    wantsJson(request) ? sendJson(response, 400, { error: problem }) : sendText(response, 400, problem);
+  const fields = await readFields(request);
+  if (!fields) return complain('the body must be a form or a JSON object of at most 16 KB');
+  try {
+    const result = await change(fields);
+    if (wantsJson(request)) sendJson(response, 200, result);
+    else seeOther(response, `/stores?done=${encodeURIComponent(JSON.stringify(result))}`);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    complain(error.message);
+  }
+}
+
+/** The switches after a change. Forms send everything as text. */
+function changedSwitches(current: Switches, { reset, ...fields }: Record<string, unknown>): Switches {
+  const next: Switches = reset ? structuredClone(DEFAULT_SWITCHES) : { ...current };
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'webhook') next.webhook = asMode(value);
+    else if (name === 'delayMs') next.delayMs = asCount(value, name, MAX_DELAY);
+    else if (name === 'copies') next.copies = asCount(value, name, MAX_COPIES);
+    else if (name === 'paused') next.paused = value === true || value === 'true';
+    else if (name === 'retryDelaysMs') next.retryDelaysMs = asDelays(value);
+    else throw new TypeError(`there is no switch "${name}"`);
+  }
+  return next;
+}
+
+function asMode(value: unknown): Switches['webhook'] {
+  const mode = WEBHOOK_MODES.find((candidate) => candidate === value);
+  if (!mode) throw new TypeError(`webhook must be one of ${WEBHOOK_MODES.join(', ')}`);
+  return mode;
+}
+
+function asDelays(value: unknown): number[] {
+  const list = Array.isArray(value)
+    ? value
+    : String(value)
+        .split(',')
+        .filter((part) => part.trim() !== '');
+  return list.map((item: unknown) => asCount(item, 'retryDelaysMs', MAX_DELAY));
+}
+
+function asCount(value: unknown, name: string, maximum: number): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 0 || count > maximum)
+    throw new TypeError(`${name} must be an integer from 0 to ${maximum}`);
+  return count;
+}

@@ -1,0 +1,160 @@
+import { type StoreName, storeNames } from '@artcade/domain/store-products';
+import * as z from 'zod/mini';
+
+export interface RevenuecatConfig {
+  /** Origin of the REST interface. */
+  readonly url: string;
+  readonly secretKey: string;
+}
+
+/** Something bought in a store once. */
+export interface StorePurchase {
+  readonly store: StoreName;
+  /** The store's own number, as text. */
+  readonly transactionId: string;
+  readonly productId: string;
+  readonly isSandbox: boolean;
+  readonly purchasedAt: Date;
+}
+
+/** The latest transaction of a subscription to one product. */
+export interface StorePlan extends StorePurchase {
+  /** The end of what is paid for, or of the time that the store allows for paying. */
+  readonly expiresAt: Date;
+  readonly isUnsubscribed: boolean;
+  readonly isRefunded: boolean;
+  readonly hasBillingIssue: boolean;
+}
+
+/** Everything that somebody has in the stores. */
+export interface Customer {
+  readonly purchases: readonly StorePurchase[];
+  readonly plans: readonly StorePlan[];
+}
+
+/** The service did not answer, or not in its own language. Nothing is known; ask again later. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+const timeout = 15_000;
+const silence = 30_000;
+const maximumBytes = 2_000_000;
+
+const date = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text: string) => new Date(text)),
+);
+const maybeDate = z.nullish(date);
+const bought = {
+  store: z.string(),
+  // Apple's are numbers at times; what a person at RevenueCat has given away has none.
+  store_transaction_id: z.nullish(z.union([z.string(), z.number()])),
+  is_sandbox: z.boolean(),
+  purchase_date: date,
+};
+const answer = z.object({
+  subscriber: z.object({
+    subscriptions: z.record(
+      z.string(),
+      z.object({
+        ...bought,
+        expires_date: maybeDate,
+        grace_period_expires_date: maybeDate,
+        unsubscribe_detected_at: maybeDate,
+        billing_issues_detected_at: maybeDate,
+        refunded_at: maybeDate,
+      }),
+    ),
+    non_subscriptions: z.record(z.string(), z.array(z.object(bought))),
+  }),
+});
+
+export type Revenuecat = ReturnType<typeof createRevenuecat>;
+
+/** RevenueCat, who knows what was bought in the App Store and in Google Play. */
+export function createRevenuecat({ url, secretKey }: RevenuecatConfig) {
+  let silentUntil = 0;
+
+  const get = async (path: string): Promise<string> => {
+    // Whoever did not answer for so long makes the others wait as long, one after the other.
+    if (performance.now() < silentUntil) throw new StoreError('not asked: no answer a moment ago');
+    try {
+      const response = await fetch(url + path, {
+        headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
+        signal: AbortSignal.timeout(timeout),
+        redirect: 'error',
+      });
+      if (!response.ok) throw new StoreError(`the stores answered ${response.status}`);
+      return await readText(response);
+    } catch (cause) {
+      if (cause instanceof StoreError) throw cause;
+      if (cause instanceof Error && cause.name === 'TimeoutError') silentUntil = performance.now() + silence;
+      throw new StoreError('the stores did not answer', { cause });
+    }
+  };
+
+  return {
+    /** What somebody has. Whoever is unknown has nothing. */
+    read: async (uid: string): Promise<Customer> => {
+      const parsed = answer.safeParse(parseJson(await get(`/v1/subscribers/${encodeURIComponent(uid)}`)));
+      if (!parsed.success) throw new StoreError('the answer of the stores lacks facts');
+      const { subscriptions, non_subscriptions: packs } = parsed.data.subscriber;
+      return {
+        purchases: Object.entries(packs).flatMap(([productId, rows]) =>
+          rows.flatMap((row) => readPurchase(productId, row)),
+        ),
+        plans: Object.entries(subscriptions).flatMap(([productId, row]) =>
+          readPurchase(productId, row).flatMap((purchase) => {
+            const expiresAt = row.grace_period_expires_date ?? row.expires_date;
+            if (!expiresAt) return [];
+            return {
+              ...purchase,
+              expiresAt,
+              isUnsubscribed: Boolean(row.unsubscribe_detected_at),
+              isRefunded: Boolean(row.refunded_at),
+              hasBillingIssue: Boolean(row.billing_issues_detected_at),
+            };
+          }),
+        ),
+      };
+    },
+  };
+}
+
+type Bought = z.infer<z.ZodMiniObject<typeof bought>>;
+
+/** Nothing, where it was not bought in a store that we sell in. */
+function readPurchase(productId: string, row: Bought): StorePurchase[] {
+  const store = storeNames.find((name) => name === row.store);
+  const id = row.store_transaction_id;
+  if (!store || id === null || id === undefined || id === '') return [];
+  return [
+    {
+      store,
+      transactionId: String(id),
+      productId,
+      isSandbox: row.is_sandbox,
+      purchasedAt: row.purchase_date,
+    },
+  ];
+}
+
+async function readText(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > maximumBytes) throw new StoreError('the stores answered too much');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

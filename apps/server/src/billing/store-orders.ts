@@ -1,0 +1,149 @@
+import { type PackId, type PlanId, packBonus, packs, plans } from '@artcade/domain/catalog';
+import { orderNumber } from '@artcade/domain/orders';
+import type { StoreName } from '@artcade/domain/store-products';
+import type { Database } from '#adapters/db/database.ts';
+import { changeCredits, spendable } from '#wallet/service.ts';
+import type { Context } from './context.ts';
+import { creditPack } from './orders.ts';
+import {
+  endSubscription,
+  findAnySubscription,
+  findRunning,
+  findSubscription,
+  lockWallet,
+  type OrderRow,
+  updateOrder,
+} from './store.ts';
+
+/** What a purchase in a store is known by, everywhere and for good. */
+export const tradeNumber = (store: StoreName, transactionId: string): string => `${store}:${transactionId}`;
+
+export const findByTrade = (db: Database, tradeNo: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('trade_no', '=', tradeNo).executeTakeFirst();
+
+interface Bought {
+  readonly uid: string;
+  readonly store: StoreName;
+  readonly tradeNo: string;
+  readonly purchasedAt: Date;
+  readonly bonus: number;
+  readonly isFirstPlan?: boolean;
+  readonly item: { readonly packId: PackId } | { readonly planId: PlanId };
+  /** Paid back before we heard that it was bought: it brings nothing. */
+  readonly isRefunded?: boolean;
+}
+
+/**
+ * Writes down a purchase; null where it is written down already, for whomever. The price is ours, as a measure: what the
+ * store took, in which currency, is between it and its customer.
+ */
+export async function recordPurchase({ db, now }: Context, bought: Bought): Promise<OrderRow | null> {
+  const { uid, tradeNo, bonus, item, isRefunded = false } = bought;
+  const sold =
+    'packId' in item
+      ? { kind: 'credits' as const, item: item.packId, credits: packs[item.packId].credits }
+      : { kind: 'subscription' as const, item: item.planId, credits: plans[item.planId].monthlyCredits };
+  const amount = 'packId' in item ? packs[item.packId].price : plans[item.planId].price;
+  for (;;) {
+    const orderNo = orderNumber(now().getTime(), Math.random());
+    const order = await db
+      .insertInto('orders')
+      .values({
+        ...sold,
+        order_no: orderNo,
+        user_id: uid,
+        amount,
+        bonus,
+        is_first_plan: bought.isFirstPlan ?? false,
+        status: isRefunded ? 'refunded' : 'completed',
+        trade_no: tradeNo,
+        created_at: bought.purchasedAt,
+        completed_at: now(),
+        refunded_at: isRefunded ? now() : null,
+        mandate_no: 'planId' in item ? orderNo : null,
+        first_month: 'planId' in item ? 0 : null,
+        channel: bought.store,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (order) return order;
+    // Taken is either the purchase, or the number that was drawn for it: then another is drawn.
+    if (await findByTrade(db, tradeNo)) return null;
+  }
+}
+
+/** Credits a pack that is new. Answers whether it was. */
+export async function takePack(
+  context: Context,
+  bought: Omit<Bought, 'bonus' | 'item'> & { readonly packId: PackId },
+): Promise<boolean> {
+  const running = await findRunning(context.db, bought.uid);
+  const family = running ? plans[running.subscription.planId].family : null;
+  const bonus = packBonus(packs[bought.packId].credits, family);
+  const order = await recordPurchase(context, { ...bought, bonus, item: { packId: bought.packId } });
+  if (!order) return false;
+  await creditPack(context.db, order);
+  return true;
+}
+
+/**
+ * A store has paid a purchase back. What it brought is taken from whoever got it, as far as it is there: a balance never
+ * goes below zero. What is missing is written down. A plan that it paid for ends.
+ */
+export async function takeBack(context: Context, order: OrderRow): Promise<void> {
+  const { db, mail, now, warn } = context;
+  const { order_no: orderNo, item } = order;
+  const moment = now();
+  let shortfall = 0;
+  for (const { uid, amount } of await leftOf(db, order)) {
+    await lockWallet(db, uid);
+    const taken = Math.min(amount, (await spendable(db, uid)) ?? 0);
+    shortfall += amount - taken;
+    const key = `refund:${orderNo}:${uid}:${moment.getTime()}`;
+    if (taken > 0)
+      await changeCredits(db, { uid, amount: -taken, key, cause: 'refund', reference: orderNo, item });
+  }
+  await updateOrder(db, orderNo, { status: 'refunded', refunded_at: moment, shortfall });
+  if (shortfall > 0)
+    warn({ orderNo, shortfall }, 'a store paid a purchase back whose credits are spent in part');
+  const plan = await findSubscription(db, orderNo);
+  if (!plan) return;
+  await endSubscription(db, orderNo, moment);
+  await mail(db, plan.uid, { kind: 'ended', planId: plan.subscription.planId, unpaid: false });
+}
+
+/** A refund was taken back: so is what it took. A plan that is still paid for goes on when its store says so. */
+export async function giveAgain({ db }: Context, order: OrderRow): Promise<void> {
+  const { order_no: orderNo, item, refunded_at: refundedAt } = order;
+  for (const { uid, amount } of await leftOf(db, order, ['refund'])) {
+    if (!(await lockWallet(db, uid))) continue;
+    const key = `refund-reversed:${orderNo}:${uid}:${refundedAt?.getTime() ?? 0}`;
+    await changeCredits(db, { uid, amount: -amount, key, cause: 'refund', reference: orderNo, item });
+  }
+  // Refunded before we heard that it was bought, it has brought nothing yet.
+  if (order.kind === 'credits' && (await lockWallet(db, order.user_id))) await creditPack(db, order);
+  await updateOrder(db, orderNo, { status: 'completed', refunded_at: null, shortfall: 0 });
+}
+
+/** Who has got how much by an order, what was taken back of it left out; or how much was taken back alone. */
+async function leftOf(
+  db: Database,
+  order: OrderRow,
+  causes: readonly ('order' | 'bonus' | 'plan' | 'refund')[] = ['order', 'bonus', 'plan', 'refund'],
+): Promise<{ uid: string; amount: number }[]> {
+  // A plan may have moved to another account since.
+  const plan = await findAnySubscription(db, order.order_no);
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select((row) => ['user_id', row.fn.sum<number>('amount').as('total')])
+    .where('user_id', 'in', [order.user_id, plan?.uid ?? order.user_id])
+    .where('reference', '=', order.order_no)
+    .where('cause', 'in', causes)
+    .groupBy('user_id')
+    .orderBy('user_id')
+    .execute();
+  return rows
+    .map(({ user_id: uid, total }) => ({ uid, amount: Number(total) }))
+    .filter(({ amount }) => amount !== 0);
+}

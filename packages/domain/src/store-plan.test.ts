@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { announceInStore, beginInStore, followStore } from './store-plan.ts';
+
+const bought = new Date('2026-05-15T04:00:00Z');
+const well = { isUnsubscribed: false, hasBillingIssue: false };
+const later = (hours: number) => new Date(bought.getTime() + hours * 3_600_000);
+
+test('a plan of a store follows what the store says', () => {
+  const plan = beginInStore('light', bought, well);
+  assert.partialDeepStrictEqual(plan, { state: 'active', anchor: bought, paidMonths: 1, grantedMonths: 0 });
+  const ending = followStore({ ...plan, grantedMonths: 1 }, { ...well, isUnsubscribed: true });
+  assert.partialDeepStrictEqual(ending, { state: 'ending', grantedMonths: 1 });
+  assert.partialDeepStrictEqual(followStore(ending, well), { state: 'active', grantedMonths: 1 });
+  // Closed with its account and opened again: the store goes on charging, so the plan goes on.
+  assert.deepEqual(followStore({ ...plan, state: 'ending', isFinal: true }, well), plan);
+  const unpaid = followStore(plan, { ...well, hasBillingIssue: true });
+  assert.equal(unpaid.declines, 1);
+  assert.equal(followStore(unpaid, well).declines, 0);
+});
+
+test('an announced change stays until it is withdrawn, whatever comes late', () => {
+  const plan = beginInStore('premium', bought, well);
+  const changing = announceInStore(plan, 'light', later(2));
+  assert.partialDeepStrictEqual(changing, { state: 'changing', nextPlanId: 'light' });
+  assert.deepEqual(followStore(changing, well), changing);
+  assert.equal(followStore(changing, { ...well, isUnsubscribed: true }).state, 'ending');
+  assert.deepEqual(announceInStore(changing, 'professional', later(1)), changing);
+  assert.deepEqual(announceInStore(changing, 'premium', later(3)), plan);
+  // The change itself, told after it has come, or before the plan began, changes nothing.
+  assert.deepEqual(announceInStore(plan, 'light', later(-1)), plan);
+});
