@@ -5,6 +5,21 @@ export interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
+/** What an archive says of a file in it. */
+export interface ZipFacts {
+  readonly name: string;
+  readonly size: number;
+  readonly crc: number;
+}
+
+interface ZipFrame {
+  /** Stands before the content of each file, in their order. */
+  readonly heads: readonly Uint8Array[];
+  /** Stands after the last of them. */
+  readonly end: Uint8Array;
+  readonly size: number;
+}
+
 const localSignature = 0x04034b50;
 const centralSignature = 0x02014b50;
 const endSignature = 0x06054b50;
@@ -12,30 +27,43 @@ const version = 20;
 const namesAreUtf8 = 0x0800;
 /** The first day that the format knows: the same content is the same file. */
 const date = 0x0021;
+/** What its numbers can tell; an archive that is to hold more is better cut in two. */
+const sizeMaximum = 0xffff_ffff;
+const entriesMaximum = 0xffff;
 
 /**
  * An archive in pieces, which hold the given bytes as they are. Nothing is compressed: pictures are already. Sizes stand
  * before the content, where readers of OpenRaster look for them; writers that stream put them after it.
  */
 export function zipOf(entries: readonly ZipEntry[]): Uint8Array[] {
-  const pieces: Uint8Array[] = [];
+  const { heads, end } = zipFrame(
+    entries.map(({ name, bytes }) => ({ name, size: bytes.length, crc: crc32(bytes) })),
+  );
+  return [...entries.flatMap(({ bytes }, index) => [heads[index] ?? Buffer.alloc(0), bytes]), end];
+}
+
+/** All of an archive but the content of its files, which therefore need not be in memory. */
+export function zipFrame(files: readonly ZipFacts[]): ZipFrame {
+  const heads: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let at = 0;
-  for (const { name, bytes } of entries) {
-    const title = Buffer.from(name);
-    const facts = factsOf(title, bytes);
-    const local = Buffer.concat([numbers([localSignature, 4], [version, 2], ...facts), title]);
+  for (const file of files) {
+    const title = Buffer.from(file.name);
+    const facts = factsOf(title, file);
+    const head = Buffer.concat([numbers([localSignature, 4], [version, 2], ...facts), title]);
     directory.push(
       numbers([centralSignature, 4], [version, 2], [version, 2], ...facts),
       // No comment, first disk, no attributes; then where it begins.
       numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]),
       title,
     );
-    pieces.push(local, bytes);
-    at += local.length + bytes.length;
+    heads.push(head);
+    at += head.length + file.size;
   }
   const listed = Buffer.concat(directory);
-  const { length } = entries;
+  const { length } = files;
+  if (length > entriesMaximum || at + listed.length > sizeMaximum)
+    throw new Error(`too much for one archive: ${length} files, ${at} bytes`);
   const end = numbers(
     [endSignature, 4],
     [0, 2],
@@ -46,20 +74,20 @@ export function zipOf(entries: readonly ZipEntry[]): Uint8Array[] {
     [at, 4],
     [0, 2],
   );
-  return [...pieces, listed, end];
+  return { heads, end: Buffer.concat([listed, end]), size: at + listed.length + end.length };
 }
 
 type Field = readonly [value: number, bytes: 2 | 4];
 
 /** What both records of a file say of it, in the order in which both say it. */
-const factsOf = (title: Uint8Array, bytes: Uint8Array): readonly Field[] => [
+const factsOf = (title: Uint8Array, { size, crc }: ZipFacts): readonly Field[] => [
   [namesAreUtf8, 2],
   [0, 2],
   [0, 2],
   [date, 2],
-  [crc32(bytes), 4],
-  [bytes.length, 4],
-  [bytes.length, 4],
+  [crc, 4],
+  [size, 4],
+  [size, 4],
   [title.length, 2],
   [0, 2],
 ];

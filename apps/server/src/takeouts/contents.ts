@@ -1,0 +1,169 @@
+import type { Language } from '@artcade/domain/languages';
+import { ledgerCsvHeader, ledgerCsvLine } from '@artcade/domain/ledger';
+import type { Database } from '#adapters/db/database.ts';
+import { readRecipe } from '#drive/service.ts';
+import { imagesOf } from './images.ts';
+import { type Item, json, pageName, pagesBy } from './pages.ts';
+import { readmeOf } from './readme.ts';
+
+const batch = 500;
+
+/**
+ * All that is stored of somebody, and of nobody else; no secrets, not even hashed ones. Reads in pieces: whoever has a hundred
+ * thousand images must not fill the memory. `db` is a transaction that sees everything as it was at one moment.
+ */
+export async function* contentsOf(db: Database, uid: string): AsyncGenerator<Item, void> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirstOrThrow();
+  yield { name: 'README.txt', bytes: Buffer.from(readmeOf(user.language as Language)) };
+  const photo = await db.selectFrom('photos').select('bytes').where('user_id', '=', uid).executeTakeFirst();
+  if (photo) yield { name: photoName, bytes: photo.bytes };
+  yield json('profile.json', {
+    userId: user.id,
+    email: user.email,
+    emailVerifiedAt: user.email_verified_at,
+    displayName: user.display_name,
+    photo: photo ? photoName : user.photo_url,
+    language: user.language,
+    createdAt: user.created_at,
+    termsAcceptedAt: user.terms_accepted_at,
+    ...(await waysIn(db, uid)),
+  });
+  yield json('devices.json', await devicesOf(db, uid));
+  yield json('teams.json', await teamsOf(db, uid));
+  yield json('orders.json', await ordersOf(db, uid));
+  yield json('subscriptions.json', await subscriptionsOf(db, uid));
+  yield json('kits.json', await kitsOf(db, uid));
+  yield* ledgerOf(db, uid);
+  yield* generationsOf(db, uid);
+  yield* imagesOf(db, uid, batch);
+}
+
+const photoName = 'photo.webp';
+
+/** How one signs in: that there is a password, never what it is. */
+async function waysIn(db: Database, uid: string) {
+  const password = await db
+    .selectFrom('passwords')
+    .select('changed_at')
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+  const identities = await db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'created_at as createdAt'])
+    .where('user_id', '=', uid)
+    .orderBy('created_at')
+    .execute();
+  const authenticator = await db
+    .selectFrom('authenticators')
+    .select('confirmed_at')
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+  return {
+    passwordChangedAt: password?.changed_at ?? null,
+    identities,
+    twoFactorSince: authenticator?.confirmed_at ?? null,
+  };
+}
+
+const devicesOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['user_agent as userAgent', 'address', 'created_at as signedInAt', 'used_at as usedAt'])
+    .select(['expires_at as expiresAt', 'revoked_at as endedAt'])
+    .where('user_id', '=', uid)
+    .orderBy('created_at')
+    .execute();
+
+/** The teams one is in; who else is there is their business. */
+async function teamsOf(db: Database, uid: string) {
+  const rows = await db
+    .selectFrom('team_members as m')
+    .innerJoin('teams as t', 't.id', 'm.team_id')
+    .select(['t.id', 't.name', 't.owner_id', 'm.joined_at'])
+    .where('m.user_id', '=', uid)
+    .orderBy('m.joined_at')
+    .execute();
+  return rows.map(({ id, name, owner_id, joined_at }) => ({
+    id,
+    name,
+    role: owner_id === uid ? 'owner' : 'member',
+    joinedAt: joined_at,
+  }));
+}
+
+const ordersOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('orders')
+    .select(['order_no as orderNo', 'kind', 'item', 'amount as amountNtd', 'credits', 'bonus', 'status'])
+    .select(['trade_no as tradeNo', 'channel', 'failure', 'created_at as createdAt'])
+    .select(['completed_at as completedAt', 'refunded_at as refundedAt'])
+    .where('user_id', '=', uid)
+    .orderBy('created_at')
+    .execute();
+
+const subscriptionsOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['order_no as orderNo', 'state', 'plan_id as planId', 'next_plan_id as nextPlanId'])
+    .select(['anchor as startedAt', 'paid_months as paidMonths', 'granted_months as grantedMonths'])
+    .select('ended_at as endedAt')
+    .where('user_id', '=', uid)
+    .orderBy('anchor')
+    .execute();
+
+const kitsOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('kits')
+    .leftJoin('teams', 'teams.id', 'kits.team_id')
+    .select(['kits.id', 'kits.name', 'teams.name as sharedWith', 'genre', 'style', 'colours'])
+    .select(['logo_id as logoImage', 'hero_id as heroImage', 'kits.created_at as createdAt'])
+    .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
+    .where('user_id', '=', uid)
+    .orderBy('kits.id')
+    .execute();
+
+async function* ledgerOf(db: Database, uid: string): AsyncGenerator<Item, void> {
+  const lines = [ledgerCsvHeader];
+  const pages = pagesBy((after: number | null) =>
+    db
+      .selectFrom('ledger_entries')
+      .select(['id', 'created_at as at', 'cause', 'item', 'reference', 'amount'])
+      .select('balance_after as balanceAfter')
+      .where('user_id', '=', uid)
+      .where('id', '>', after ?? 0)
+      .orderBy('id')
+      .limit(batch)
+      .execute(),
+  );
+  for await (const { page, rows } of pages) {
+    for (const row of rows) lines.push(ledgerCsvLine(row));
+    yield json(
+      pageName('ledger', page),
+      rows.map(({ id: _id, ...entry }) => entry),
+    );
+  }
+  yield { name: 'ledger.csv', bytes: Buffer.from(lines.join('')) };
+}
+
+async function* generationsOf(db: Database, uid: string): AsyncGenerator<Item, void> {
+  const pages = pagesBy((after: string | null) =>
+    db
+      .selectFrom('generations')
+      .select(['id', 'batch_id as batchId', 'tool', 'engine', 'state', 'cost', 'asset_id as image'])
+      .select(['recipe', 'words', 'failure', 'created_at as createdAt', 'finished_at as finishedAt'])
+      .where('user_id', '=', uid)
+      .where('id', '>', after ?? '')
+      .orderBy('id')
+      .limit(batch)
+      .execute(),
+  );
+  for await (const { page, rows } of pages)
+    yield json(
+      pageName('generations', page),
+      rows.map(({ recipe, failure, ...row }) => ({
+        ...row,
+        recipe: readRecipe(recipe),
+        failure: failure === null ? null : (JSON.parse(failure) as unknown),
+      })),
+    );
+}

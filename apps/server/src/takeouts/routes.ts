@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { Failure } from '@artcade/domain/failure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BlobStore } from '#adapters/blobs/blob-store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { askedRange, rangeWithin } from '#byte-ranges.ts';
+import { countAttempt } from '#limits.ts';
+import { type Handlers, whenGone } from '#route.ts';
+import type { SealedQuery, Signer } from '#signed-addresses.ts';
+import { readArchive } from './archive.ts';
+import { type Takeouts, takeoutsPath } from './service.ts';
+
+/** Enough for a hundred archives over a line that breaks now and then. */
+const openingsPerHour = 300;
+/** Of one archive, in this process: each has all its entries in memory, however slowly somebody reads. */
+const readersMaximum = 4;
+/** A line on which nothing moves for so long is dead, or pretends to be. */
+const stillMs = 60_000;
+
+export const takeoutRoutes = (takeouts: Takeouts): Handlers => ({
+  requestTakeout: async ({ caller }) => takeouts.request(caller.uid),
+  getTakeout: async ({ caller }) => takeouts.get(caller.uid),
+});
+
+type ArchiveRequest = FastifyRequest<{ Params: { id: string; number: string }; Querystring: SealedQuery }>;
+
+/** Sends archives to whoever holds a signed address: a browser can save gigabytes so, without holding them in memory. */
+export function archiveRoutes(
+  app: FastifyInstance,
+  { takeouts, signer, blobs, db }: { takeouts: Takeouts; signer: Signer; blobs: BlobStore; db: Database },
+): void {
+  const readers = new Map<string, number>();
+  const change = (named: string, by: 1 | -1): void => {
+    const left = (readers.get(named) ?? 0) + by;
+    if (left > 0) readers.set(named, left);
+    else readers.delete(named);
+  };
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${takeoutsPath}/:id/:number`,
+    handler: async (request: ArchiveRequest, reply) => {
+      const { id, number } = request.params;
+      const named = `${id}/${number}`;
+      if (signer.secondsLeft(named, request.query) === null) throw new Failure('not_found');
+      await countAttempt(db, [{ key: `takeout:${id}`, allowed: openingsPerHour, seconds: 3600 }]);
+      if ((readers.get(named) ?? 0) >= readersMaximum) throw new Failure('rate_limited', { retryAfter: 10 });
+      change(named, 1);
+      whenGone(reply, () => change(named, -1));
+      const archive = await takeouts.open(id, Number(number));
+      if (!archive) throw new Failure('not_found');
+      const { size, name, entries } = archive;
+      const etag = `"${id}-${number}"`;
+      const asked = askedRange(request.headers.range);
+      // An archive never changes under its address. Whoever has a piece of another one gets this one whole.
+      const isSame = (request.headers['if-range'] ?? etag) === etag;
+      const range = asked && isSame ? rangeWithin(asked, size) : null;
+      const { start, end } = { start: range?.start ?? 0, end: Math.min(range?.end ?? size, size - 1) };
+      if (start > end) return reply.code(416).header('content-range', `bytes */${size}`).send();
+      reply.code(range ? 206 : 200).headers({
+        etag,
+        'accept-ranges': 'bytes',
+        'cache-control': 'no-store',
+        'content-type': 'application/zip',
+        'content-length': end - start + 1,
+        'content-disposition': `attachment; filename="${name}"`,
+        ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
+      });
+      if (request.method === 'HEAD') return reply.send();
+      reply.raw.setTimeout(stillMs, () => reply.raw.destroy());
+      const bytes = Readable.from(readArchive(blobs, entries, { start, end }), { objectMode: false });
+      return reply.send(takeouts.untilStopped(bytes));
+    },
+  });
+}

@@ -1,0 +1,181 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import type { ArchiveEntry, Cut } from './archive.ts';
+
+export type TakeoutRow = Selectable<Tables['takeouts']>;
+
+/** Whether the account is in use. Whoever else asks for its data waits: there is one takeout at a time. */
+export async function lockPerson(trx: Database, uid: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', uid)
+    .where('disabled_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findLatest = (db: Database, uid: string, now: Date): Promise<TakeoutRow | undefined> =>
+  db
+    .selectFrom('takeouts')
+    .selectAll()
+    .where('user_id', '=', uid)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The ones before it are due: whoever asks anew wants what there is now. */
+export async function replaceTakeouts(trx: Database, id: string, uid: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('takeouts')
+    .set({ expires_at: now })
+    .where('user_id', '=', uid)
+    .where('expires_at', '>', now)
+    .execute();
+  await trx.insertInto('takeouts').values({ id, user_id: uid, requested_at: now }).execute();
+}
+
+/** Nobody waits for the data of an account that was closed meanwhile. */
+export async function dropUnwanted(db: Database, id: string): Promise<void> {
+  await sql`
+    delete from takeouts t using users u
+    where t.id = ${id} and t.state = 'queued' and u.id = t.user_id
+      and (u.closed_at is not null or u.disabled_at is not null)`.execute(db);
+}
+
+export const filesOf = (db: Database, id: string) =>
+  db
+    .selectFrom('takeout_files')
+    .select(['number', 'size'])
+    .where('takeout_id', '=', id)
+    .orderBy('number')
+    .execute();
+
+/** An archive that can be had now: of an account in use, and not yet due to go. */
+export const findFile = (db: Database, id: string, number: number, now: Date) =>
+  db
+    .selectFrom('takeout_files as f')
+    .innerJoin('takeouts as t', 't.id', 'f.takeout_id')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['f.first', 'f.last', 'f.size', 't.requested_at'])
+    .where('f.takeout_id', '=', id)
+    .where('f.number', '=', number)
+    .where('t.expires_at', '>', now)
+    .where('u.disabled_at', 'is', null)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst();
+
+/** What of a takeout is there to be sent, from one number to another. */
+export async function entriesOf(
+  db: Database,
+  id: string,
+  { first, last }: Pick<Cut, 'first' | 'last'>,
+): Promise<NumberedEntry[]> {
+  const rows = await readEntries(db, id, first).where('number', '<=', last).execute();
+  return rows.flatMap(toEntry);
+}
+
+/** All of it. */
+export async function* allEntries(db: Database, id: string): AsyncGenerator<NumberedEntry, void> {
+  for (let first = 0; ; ) {
+    const rows = await readEntries(db, id, first).limit(batch).execute();
+    yield* rows.flatMap(toEntry);
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    first = last.number + 1;
+  }
+}
+
+type NumberedEntry = ArchiveEntry & { readonly number: number };
+
+const readEntries = (db: Database, id: string, first: number) =>
+  db
+    .selectFrom('takeout_entries')
+    .select(['number', 'name', 'hash', 'size', 'crc'])
+    .where('takeout_id', '=', id)
+    .where('number', '>=', first)
+    .where('hash', 'is not', null)
+    .where('crc', 'is not', null)
+    .orderBy('number');
+
+const toEntry = ({
+  hash,
+  crc,
+  ...row
+}: Omit<NumberedEntry, 'hash' | 'crc'> & { hash: string | null; crc: number | null }): NumberedEntry[] =>
+  hash === null || crc === null ? [] : [{ ...row, hash, crc }];
+
+const batch = 1000;
+
+/** A few at a time: the bytes behind them are looked at one by one, and nobody who uploads the same may wait for long. */
+export async function clearEntries(db: Database, id: string): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      delete from takeout_entries where takeout_id = ${id} and number in (
+        select number from takeout_entries where takeout_id = ${id} order by number limit ${batch}
+      ) returning 1`.execute(db);
+    if (rows.length < batch) return;
+  }
+}
+
+export interface NewImage {
+  readonly number: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** Images whose bytes stay from here on. One that was erased a moment ago is noted without them. */
+export async function insertImages(db: Database, id: string, images: readonly NewImage[]): Promise<void> {
+  if (images.length === 0) return;
+  await sql`
+    with held as (
+      select hash from blobs where hash = any(${images.map(({ hash }) => hash)}::text[]) order by hash for key share
+    )
+    insert into takeout_entries (takeout_id, number, name, hash, size)
+    select ${id}, i.number, i.name, held.hash, i.size
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as i (number integer, name text, hash text, size bigint)
+    left join held on held.hash = i.hash`.execute(db);
+}
+
+export const findUnread = (db: Database, id: string, limit: number) =>
+  db
+    .selectFrom('takeout_entries')
+    .select(['number', 'hash', 'size'])
+    .where('takeout_id', '=', id)
+    .where('hash', 'is not', null)
+    .where('crc', 'is', null)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+/** What reading them has shown: their checksums, or that there was nothing to read. Such bytes are nobody's concern here. */
+export async function saveReadings(
+  db: Database,
+  id: string,
+  readings: readonly { readonly number: number; readonly crc: number | null }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with read as (select * from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) as r (number integer, crc bigint)),
+    lost as (
+      update blobs set check_at = ${now} where hash in (
+        select e.hash from takeout_entries e join read r using (number) where e.takeout_id = ${id} and r.crc is null
+      )
+    )
+    update takeout_entries e set crc = r.crc, hash = case when r.crc is null then null else e.hash end
+    from read r where e.takeout_id = ${id} and e.number = r.number`.execute(db);
+}
+
+export const findLost = (db: Database, id: string) =>
+  db
+    .selectFrom('takeout_entries')
+    .select('name')
+    .where('takeout_id', '=', id)
+    .where('hash', 'is', null)
+    .orderBy('number')
+    .execute();
