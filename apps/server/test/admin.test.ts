@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runCommand } from '#operator/commands.ts';
+import { createSealing } from '#sealing.ts';
 import { newArtist, upload } from './artist.ts';
-import { rows, startTestServer, type TestServer } from './harness.ts';
+import { turnTwoFactorOn } from './authenticator.ts';
+import { bareEnvironment, rows, startTestServer, type TestServer } from './harness.ts';
+import { mailsTo } from './inbox.ts';
 import { assertBalanced, buy, gatewayControl, newShopper, walletOf } from './shopper.ts';
+import { eventually } from './time-machine.ts';
+import { registered } from './visitor.ts';
 
 const program = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
 
@@ -19,15 +25,19 @@ describe('the commands of an operator', () => {
   after(() => server.stop());
   afterEach(() => assertBalanced(server.databaseUrl));
 
-  /** Runs the program as a person does, beside the server and with its settings. */
-  const admin = (...words: string[]): Promise<{ code: number; text: string }> =>
+  const settings = () => ({
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
+    SANDBOX_PORT: new URL(gatewayControl(server).origin).port,
+  });
+  const admin = async (...words: string[]): Promise<{ code: number; text: string }> => {
+    const [text, ok = true] = await runCommand(words, settings());
+    return { code: ok ? 0 : 1, text };
+  };
+  /** As a person does, beside the server and with its settings. */
+  const typed = (...words: string[]): Promise<{ code: number; text: string }> =>
     new Promise((resolve) => {
-      const env = {
-        PATH: process.env['PATH'],
-        DATABASE_URL: server.databaseUrl,
-        DATA_DIR: server.dataDir,
-        SANDBOX_PORT: new URL(gatewayControl(server).origin).port,
-      };
+      const env = { ...bareEnvironment, ...settings() };
       execFile(process.execPath, [program, ...words], { env }, (error, out, problem) => {
         resolve({ code: Number(error?.code ?? 0), text: (out + problem).trim() });
       });
@@ -37,7 +47,7 @@ describe('the commands of an operator', () => {
 
   test('the audit proves the ledger, and names a wallet that does not add up', async () => {
     const shopper = await newShopper(server.url);
-    const { code, text } = await admin('audit');
+    const { code, text } = await typed('audit');
     assert.equal(code, 0);
     assert.match(text, /^\d+ wallets, every credit accounted for\.$/);
     const lie = (by: number) =>
@@ -46,7 +56,7 @@ describe('the commands of an operator', () => {
         by,
       ]);
     await lie(1);
-    const found = await admin('audit');
+    const found = await typed('audit');
     await lie(-1);
     assert.equal(found.code, 1);
     assert.match(
@@ -58,7 +68,7 @@ describe('the commands of an operator', () => {
   test('a refund takes the credits back with an entry of its own, and returns the money once', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'veteran' });
-    const { code, text } = await admin('refund', orderNo);
+    const { code, text } = await admin('refund', orderNo, 'asked', 'for');
     assert.deepEqual([code, text], [0, `${orderNo}: 500 of 500 credits taken back. The money is returned.`]);
     assert.equal((await walletOf(shopper)).credits, 50);
     assert.equal(await stateAtGateway(orderNo), 'refunded');
@@ -68,7 +78,7 @@ describe('the commands of an operator', () => {
       [shopper.uid],
     );
     assert.deepEqual(entries, [{ cause: 'refund', item: 'veteran', reference: orderNo, amount: -500 }]);
-    const again = await admin('refund', orderNo);
+    const again = await admin('refund', orderNo, 'asked', 'for');
     assert.deepEqual([again.code, again.text], [1, 'this order is refunded']);
     await gatewayControl(server).notify(orderNo);
     assert.equal(
@@ -81,12 +91,12 @@ describe('the commands of an operator', () => {
   test('credits that are spent cannot be taken back, unless the operator says so', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'trial' });
-    await admin('adjust', shopper.email, '-120', 'spent');
-    const { code, text } = await admin('refund', orderNo);
+    await admin('revoke', shopper.email, '120', 'spent', 'to see');
+    const { code, text } = await admin('refund', orderNo, 'asked', 'for');
     assert.equal(code, 1);
     assert.match(text, /^The order brought 100 credits, but only 30 are left\./);
     assert.equal(await stateAtGateway(orderNo), 'paid');
-    const taken = await admin('refund', orderNo, '--take-what-is-left');
+    const taken = await admin('refund', orderNo, '--take-what-is-left', 'asked for');
     assert.deepEqual(
       [taken.code, taken.text],
       [0, `${orderNo}: 30 of 100 credits taken back. The money is returned.`],
@@ -98,7 +108,7 @@ describe('the commands of an operator', () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { planId: 'professional-annual' });
     assert.equal((await walletOf(shopper)).credits, 50 + 600 + 600);
-    assert.equal((await admin('refund', orderNo)).code, 0);
+    assert.equal((await admin('refund', orderNo, 'asked for')).code, 0);
     assert.deepEqual(await walletOf(shopper), {
       credits: 50,
       held: 0,
@@ -117,7 +127,7 @@ describe('the commands of an operator', () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'trial' });
     await gatewayControl(server).switches({ uncaptured: true });
-    const { code, text } = await admin('refund', orderNo);
+    const { code, text } = await admin('refund', orderNo, 'asked', 'for');
     await gatewayControl(server).switches({ reset: true });
     assert.deepEqual([code, text], [0, `${orderNo}: 100 of 100 credits taken back. The money is returned.`]);
     assert.equal(await stateAtGateway(orderNo), 'cancelled');
@@ -127,7 +137,7 @@ describe('the commands of an operator', () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'trial' });
     await gatewayControl(server).switches({ paused: true });
-    const { code, text } = await admin('refund', orderNo);
+    const { code, text } = await admin('refund', orderNo, 'asked', 'for');
     await gatewayControl(server).switches({ reset: true });
     assert.equal(code, 0);
     assert.match(text, /The gateway will be asked again for the money\./);
@@ -137,18 +147,132 @@ describe('the commands of an operator', () => {
     assert.equal(await stateAtGateway(orderNo), 'refunded');
   });
 
-  test('an adjustment is booked once per case, and never below zero', async () => {
+  test('credits are given and taken with a reason, once per case, and never below zero', async () => {
     const shopper = await newShopper(server.url);
-    assert.deepEqual(await admin('adjust', shopper.uid, '25', 'case-7'), {
-      code: 0,
-      text: '25 credits booked.',
-    });
-    assert.equal((await admin('adjust', shopper.uid, '25', 'case-7')).code, 1);
+    const grant = ['grant', shopper.uid, '25', 'case-7', 'lost', 'image'];
+    assert.deepEqual(await admin(...grant), { code: 0, text: '25 credits booked.' });
+    assert.equal((await admin(...grant)).code, 1);
     assert.equal((await walletOf(shopper)).credits, 75);
-    assert.deepEqual(await admin('adjust', shopper.uid, '-76', 'case-8'), {
+    assert.deepEqual(await admin('revoke', shopper.uid, '76', 'case-8', 'fraud'), {
       code: 1,
       text: 'The wallet holds only 75 credits.',
     });
+    const { text } = await admin('ledger', shopper.email);
+    assert.match(text, /^\S+ +25 +75 {2}adjustment {2}case-7\n\S+ +50 +50 {2}welcome$/);
+    const actions = await rows(
+      server.databaseUrl,
+      'select command, outcome, details from operator_actions where user_id = $1 order by id',
+      [shopper.uid],
+    );
+    const booked = { credits: 25, case: 'case-7', reason: 'lost image' };
+    assert.deepEqual(actions, [
+      { command: 'grant', outcome: 'done', details: booked },
+      { command: 'grant', outcome: 'refused', details: booked },
+      { command: 'revoke', outcome: 'refused', details: { credits: -76, case: 'case-8', reason: 'fraud' } },
+      { command: 'ledger', outcome: 'done', details: {} },
+    ]);
+    // Whatever goes wrong in the middle, it stays known to whom it was to happen, and why.
+    await rows(server.databaseUrl, 'alter table ledger_entries rename to away');
+    await assert.rejects(admin('grant', shopper.uid, '5', 'case-9', 'to see'), /ledger_entries/);
+    await rows(server.databaseUrl, 'alter table away rename to ledger_entries');
+    const [failed] = await rows(
+      server.databaseUrl,
+      "select user_id, details from operator_actions where outcome = 'failed'",
+    );
+    assert.deepEqual(failed, {
+      user_id: shopper.uid,
+      details: { credits: 5, case: 'case-9', reason: 'to see' },
+    });
+    const { text: told } = await admin('actions', shopper.uid);
+    assert.match(told, /\S+@\S+ {2}grant {2}done {2}.*lost image/);
+  });
+
+  test('an account is found by id, address and order, and shown as it is', async () => {
+    const shopper = await newShopper(server.url);
+    const { orderNo } = await buy(shopper, { planId: 'light' });
+    for (const who of [shopper.uid, shopper.email.toUpperCase(), orderNo]) {
+      const { code, text } = await admin('user', who);
+      assert.equal(code, 0, text);
+      for (const fact of [
+        shopper.uid,
+        shopper.email,
+        /plan +light/,
+        /state +open/,
+        /sessions +1/,
+        /orders +1/,
+      ])
+        assert.match(text, fact instanceof RegExp ? fact : new RegExp(fact));
+    }
+    assert.deepEqual(await admin('user', 'nobody@example.com'), { code: 1, text: 'There is no such user.' });
+  });
+
+  test('whoever is disabled is out at once and stays out; their plan is charged no more', async () => {
+    const { visitor, accessToken: token, user, email, password } = await registered(server.url);
+    const { orderNo } = await buy({ visitor, token, uid: user.uid, email }, { planId: 'light' });
+    const ask = () => visitor.call('getWallet', { token });
+    assert.equal((await ask()).status, 200);
+    const { code, text } = await admin('disable', user.uid, 'stolen cards');
+    assert.deepEqual([code, text], [0, `${email} is disabled.`]);
+    await eventually(async () => assert.equal((await ask()).code, 'token_invalid'));
+    const signIn = () => visitor.call('signIn', { body: { email, password } });
+    assert.equal((await signIn()).code, 'account_disabled');
+    await eventually(async () => {
+      const { mandates } = await gatewayControl(server).books();
+      const mandate = mandates.find((each) => each['orderNo'] === orderNo);
+      assert.equal(mandate?.['state'], 'terminated');
+    });
+    assert.equal((await admin('enable', user.uid, 'was a mistake')).code, 0);
+    assert.equal((await signIn()).status, 200);
+    assert.match((await admin('close', user.uid, 'by letter')).text, /is closed, and will be erased on 20/);
+    assert.equal((await signIn()).code, 'account_closed');
+    assert.match((await admin('user', user.uid)).text, /state +closed/);
+    assert.deepEqual(await admin('reopen', user.uid, 'by letter'), {
+      code: 0,
+      text: `${email} is open again.`,
+    });
+    assert.equal((await admin('reopen', user.uid, 'by letter')).code, 1);
+    assert.equal((await signIn()).status, 200);
+    const { text: said } = await admin('sign-out', email, 'lost telephone');
+    assert.equal(said, `${email} is signed out of 1 sessions.`);
+    assert.equal((await visitor.call('refreshToken')).data, null);
+    assert.equal((await signIn()).status, 200);
+  });
+
+  test('an old sealing key can be given up once all is sealed anew', async () => {
+    const shopper = await newShopper(server.url);
+    await turnTwoFactorOn(server, { ...shopper, accessToken: shopper.token });
+    const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => key.toString('base64'));
+    const sealed = async () => {
+      const found = await rows<{ secret: Buffer }>(
+        server.databaseUrl,
+        'select secret from authenticators where user_id = $1',
+        [shopper.uid],
+      );
+      return found[0]?.secret ?? Buffer.alloc(0);
+    };
+    const opens = (...keys: (string | undefined)[]) =>
+      createSealing(keys.map((key) => Buffer.from(key ?? '', 'base64')));
+    const reseal = (keys: string) => runCommand(['reseal'], { ...settings(), SEALING_KEYS: keys });
+    assert.match((await reseal(`${old}`))[0], /^1 secrets sealed/);
+    const secret = opens(old).open(`two-factor ${shopper.uid}`, await sealed());
+    assert.match((await reseal(`${fresh},${old}`))[0], /^1 secrets sealed/);
+    assert.deepEqual(opens(fresh).open(`two-factor ${shopper.uid}`, await sealed()), secret);
+    assert.match((await reseal(`${fresh}`))[0], /^0 secrets sealed/);
+  });
+
+  test('a job that was given up is listed, and tried once more at a word', async () => {
+    const id = randomUUID();
+    const shopper = await newShopper(server.url);
+    await rows(
+      server.databaseUrl,
+      `insert into pgboss.job (id, name, data, state, completed_on, output, retry_limit)
+      values ($1, 'mail', $2, 'failed', now(), '{"message": "no such host"}', 0)`,
+      [id, JSON.stringify({ uid: shopper.uid, notice: { kind: 'passwordChanged' } })],
+    );
+    assert.match((await admin('jobs')).text, new RegExp(`^${id}  mail  \\S+  no such host$`, 'm'));
+    assert.deepEqual(await admin('retry', id), { code: 0, text: `${id} is tried once more.` });
+    await eventually(async () => assert.equal((await mailsTo(server, shopper.email)).length, 2));
+    assert.equal((await admin('retry', id)).code, 1);
   });
 
   test('a scrub names images that have lost bytes, and finds bytes that no image uses', async () => {
@@ -180,16 +304,25 @@ describe('the commands of an operator', () => {
   });
 
   test('what is not understood is answered with the list of commands, and nothing is done', async () => {
-    for (const words of [['refund'], ['refund', 'AC1', '--please'], ['adjust', 'x', 'many', 'y'], ['sell']]) {
+    for (const words of [
+      ['refund'],
+      ['refund', 'AC1'],
+      ['refund', 'AC1', '--please'],
+      ['grant', 'x', 'many', 'y', 'z'],
+      ['revoke', 'x', '5', 'y'],
+      ['disable', 'x'],
+      ['sell'],
+      ['toString'],
+    ]) {
       const { code, text } = await admin(...words);
       assert.equal(code, 1, words.join(' '));
       assert.match(text, /npm run admin -- audit/);
     }
-    assert.deepEqual(await admin('refund', 'AC00000000000000000'), {
+    assert.deepEqual(await admin('refund', 'AC00000000000000000', 'asked for'), {
       code: 1,
       text: 'There is no such order.',
     });
-    assert.deepEqual(await admin('adjust', 'nobody@example.com', '5', 'x'), {
+    assert.deepEqual(await admin('grant', 'nobody@example.com', '5', 'x', 'y'), {
       code: 1,
       text: 'There is no such user.',
     });

@@ -1,0 +1,44 @@
+import type { Database } from '#adapters/db/database.ts';
+import { createNewebpay } from '#adapters/payments/newebpay.ts';
+import { type Billing, createBilling } from '#billing/service.ts';
+import { type Notice, queueNotices } from '#notices.ts';
+import { chooseGateway } from '../compose.ts';
+import { openJobs } from '../jobs.ts';
+import type { Desk } from './desk.ts';
+
+interface Means {
+  readonly billing: Billing;
+  readonly mail: (within: Database, uid: string, notice: Notice) => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** Billing as the server has it; what it mails, the running server sends. */
+export async function withBilling<T>(
+  { db, url, config }: Desk,
+  work: (means: Means) => Promise<T>,
+): Promise<T> {
+  const gateway = chooseGateway(config);
+  const jobs = await openJobs({ url, onError: console.error });
+  const now = () => new Date();
+  const open: Promise<unknown>[] = [];
+  try {
+    const mail = queueNotices(jobs.mail);
+    const billing = createBilling({
+      db,
+      gateway: gateway && createNewebpay(gateway, now),
+      // No command asks the stores.
+      stores: null,
+      now,
+      mail,
+      // What the gateway is told at once; the running server's sweep would do it a little later.
+      inBackground: (_name, work) => open.push(work.catch(() => {})),
+      warn: (facts, message) => console.error(message, facts),
+      publicUrl: config.publicUrl,
+      supportEmail: config.supportEmail,
+    });
+    return await work({ billing, mail, now });
+  } finally {
+    await Promise.all(open);
+    await jobs.stop();
+  }
+}

@@ -1,0 +1,26 @@
+import { readConfig } from '../config.ts';
+import { atDesk, type Command, type Report, recorded } from './desk.ts';
+import { machine } from './machine.ts';
+import { money } from './money.ts';
+import { people } from './people.ts';
+
+const commands: Readonly<Record<string, Command>> = { ...people, ...money, ...machine };
+
+const usage = `Commands for whoever runs Artcade, beside the running server and with its settings. A user is an id, an email or the
+number of an order. Whatever is done is recorded, with who did it and why:
+
+${Object.entries(commands)
+  .map(([name, { words, does }]) => `  npm run admin -- ${`${name} ${words}`.trim()}\n      ${does}`)
+  .join('\n')}`;
+
+/** Does what somebody has typed, with the settings of the given environment. */
+export async function runCommand(
+  [name, ...words]: readonly string[],
+  environment?: Parameters<typeof readConfig>[0],
+): Promise<Report> {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined;
+  if (!command || name === undefined) return [usage, name === undefined];
+  return atDesk(readConfig(environment), (desk) =>
+    recorded(desk, name, async (recording) => (await command.run(recording, words)) ?? [usage, false]),
+  );
+}
