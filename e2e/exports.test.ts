@@ -24,7 +24,7 @@ const radio = (dialog: Locator, name: RegExp) => dialog.getByRole('radio', { nam
 
 test('a kit goes from its tool and from the drive into a game, with an atlas that lies in the picture', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(30_000);
+  page.context().setDefaultTimeout(90_000);
   await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
   await hasCredits(page, 200);
   const frame = await openTool(page, 'UI Component Generator', 'ui-component-generator');

@@ -18,10 +18,12 @@ import {
   type Page,
 } from 'playwright-core';
 import { findBrowser } from '../scripts/browser.ts';
+import { journeyDatabase } from '../scripts/journey-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startPatience = 90_000;
-const patience = 10_000;
+// Much longer than anything takes on a machine that is not busy with something else.
+const patience = 30_000;
 
 export interface Artcade {
   readonly url: string;
@@ -34,6 +36,7 @@ export interface Artcade {
 export async function startArtcade(env: Readonly<Record<string, string>> = {}): Promise<Artcade> {
   const folder = await mkdtemp(join(tmpdir(), 'artcade-e2e-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
+  const database = await journeyDatabase();
   // The channel is for its closing: if this process is killed, the server notices and ends too.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: root,
@@ -45,9 +48,11 @@ export async function startArtcade(env: Readonly<Record<string, string>> = {}): 
       DATA_DIR: folder,
       SIGN_IN_ATTEMPTS: '1000',
       MAILS_PER_HOUR: '1000',
+      REQUESTS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
       // Whatever this machine is set up for: nobody's key pays for our tests.
       IMAGE_ENGINE: 'builtin',
+      ...(database && { DATABASE_URL: database.url }),
       ...env,
     },
   });
@@ -57,6 +62,7 @@ export async function startArtcade(env: Readonly<Record<string, string>> = {}): 
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
+    await database?.drop();
     await rm(folder, { recursive: true, force: true });
     return child.exitCode;
   };
@@ -157,6 +163,8 @@ async function newPage(
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    // What it answers by itself, no journey sees; the one about it asks for it.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(patience);
@@ -303,20 +311,34 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** The texts of the mails of one kind to somebody, the newest first. */
+async function mailsTo({ inbox }: Artcade, email: string, subject: string): Promise<string[]> {
+  const answer = await fetch(`${inbox}.json?to=${encodeURIComponent(email)}`);
+  const mails = (await answer.json()) as { subject: string; text: string; receivedAt: string }[];
+  return mails
+    .filter((each) => each.subject === subject)
+    .sort((a, b) => b.receivedAt.localeCompare(a.receivedAt))
+    .map(({ text }) => text);
+}
+
 /** The web address in the newest mail to somebody, as soon as there is one. */
-export async function linkInMail({ inbox }: Artcade, email: string, subject: string): Promise<string> {
+export async function linkInMail(artcade: Artcade, email: string, subject: string): Promise<string> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
-    const answer = await fetch(`${inbox}.json?to=${encodeURIComponent(email)}`);
-    const mails = (await answer.json()) as { subject: string; text: string; receivedAt: string }[];
-    const mail = mails
-      .filter((each) => each.subject === subject)
-      .sort((a, b) => b.receivedAt.localeCompare(a.receivedAt))[0];
-    const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
+    const [newest] = await mailsTo(artcade, email, subject);
+    const link = newest && /https?:\/\/\S+/.exec(newest)?.[0];
     if (link) return link;
     await sleep(50);
   }
   throw new Error(`no mail "${subject}" to ${email}`);
+}
+
+/** The code for a sensitive action, in the newest of so many mails. */
+export async function codeInMail(artcade: Artcade, email: string, count = 1): Promise<string> {
+  const found = () => mailsTo(artcade, email, 'Your Artcade code');
+  await eventually(async () => (await found()).length, count, 'mails with a code');
+  const [newest] = await found();
+  return /Code: (\d{6})/.exec(newest ?? '')?.[1] ?? '';
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

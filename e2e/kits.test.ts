@@ -28,7 +28,7 @@ const chosenIn = (frame: Frame) =>
 
 test('a project is named once, and every tool draws in its look', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(30_000);
+  page.context().setDefaultTimeout(90_000);
   await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
 
   // A hero, made where nobody has a kit yet; from there it is one press to the kits.

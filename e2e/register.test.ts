@@ -175,11 +175,25 @@ test('the link in the confirmation mail confirms the address, and the account pa
 
 test('a member logs out and in again; a wrong pair is refused without saying which half', async (t) => {
   const page = await newPage(t);
-  const ola = { name: 'Ola', email: 'ola@example.com', password: 'pixel-perfect' };
+  // A name is text, whatever it looks like.
+  const ola = {
+    name: 'Ola <img src=x onerror=alert(1)>',
+    email: 'ola@example.com',
+    password: 'pixel-perfect',
+  };
   await register(page, ola);
+  await inSight(sidebar(page).getByText(ola.name, { exact: true }));
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  assert.doesNotMatch(await kept(), /ola|eyJ|pixel/i, 'no secret is kept where scripts can read it');
   announceLogout(page);
   await sidebar(page).getByRole('button', { name: 'Log out' }).click();
   await inSight(sidebar(page).getByRole('link', { name: 'Log in' }));
+  assert.doesNotMatch(
+    (await kept()) + (await page.content()),
+    /ola@|onerror/i,
+    'nothing of her stays behind',
+  );
   await inSight(page.getByRole('button', { name: 'Log in to use Logo Generator' }));
   await page.reload();
   await sidebar(page).getByRole('link', { name: 'Log in' }).click();
@@ -217,7 +231,7 @@ test('a member logs out and in again; a wrong pair is refused without saying whi
   assert.ok(await page.getByRole('button', { name: 'Use the demo account' }).isDisabled());
   answer.resolve();
   await at(page, '/tools');
-  await inSight(sidebar(page).getByText('Ola', { exact: true }), sidebar(page).getByText('200 credits'));
+  await inSight(sidebar(page).getByText(ola.name, { exact: true }), sidebar(page).getByText('200 credits'));
 });
 
 test('a login that fails for another reason says only that it failed', async (t) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
 import {
+  announce,
   at,
   demo,
   enterAsDemo,
@@ -454,4 +455,43 @@ test('every stop of the keyboard on the long forms can be seen', async (t) => {
     await inSight(title(page));
     await tabTo(page, last);
   }
+});
+
+test('the installed app opens without a network, and says what is the matter', async (t) => {
+  const page = await newPage(t, { serviceWorkers: 'allow' });
+  await enterAsDemo(page);
+  await page.getByRole('combobox').selectOption('vi');
+  await speaks(page, 'vi');
+  const isKept = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const kept = (await (await caches.open('artcade-shell')).keys()).map(({ url }) => url);
+      return (
+        kept.some((url) => new URL(url).pathname === '/') && kept.some((url) => /\/vi-.*\.js$/.test(url))
+      );
+    });
+  await eventually(isKept, true, 'the app and its language are kept');
+
+  announce(page, /ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await inSight(page.getByText('Bạn đang ngoại tuyến.', { exact: false }));
+  await page.reload();
+  await inSight(page.getByText('Không kết nối được', { exact: false }));
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await speaks(page, 'vi');
+  await gone(page.getByText('Bạn đang ngoại tuyến.', { exact: false }));
+});
+
+test('a page that has been open for long learns of the next version', async (t) => {
+  const page = await newPage(t);
+  await page.clock.install();
+  await enterAsDemo(page);
+  const next = { body: '<script type="module" src="/assets/next.js"></script>', contentType: 'text/html' };
+  await page.route(/:\d+\/$/, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill(next),
+  );
+  await page.clock.fastForward('01:00:01');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await eventually(() => title(page).textContent(), 'Tools', 'the page is back');
 });

@@ -5,8 +5,10 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { driveScenes } from './drive-scenes.ts';
 import { openBrowser, startArtcade } from './harness.ts';
 import { kitScenes } from './kit-scenes.ts';
+import { leavingScenes } from './leaving-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { toolScenes } from './tool-scenes.ts';
+import { twoFactorScenes } from './two-factor-scenes.ts';
 
 /**
  * Takes a picture of every page and dialog, on phone and desktop, dark and light, in five languages, into `shots/`, with
@@ -175,6 +177,12 @@ const scenes: readonly Scene[] = [
     before: wallet({ ...plan, planId: 'premium', cancelAtPeriodEnd: true }),
   },
   {
+    name: 'wallet-store',
+    path: '/wallet',
+    isMember: true,
+    before: wallet({ ...plan, planId: 'premium', store: 'play_store' }),
+  },
+  {
     name: 'wallet-changing',
     path: '/wallet',
     isMember: true,
@@ -269,6 +277,8 @@ const scenes: readonly Scene[] = [
       await button.click();
     },
   },
+  ...twoFactorScenes,
+  ...leavingScenes,
   {
     name: 'menu',
     path: '/tools',

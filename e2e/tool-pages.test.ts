@@ -54,7 +54,7 @@ async function open(
   viewport = { width: 1280, height: 800 },
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const troubles: string[] = [];
   context.on('weberror', (error) => troubles.push(String(error.error())));
   context.on('console', (message) => {

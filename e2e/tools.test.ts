@@ -67,7 +67,7 @@ const tools: readonly {
 
 test('every tool goes from its card to an image in the drive, and the history says what it cost', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(30_000);
+  page.context().setDefaultTimeout(90_000);
   await enter(page);
   let left = 200;
   for (const { slug, name, cost, prepare } of tools) {
@@ -120,7 +120,7 @@ test('a closed tab loses nothing: the image arrives, with the red dot', async (t
 
 test('cancelling gives the credits back, and what is left goes on in another language', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(30_000);
+  page.context().setDefaultTimeout(90_000);
   await enter(page);
   const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
   await frame.getByRole('radio', { name: '4 images' }).check({ force: true });
@@ -171,7 +171,7 @@ async function fillAlbum(page: Page, team: string, name: string): Promise<void> 
 
 test('an image is made from others: of the device, the drive and a team; its recipe opens again', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(30_000);
+  page.context().setDefaultTimeout(90_000);
   await enter(page);
   await fillAlbum(page, 'Nightfall', 'of-the-team.png');
   await visit(page, '/my-drive');

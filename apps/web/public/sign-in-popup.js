@@ -1,7 +1,8 @@
 // Runs in the sign-in popup after the issuer sent it back: tell the page that waits, then close.
 // A channel rather than the opener, which an issuer's own headers may have cut off.
 const channel = new BroadcastChannel('artcade-sign-in');
-channel.postMessage(document.documentElement.dataset.result);
+const { result, details } = document.documentElement.dataset;
+channel.postMessage({ result, details: JSON.parse(decodeURIComponent(details)) });
 channel.close();
 window.close();
 // Still here: this was a tab, not a popup. Go home; the session cookie is set if all went well.

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
-import { discover, isPassing } from '#session/session.ts';
+import { discover, isPassing, sessionStore } from '#session/session.ts';
+import { Installed } from './installed.tsx';
 import { router } from './routes.tsx';
 
 // Retries are spread out at random: after an outage, a thousand pages must not knock at the same second.
@@ -13,7 +14,15 @@ const queries = new QueryClient({
       retry: (failures, error) => failures < 3 && isPassing(error),
       retryDelay: (attempt) => 500 * 2 ** attempt * (0.5 + Math.random()),
     },
+    // Pressed without a network, it fails at once and says so: what waited would happen when nobody expects it any more.
+    mutations: { networkMode: 'always' },
   },
+});
+
+// What was read for somebody goes with them, as soon as no page shows it any more.
+sessionStore.subscribe(() => {
+  if (sessionStore.get().status === 'signedOut')
+    setTimeout(() => queries.removeQueries({ type: 'inactive' }));
 });
 
 void discover();
@@ -23,6 +32,7 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
+      <Installed />
       <Toaster label={t('gallery.messages')} closeLabel={t('gallery.dismiss')} portal={createPortal} />
     </QueryClientProvider>
   );

@@ -2,13 +2,13 @@ import { Button } from '@artcade/ui/button';
 import { Notice } from '@artcade/ui/notice';
 import { useTranslation } from 'react-i18next';
 
-/** A page that threw, or whose code could not be fetched because a newer version is out. */
+/** A page that threw, or whose code could not be fetched: a newer version is out, or there is no network. */
 export function BrokenPage() {
   const { t } = useTranslation();
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div className="flex max-w-md flex-col items-center gap-4">
-        <Notice kind="error">{t('shell.broken')}</Notice>
+        <Notice kind="error">{navigator.onLine ? t('shell.broken') : t('shell.unreachable')}</Notice>
         <Button look="play" onClick={() => location.reload()}>
           {t('shell.reload')}
         </Button>

@@ -13,6 +13,7 @@ const titles = {
   '/teams': 'nav.teams',
   '/wallet': 'nav.wallet',
   '/account': 'nav.account',
+  '/account/close': 'closing.title',
 } as const;
 
 export function usePageTitle(): string {

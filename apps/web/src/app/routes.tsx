@@ -33,6 +33,7 @@ const page = {
   teams: async () => ({ Component: (await import('#features/teams/teams-page.tsx')).TeamsPage }),
   wallet: async () => ({ Component: (await import('#features/wallet/wallet-page.tsx')).WalletPage }),
   account: async () => ({ Component: (await import('#features/account/account-page.tsx')).AccountPage }),
+  closing: async () => ({ Component: (await import('#features/account/closing-page.tsx')).ClosingPage }),
 };
 
 export const router = createHashRouter([
@@ -70,6 +71,8 @@ export const router = createHashRouter([
         children: [
           { path: '/tools', lazy: page.tools },
           { path: '/tools/:slug', lazy: page.viewer },
+          // Looks for itself whether somebody is there: its last word is for one who is a member no longer.
+          { path: '/account/close', lazy: page.closing },
           {
             element: <MembersOnly />,
             children: [

@@ -31,6 +31,15 @@ test('a subscription is none, active, ending or changing', () => {
   });
 });
 
+test('a plan of a store says where it is managed, and how it goes on there', () => {
+  const bought: Subscription = { ...plain, store: 'app_store' };
+  const state = { kind: 'store', planId: 'professional', date, store: 'app_store' } as const;
+  assert.deepEqual(planState(bought), { ...state, outlook: 'storeRenews' });
+  assert.deepEqual(planState({ ...bought, declined }), { ...state, outlook: 'storeUnpaid' });
+  const ending: Subscription = { ...bought, declined, cancelAtPeriodEnd: true };
+  assert.deepEqual(planState(ending), { ...state, outlook: 'storeEnds' });
+});
+
 test('a declined charge says what is due, when it is tried again and when the plan ends', () => {
   const state = planState({ ...plain, declined });
   assert.deepEqual(state, {
@@ -47,6 +56,11 @@ test('a charge that was declined after a scheduled change is due at the price of
   const state = planState({ ...plain, nextPlanId: 'light', declined: { ...declined, retryDate: null } });
   assert.equal(state.kind === 'declined' && state.duePlanId, 'light');
   assert.equal(state.kind === 'declined' && state.retry, null);
+});
+
+test('a plan whose account was closed in between ends beyond recall', () => {
+  const state = planState({ ...plain, cancelAtPeriodEnd: true, isFinal: true, declined });
+  assert.deepEqual(state, { kind: 'final', planId: 'professional', date });
 });
 
 test('what was cancelled is charged no more, whatever was declined before', () => {

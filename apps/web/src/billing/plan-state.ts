@@ -1,13 +1,26 @@
 import type { Subscription } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
+import type { StoreName } from '@artcade/domain/store-products';
 
 /** What a page says about a subscription. `date` is the end of the paid time. */
 export type PlanState =
   | { readonly kind: 'none' }
   | { readonly kind: 'active'; readonly planId: PlanId; readonly date: Date }
   | { readonly kind: 'ending'; readonly planId: PlanId; readonly date: Date }
+  /** Ending as well, but beyond recall: the account was closed in between. */
+  | { readonly kind: 'final'; readonly planId: PlanId; readonly date: Date }
   | { readonly kind: 'changing'; readonly planId: PlanId; readonly date: Date; readonly nextPlanId: PlanId }
+  /** Managed in a store of apps: whatever is to change there, changes there. */
+  | InStore
   | Declined;
+
+interface InStore {
+  readonly kind: 'store';
+  readonly planId: PlanId;
+  readonly date: Date;
+  readonly store: StoreName;
+  readonly outlook: 'storeRenews' | 'storeEnds' | 'storeUnpaid';
+}
 
 export interface Declined {
   readonly kind: 'declined';
@@ -27,6 +40,9 @@ export function planState(subscription: Subscription | null): PlanState {
   if (!subscription) return { kind: 'none' };
   const { planId, nextPlanId, declined } = subscription;
   const date = new Date(subscription.renewalDate);
+  if (subscription.store)
+    return { kind: 'store', planId, date, store: subscription.store, outlook: inStore(subscription) };
+  if (subscription.isFinal) return { kind: 'final', planId, date };
   if (subscription.cancelAtPeriodEnd) return { kind: 'ending', planId, date };
   if (declined) {
     const retry = declined.retryDate ? new Date(declined.retryDate) : null;
@@ -34,4 +50,9 @@ export function planState(subscription: Subscription | null): PlanState {
     return { kind: 'declined', planId, date, duePlanId: nextPlanId ?? planId, retry, end };
   }
   return nextPlanId ? { kind: 'changing', planId, date, nextPlanId } : { kind: 'active', planId, date };
+}
+
+function inStore({ cancelAtPeriodEnd, declined }: Subscription): InStore['outlook'] {
+  if (cancelAtPeriodEnd) return 'storeEnds';
+  return declined ? 'storeUnpaid' : 'storeRenews';
 }

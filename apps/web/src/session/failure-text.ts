@@ -9,7 +9,7 @@ export function codeOf(error: unknown): FailureCode | null {
 /** The sentence for an error: by its code, else the server's own words, else the status, else "unknown". */
 export function failureText(t: TFunction, error: unknown): string {
   const code = codeOf(error);
-  if (code === 'rate_limited') return t('errors.rate_limited', { count: secondsToWait(error) });
+  if (code === 'rate_limited') return waitText(t, secondsToWait(error));
   if (code) return t(`errors.${code}`);
   if (!(error instanceof CallError)) return otherText(t, error);
   if (error.status === null) return t('shell.unreachable');
@@ -22,6 +22,18 @@ function otherText(t: TFunction, error: unknown): string {
   return error instanceof Error && error.message
     ? t('errors.other', { message: error.message })
     : t('errors.unknown');
+}
+
+// Up to here nobody has to reckon.
+const fewSeconds = 90;
+const fewMinutes = 90;
+
+/** Rounded up: whoever comes then is not too early. */
+function waitText(t: TFunction, seconds: number): string {
+  if (seconds <= fewSeconds) return t('errors.rate_limited', { count: seconds });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= fewMinutes) return t('errors.waitMinutes', { count: minutes });
+  return t('errors.waitHours', { count: Math.ceil(minutes / 60) });
 }
 
 function secondsToWait(error: unknown): number {

@@ -9,6 +9,8 @@ import { Link } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { client, signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
+import { ClosingSection } from './closing-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProfileSection, UserId } from './profile-section.tsx';
@@ -39,6 +41,7 @@ function Account({ user }: { user: User }) {
       <PlanSection />
       <SignInSection email={user.email} />
       <DevicesSection />
+      <DataSection uid={user.uid} />
       {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
       <div className="flex flex-wrap items-center gap-4">
         <Button busy={leave.isPending} onClick={() => leave.mutate()}>
@@ -51,6 +54,7 @@ function Account({ user }: { user: User }) {
           {t('about.title')}
         </Link>
       </div>
+      <ClosingSection />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { client, signOut } from '#session/session.ts';
@@ -21,13 +22,16 @@ export function DevicesSection() {
     refetchOnMount: 'always',
   });
   const leave = useMutation({ mutationFn: () => signOut('everywhere') });
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-panel p-6 sm:p-8">
-      <h2 className="text-xl">{t('account.sessions')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-xl outline-none">
+        {t('account.sessions')}
+      </h2>
       {data && (
         <ul className="flex w-full flex-col divide-y divide-line">
           {data.map((device) => (
-            <Row key={device.id} device={device} />
+            <Row key={device.id} device={device} onEnded={() => heading.current?.focus()} />
           ))}
         </ul>
       )}
@@ -42,12 +46,14 @@ export function DevicesSection() {
   );
 }
 
-function Row({ device }: { device: Device }) {
+/** Once it has ended, its button is gone: the keyboard has to be somewhere else then. */
+function Row({ device, onEnded }: { device: Device; onEnded: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => client.endSession({ params: { id: device.id } }),
+    onSuccess: onEnded,
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
   const { browser, system } = deviceName(device.userAgent);

@@ -24,11 +24,19 @@ test('a cancelled plan can be resumed and not cancelled again', () => {
     canCancel: false,
     canResume: true,
   });
+  const final = { ...active, cancelAtPeriodEnd: true, isFinal: true };
+  assert.deepEqual(planActions(final), { canCancel: false, canResume: false });
 });
 
 test('neither is offered while a change is scheduled, or without a plan', () => {
   assert.deepEqual(planActions({ ...active, nextPlanId: 'light' }), { canCancel: false, canResume: false });
   assert.deepEqual(planActions(null), { canCancel: false, canResume: false });
+});
+
+test('nothing is offered for a plan that a store manages', () => {
+  const inStore: Subscription = { ...active, store: 'app_store' };
+  for (const cancelAtPeriodEnd of [false, true])
+    assert.deepEqual(planActions({ ...inStore, cancelAtPeriodEnd }), { canCancel: false, canResume: false });
 });
 
 test('a cancelled plan stays valid until its paid time is over', () => {

@@ -5,10 +5,14 @@ export interface PlanActions {
   readonly canResume: boolean;
 }
 
-/** A cancelled plan can only be resumed; one with a scheduled change must have that withdrawn first. */
+/** What a store sold is managed there. A cancelled plan can only be resumed, and not even that once its account was closed; one with a scheduled change must have that withdrawn first. */
 export const planActions = (subscription: Subscription | null): PlanActions => ({
-  canCancel: subscription !== null && !subscription.cancelAtPeriodEnd && subscription.nextPlanId === null,
-  canResume: subscription?.cancelAtPeriodEnd === true,
+  canCancel:
+    subscription !== null &&
+    !subscription.store &&
+    !subscription.cancelAtPeriodEnd &&
+    subscription.nextPlanId === null,
+  canResume: subscription?.cancelAtPeriodEnd === true && !subscription.isFinal && !subscription.store,
 });
 
 /** Until when a plan stays valid that is cancelled now. Null: its paid time is over already, so it ends at once. */

@@ -60,8 +60,14 @@ function Outlook({ state }: { state: PlanState }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (state.kind === 'declined') return <DeclinedNotice state={state} />;
-  if (state.kind !== 'ending' && state.kind !== 'changing') return null;
+  if (state.kind === 'none' || state.kind === 'active') return null;
   const date = formatDate(state.date, language);
+  if (state.kind === 'store') {
+    const outlook = t(`subscription.${state.outlook}`, { date, store: t(`subscription.${state.store}`) });
+    if (state.outlook === 'storeRenews') return <p className="text-muted">{outlook}</p>;
+    return <AlertNotice>{outlook}</AlertNotice>;
+  }
+  if (state.kind === 'final') return <AlertNotice>{t('subscription.final', { date })}</AlertNotice>;
   return (
     <AlertNotice>
       {state.kind === 'ending'

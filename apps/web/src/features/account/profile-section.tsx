@@ -7,11 +7,12 @@ import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { Check, Copy, Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toDataUrl } from '#gallery/picked-image.ts';
-import { failureText } from '#session/failure-text.ts';
+import { codeOf, failureText } from '#session/failure-text.ts';
 import { client, isPassing, reread } from '#session/session.ts';
 
 /** Who somebody is: seen by default, changed in place. */
@@ -71,6 +72,7 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
   const [isChecked, setChecked] = useState(false);
   const shown = usePhotoUrl(photo, user.photoURL);
   const isEmpty = cleanName(name) === '';
+  const field = useRef<HTMLDivElement>(null);
   const save = useMutation({
     mutationFn: async () => {
       const fileData = photo.kind === 'new' ? await toDataUrl({ kind: 'file', file: photo.file }) : undefined;
@@ -91,7 +93,8 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!isEmpty) save.mutate();
+    if (isEmpty) field.current?.querySelector('input')?.focus();
+    else save.mutate();
   };
   const choose = (file: File) => {
     save.reset();
@@ -117,22 +120,20 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
           }
         />
       </div>
-      <Field
-        label={t('account.name')}
-        value={name}
-        maxLength={displayNameMaximum}
-        autoComplete="nickname"
-        autoFocus
-        disabled={save.isPending}
-        error={isChecked && isEmpty ? t('account.emptyName') : undefined}
-        onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      />
-      {save.error && (
-        <Notice kind="error">
-          {isPassing(save.error) ? t('account.updateFailed') : failureText(t, save.error)}
-        </Notice>
-      )}
+      <div ref={field}>
+        <Field
+          label={t('account.name')}
+          value={name}
+          maxLength={displayNameMaximum}
+          autoComplete="nickname"
+          autoFocus
+          disabled={save.isPending}
+          error={isChecked && isEmpty ? t('account.emptyName') : undefined}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+      </div>
+      {save.error && <Notice kind="error">{saveFailure(t, save.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="play" busy={save.isPending}>
           {save.isPending ? t('account.saving') : t('account.save')}
@@ -143,6 +144,12 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
       </div>
     </form>
   );
+}
+
+function saveFailure(t: TFunction, error: unknown): string {
+  if (isPassing(error)) return t('account.updateFailed');
+  // Of all images: the kinds that are taken elsewhere are not all taken here.
+  return codeOf(error) === 'image_unreadable' ? t('account.photoBroken') : failureText(t, error);
 }
 
 interface PhotoButtonsProps {

@@ -1,32 +1,36 @@
-import { passwordMinimum } from '@artcade/domain/profile';
+import { isEmail, normalizeEmail, passwordMinimum } from '@artcade/domain/profile';
 import { Button } from '@artcade/ui/button';
-import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
 import { useLanguage } from '@artcade/ui/i18n';
-import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#session/failure-text.ts';
+import { codeOf } from '#session/failure-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
+import { ProvenDialog } from './proven-dialog.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+import { useSecurity } from './use-security.ts';
 
-/** How one gets into the account. Whoever only has the device cannot change it: a code goes to the mailbox. */
+/** How one gets into the account. Whoever only has the device cannot change it: each change needs a fresh code. */
 export function SignInSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'password' | 'email' | null>(null);
   const close = () => setOpen(null);
+  // Whoever came through Google has none to change.
+  const isFirst = useSecurity().data?.hasPassword === false;
+  const title = isFirst ? t('credentials.setPassword') : t('credentials.changePassword');
   return (
     <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-panel p-6 sm:p-8">
       <h2 className="text-xl">{t('credentials.title')}</h2>
       <p className="text-muted">{t('credentials.text')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setOpen('password')}>{t('credentials.changePassword')}</Button>
+        <Button onClick={() => setOpen('password')}>{title}</Button>
         <Button onClick={() => setOpen('email')}>{t('credentials.changeEmail')}</Button>
       </div>
-      {open === 'password' && <PasswordDialog email={email} onClose={close} />}
+      {open === 'password' && <PasswordDialog title={title} email={email} onClose={close} />}
       {open === 'email' && <EmailDialog email={email} onClose={close} />}
+      <TwoFactorSection email={email} />
     </section>
   );
 }
@@ -36,34 +40,61 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function PasswordDialog({ email, onClose }: Props) {
+const isCommon = (error: unknown): boolean => codeOf(error) === 'common_password';
+
+/** Where something is wrong, the correction is typed. */
+function useFieldFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  return { box, focus: () => box.current?.querySelector('input')?.focus() };
+}
+
+function PasswordDialog({ title, email, onClose }: Props & { title: string }) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { box, focus } = useFieldFocus();
   const isWeak = [...password].length < passwordMinimum;
+  const trouble = () => {
+    if (isChecked && isWeak) return t('register.weak', { count: passwordMinimum });
+    return refused === password ? t('errors.common_password') : undefined;
+  };
   return (
     <ProvenDialog
-      title={t('credentials.changePassword')}
+      title={title}
+      purpose="password"
       email={email}
       action={t('credentials.savePassword')}
       mayGo={() => {
         setChecked(true);
+        if (isWeak) focus();
         return !isWeak;
       }}
+      saysItself={isCommon}
       onConfirm={async (code) => {
-        await client.changePassword({ body: { code, password } });
+        await client.changePassword({ body: { code, password } }).catch((error: unknown) => {
+          if (isCommon(error)) {
+            setRefused(password);
+            focus();
+          }
+          throw error;
+        });
         toast({ text: t('credentials.passwordChanged') });
       }}
       onClose={onClose}
     >
-      <PasswordField
-        label={t('auth.newPassword')}
-        value={password}
-        autoComplete="new-password"
-        hint={t('auth.passwordHint', { count: passwordMinimum })}
-        error={isChecked && isWeak ? t('register.weak', { count: passwordMinimum }) : undefined}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <div ref={box}>
+        <PasswordField
+          label={t('auth.newPassword')}
+          value={password}
+          autoComplete="new-password"
+          hint={t('auth.passwordHint', { count: passwordMinimum })}
+          error={trouble()}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
     </ProvenDialog>
   );
 }
@@ -73,15 +104,21 @@ function EmailDialog({ email, onClose }: Props) {
   const language = useLanguage();
   const [next, setNext] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const isEmpty = next.trim() === '';
+  const { box, focus } = useFieldFocus();
+  const trouble = () => {
+    if (!isEmail(normalizeEmail(next))) return t('errors.invalid_email');
+    return normalizeEmail(next) === email ? t('credentials.sameEmail') : undefined;
+  };
   return (
     <ProvenDialog
       title={t('credentials.changeEmail')}
+      purpose="email"
       email={email}
       action={t('credentials.sendLink')}
       mayGo={() => {
         setChecked(true);
-        return !isEmpty;
+        if (trouble()) focus();
+        return trouble() === undefined;
       }}
       onConfirm={async (code) => {
         await client.requestEmailChange({ body: { code, email: next, language } });
@@ -89,83 +126,20 @@ function EmailDialog({ email, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Field
-        label={t('credentials.newEmail')}
-        type="email"
-        value={next}
-        autoComplete="email"
-        hint={t('credentials.newEmailHint')}
-        error={isChecked && isEmpty ? t('errors.invalid_email') : undefined}
-        onChange={(event) => setNext(event.target.value)}
-      />
+      <div ref={box}>
+        <Field
+          label={t('credentials.newEmail')}
+          type="email"
+          value={next}
+          autoComplete="email"
+          hint={t('credentials.newEmailHint')}
+          error={isChecked ? trouble() : undefined}
+          onChange={(event) => {
+            setNext(event.target.value);
+            setChecked(false);
+          }}
+        />
+      </div>
     </ProvenDialog>
-  );
-}
-
-interface ProvenProps extends Props {
-  readonly title: string;
-  readonly action: string;
-  readonly children: ReactNode;
-  /** Whether what was filled in is fit to be sent; says so in its own place if not. */
-  readonly mayGo: () => boolean;
-  readonly onConfirm: (code: string) => Promise<void>;
-}
-
-/** What is to be changed, then the code from the mailbox. */
-function ProvenDialog({ title, email, action, children, mayGo, onConfirm, onClose }: ProvenProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const form = useId();
-  const [code, setCode] = useState('');
-  const send = useMutation({ mutationFn: () => client.requestCode({ body: { language } }) });
-  const confirm = useMutation({ mutationFn: () => onConfirm(code), onSuccess: onClose });
-  const isSent = send.isSuccess;
-  const error = confirm.error ?? send.error;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!mayGo()) return;
-    confirm.reset();
-    if (isSent) confirm.mutate();
-    else send.mutate();
-  };
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} look="play" busy={send.isPending || confirm.isPending}>
-            {isSent ? action : t('credentials.sendCode')}
-          </Button>
-          <Button disabled={confirm.isPending} onClick={onClose}>
-            {t('account.discard')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {children}
-        {isSent ? (
-          <>
-            <Notice kind="info">{t('credentials.codeSent', { email })}</Notice>
-            <Field
-              label={t('credentials.code')}
-              value={code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              autoFocus
-              onChange={(event) => setCode(event.target.value)}
-            />
-            <Button look="bare" busy={send.isPending} onClick={() => send.mutate()}>
-              {t('credentials.codeAgain')}
-            </Button>
-          </>
-        ) : (
-          <p className="text-muted text-sm">{t('credentials.codeHint', { email })}</p>
-        )}
-        {error && <Notice kind="error">{failureText(t, error)}</Notice>}
-      </form>
-    </Dialog>
   );
 }

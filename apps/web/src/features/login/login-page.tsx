@@ -1,132 +1,59 @@
-import { Button } from '@artcade/ui/button';
-import { Field } from '@artcade/ui/field';
-import { useLanguage } from '@artcade/ui/i18n';
-import { Notice } from '@artcade/ui/notice';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { codeOf, failureText } from '#session/failure-text.ts';
-import { FormHead } from '#session/form-head.tsx';
-import { formText } from '#session/form-text.ts';
-import { signInWithGoogle } from '#session/google.ts';
-import { GoogleButton } from '#session/google-button.tsx';
-import { PasswordField } from '#session/password-field.tsx';
-import { SandboxNote } from '#session/sandbox-note.tsx';
-import { client, entered } from '#session/session.ts';
-import { useSettings } from '#session/use-session.ts';
-import { loginMessage } from './login-message.ts';
+import { useLocation } from 'react-router';
+import type { SignInStep } from '#session/sign-in-step.ts';
+import { ClosedAccount } from './closed-account.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { SecondStep } from './second-step.tsx';
 
-type Doing = 'idle' | 'email' | 'google';
+/** What other pages hand over to this one. */
+interface Handed {
+  readonly passwordChanged?: boolean;
+  /** Google's popup can be opened on the register page, too, and lead to a second step. */
+  readonly step?: SignInStep;
+}
 
+const first: SignInStep = { kind: 'password' };
+
+/** Success needs no step of its own: the page is left as soon as the session is known. */
 export function LoginPage() {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const demo = useSettings()?.sandbox?.demo;
-  const passwordChanged = (useLocation().state as { passwordChanged?: boolean } | null)?.passwordChanged;
-  const [doing, setDoing] = useState<Doing>('idle');
-  const [problem, setProblem] = useState<string | null>(null);
-  const isBusy = doing !== 'idle';
-  const form = useRef<HTMLFormElement>(null);
-
-  // The inputs were disabled meanwhile, which takes the focus away; a second try starts at the password.
-  useEffect(() => {
-    const field = problem && form.current?.elements.namedItem('password');
-    if (field instanceof HTMLElement) field.focus();
-  }, [problem]);
-
-  /** Success needs no step of its own: the page is left as soon as the session is known. */
-  const attempt = async (how: Doing, work: () => Promise<void>, explain: (error: unknown) => string) => {
-    setDoing(how);
-    setProblem(null);
-    const failure = await work().then(
-      () => null,
-      (error: unknown) => explain(error),
-    );
-    setDoing('idle');
-    setProblem(failure);
+  const handed = useLocation().state as Handed | null;
+  const [step, setStep] = useState(handed?.step ?? first);
+  // Kept for whoever comes back to the first step, with the reason if there is one.
+  const [email, setEmail] = useState('');
+  const [reason, setReason] = useState<string | null>(null);
+  const [note, setNote] = useState(handed?.passwordChanged ? t('login.passwordChanged') : null);
+  const back = (why: string | null = null) => {
+    setReason(why);
+    setStep(first);
   };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = formText(event.currentTarget, 'email').trim();
-    const password = formText(event.currentTarget, 'password');
-    if (!email || !password) return setProblem(t('login.missing'));
-    void attempt(
-      'email',
-      async () => entered(await client.signIn({ body: { email, password } })),
-      (error) => loginMessage(t, error),
-    );
-  };
-
-  const enterDemo = (account: { email: string; password: string }) =>
-    attempt(
-      'email',
-      async () => entered(await client.signIn({ body: account })),
-      (error) =>
-        codeOf(error) === 'invalid_credentials' ? t('errors.demo_missing') : loginMessage(t, error),
-    );
-
-  return (
-    <>
-      <FormHead title={t('login.title')} lead={t('login.lead')} />
-      <div className="flex flex-col gap-5">
-        {passwordChanged && !problem && <Notice kind="good">{t('login.passwordChanged')}</Notice>}
-        {problem && <Notice kind="error">{problem}</Notice>}
-        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <Field
-            label={t('auth.email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            disabled={isBusy}
-          />
-          <div className="flex flex-col gap-2">
-            <PasswordField
-              label={t('auth.password')}
-              name="password"
-              autoComplete="current-password"
-              disabled={isBusy}
-            />
-            <Link
-              to="/forgot-password"
-              className="-my-1 inline-flex min-h-11 items-center self-end text-link text-sm underline underline-offset-4"
-            >
-              {t('login.forgot')}
-            </Link>
-          </div>
-          <Button type="submit" look="play" busy={doing === 'email'} disabled={isBusy}>
-            {doing === 'email' ? t('auth.working') : t('login.submit')}
-          </Button>
-        </form>
-        <GoogleButton
-          text={doing === 'google' ? t('auth.working') : t('auth.google')}
-          busy={doing === 'google'}
-          disabled={isBusy}
-          onClick={() =>
-            void attempt(
-              'google',
-              async () => entered((await signInWithGoogle('signIn', language)).signedIn),
-              (error) => failureText(t, error),
-            )
-          }
+  switch (step.kind) {
+    case 'password':
+      return (
+        <PasswordStep
+          email={email}
+          reason={reason}
+          note={note}
+          onFurther={(next, typed) => {
+            setEmail(typed);
+            setStep(next);
+          }}
         />
-        <p className="text-center text-muted">
-          {t('login.noAccount')}{' '}
-          <Link
-            to="/register"
-            className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
-          >
-            {t('login.register')}
-          </Link>
-        </p>
-        <SandboxNote>
-          {demo && (
-            <Button look="bare" disabled={isBusy} onClick={() => void enterDemo(demo)}>
-              {t('auth.sandboxDemo')}
-            </Button>
-          )}
-        </SandboxNote>
-      </div>
-    </>
-  );
+      );
+    case 'secondFactor':
+      return <SecondStep ticket={step.ticket} onFurther={setStep} onBack={back} />;
+    case 'closed':
+      return (
+        <ClosedAccount
+          ticket={step.ticket}
+          eraseAt={step.eraseAt}
+          onTooLate={back}
+          onLeave={(goodbye) => {
+            setNote(goodbye);
+            back();
+          }}
+        />
+      );
+  }
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { client, reread } from '#session/session.ts';
@@ -17,6 +17,7 @@ export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const user = useUser();
+  const { pathname, search: query } = useLocation();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const next = search.get('email') ?? '';
@@ -42,7 +43,11 @@ export function ConfirmEmailPage() {
           </Button>
         )}
         {(!user || change.isSuccess || change.isError) && (
-          <Link to={user ? '/account' : '/login'} className={buttonClass(user ? 'quiet' : 'play')}>
+          <Link
+            to={user ? '/account' : '/login'}
+            state={user ? null : { wanted: pathname + query }}
+            className={buttonClass(user ? 'quiet' : 'play')}
+          >
             {user ? t('credentials.toAccount') : t('credentials.logIn')}
           </Link>
         )}

@@ -27,6 +27,11 @@ export function ResetPage() {
 
   // Nothing that is typed into a dead link's form could be saved, so the form gives way to the remedy.
   const isOver = token === '' || codeOf(reset.error) === 'link_expired';
+  const isCommon = codeOf(reset.error) === 'common_password';
+  const trouble = () => {
+    if (isWeak) return t('register.weak', { count: passwordMinimum });
+    return isCommon ? t('errors.common_password') : undefined;
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,14 +52,14 @@ export function ResetPage() {
           </Link>
         ) : (
           <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-            {reset.error && <Notice kind="error">{failureText(t, reset.error)}</Notice>}
+            {reset.error && !isCommon && <Notice kind="error">{failureText(t, reset.error)}</Notice>}
             <PasswordField
               label={t('auth.newPassword')}
               name="password"
               autoComplete="new-password"
               disabled={reset.isPending}
               hint={t('auth.passwordHint', { count: passwordMinimum })}
-              error={isWeak ? t('register.weak', { count: passwordMinimum }) : undefined}
+              error={trouble()}
             />
             <Button type="submit" look="play" busy={reset.isPending}>
               {t('reset.submit')}

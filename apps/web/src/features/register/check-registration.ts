@@ -18,7 +18,8 @@ export type Problem =
   | { readonly field: null; readonly text: 'register.missing' }
   | { readonly field: 'displayName'; readonly text: 'register.missingName' | 'register.nameTooLong' }
   | { readonly field: 'email'; readonly text: 'register.badEmail' }
-  | { readonly field: 'password'; readonly text: 'register.weak' }
+  // The list of common ones is the server's; it says so.
+  | { readonly field: 'password'; readonly text: 'register.weak' | 'errors.common_password' }
   | { readonly field: 'confirmation'; readonly text: 'register.mismatch' }
   | { readonly field: 'acceptTerms'; readonly text: 'register.termsNeeded' };
 

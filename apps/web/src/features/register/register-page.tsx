@@ -6,7 +6,7 @@ import { useLanguage } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { formText } from '#session/form-text.ts';
@@ -15,6 +15,7 @@ import { GoogleButton } from '#session/google-button.tsx';
 import { PasswordField } from '#session/password-field.tsx';
 import { SandboxNote } from '#session/sandbox-note.tsx';
 import { client, entered } from '#session/session.ts';
+import { furtherStep } from '#session/sign-in-step.ts';
 import { useUser } from '#session/use-session.ts';
 import { checkRegistration, type Problem } from './check-registration.ts';
 
@@ -24,6 +25,7 @@ type Doing = 'idle' | 'email' | 'google';
 export function RegisterPage({ terms }: { terms: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const navigate = useNavigate();
   const user = useUser();
   const form = useRef<HTMLFormElement>(null);
   const [doing, setDoing] = useState<Doing>('idle');
@@ -37,14 +39,20 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
     const field = failure && form.current?.elements.namedItem('email');
     if (field instanceof HTMLElement) field.focus();
   }, [failure]);
+  useEffect(() => {
+    const field = problem?.field && form.current?.elements.namedItem(problem.field);
+    if (field instanceof HTMLElement) field.focus();
+  }, [problem]);
   const isBusy = doing !== 'idle';
 
   if (user) return <Navigate to="/tools" replace state={isCreated ? { accountCreated: true } : null} />;
 
-  const refuse = (found: Problem) => {
-    setProblem(found);
-    const input = found.field && form.current?.elements.namedItem(found.field);
-    if (input instanceof HTMLElement) input.focus();
+  const fail = (error: unknown) => {
+    const step = furtherStep(error);
+    if (step) void navigate('/login', { state: { step } });
+    else if (codeOf(error) === 'common_password')
+      setProblem({ field: 'password', text: 'errors.common_password' });
+    else setFailure(codeOf(error) ? failureText(t, error) : t('register.failed'));
   };
 
   const attempt = async (how: Doing, work: () => Promise<void>) => {
@@ -54,7 +62,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
       (error: unknown) => ({ error }),
     );
     setDoing('idle');
-    if (failed) setFailure(codeOf(failed.error) ? failureText(t, failed.error) : t('register.failed'));
+    if (failed) fail(failed.error);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +71,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
     setFailure(null);
     const found = checkRegistration(input);
     setProblem(found);
-    if (found) return refuse(found);
+    if (found) return;
     const { confirmation: _, ...body } = input;
     void attempt('email', async () => {
       const signedIn = await client.register({ body: { ...body, language } });
@@ -76,10 +84,10 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
     setProblem(null);
     setFailure(null);
     if (form.current && !read(form.current).acceptTerms) {
-      return refuse({ field: 'acceptTerms', text: 'register.termsNeeded' });
+      return setProblem({ field: 'acceptTerms', text: 'register.termsNeeded' });
     }
     void attempt('google', async () => {
-      const { signedIn, isNew } = await signInWithGoogle('signUp', language);
+      const { signedIn, isNew } = await signInWithGoogle({ intent: 'signUp', language, onLate: fail });
       setCreated(isNew);
       entered(signedIn);
     });

@@ -73,7 +73,10 @@ interface PlanProps extends Omit<Props, 'wallet'> {
 function Plan({ state, upcoming, isBusy, onKeep }: PlanProps) {
   const { t } = useTranslation();
   const name = state.kind === 'none' ? t('subscription.none') : t(`plans.${state.planId}`);
-  const isFine = state.kind === 'none' || state.kind === 'active';
+  const isFine =
+    state.kind === 'none' ||
+    state.kind === 'active' ||
+    (state.kind === 'store' && state.outlook === 'storeRenews');
   return (
     <>
       <p className="mt-2 font-semibold font-title text-2xl">{name}</p>
@@ -106,6 +109,10 @@ function Outlook({ state }: { state: PlanState }) {
       return t('subscription.renews', { date });
     case 'ending':
       return t('subscription.expires', { date });
+    case 'store':
+      return t(`subscription.${state.outlook}`, { date, store: t(`subscription.${state.store}`) });
+    case 'final':
+      return t('subscription.final', { date });
     case 'changing':
       return t('subscription.changes', { plan: t(`plans.${state.nextPlanId}`), date });
     case 'declined':

@@ -47,6 +47,14 @@ test('nothing can be chosen while a change is under way, after a cancellation, o
   assert.deepEqual(enabled(on('professional', { cancelAtPeriodEnd: true })), []);
 });
 
+test('a plan that a store manages is shown and leaves nothing to choose', () => {
+  for (const state of [{}, { cancelAtPeriodEnd: true }, { nextPlanId: 'light' as const }, { declined }]) {
+    const inStore = on('premium', { ...state, store: 'play_store' });
+    assert.deepEqual(enabled(inStore), []);
+    assert.equal(planCard({ subscription: inStore, firstPlan: false }, 'premium', ready).offer, null);
+  }
+});
+
 test('the current plan has a green frame, a scheduled, cancelled or unpaid one a yellow one', () => {
   const frame = (subscription: Subscription, planId: PlanId) =>
     planCard({ subscription, firstPlan: false }, planId, ready).frame;
@@ -67,6 +75,14 @@ test('only the current plan offers to resume or to be kept, and a declined one n
   assert.equal(offer(on('premium', { nextPlanId: 'light' }), 'premium'), 'keep');
   assert.equal(offer(on('premium', { nextPlanId: 'light' }), 'light'), null);
   assert.equal(offer(on('premium', { nextPlanId: 'light', declined }), 'premium'), null);
+});
+
+test('after the account was closed nothing is resumed, but every plan can be subscribed to', () => {
+  const final = on('professional', { cancelAtPeriodEnd: true, isFinal: true });
+  assert.deepEqual(new Set(labels(final)), new Set(['subscribe']));
+  assert.deepEqual(enabled(final), planIds);
+  const card = planCard({ subscription: final, firstPlan: false }, 'professional', ready);
+  assert.deepEqual([card.frame, card.offer], ['alert', null]);
 });
 
 test('a bonus is shown only to an account that never had a plan', () => {

@@ -31,12 +31,13 @@ export function planButton(
 ): PlanButton {
   const label = labelOf(subscription, planId);
   const isSettled = label === 'current' || label === 'scheduled';
-  const isEnding = subscription?.cancelAtPeriodEnd === true;
-  return { label, isDisabled: isSettled || isEnding || isBusy || !canPay };
+  const { kind } = planState(subscription);
+  const isHeld = kind === 'ending' || kind === 'store';
+  return { label, isDisabled: isSettled || isHeld || isBusy || !canPay };
 }
 
 function labelOf(subscription: Subscription | null, planId: PlanId): PlanButton['label'] {
-  if (!subscription) return 'subscribe';
+  if (!subscription || subscription.isFinal) return 'subscribe';
   if (subscription.planId === planId) return 'current';
   if (subscription.nextPlanId === planId) return 'scheduled';
   // By rank, a step from one plan's year to another's month is down, though its credits may be more: hence "switch".
@@ -50,9 +51,10 @@ export function planCard(
 ): PlanCard {
   const button = planButton(subscription, planId, conditions);
   const state = planState(subscription);
+  const isLast = state.kind === 'final' && state.planId === planId;
   return {
     button,
-    frame: frameOf(button.label, state.kind === 'ending' || state.kind === 'declined'),
+    frame: isLast ? 'alert' : frameOf(button.label, state.kind === 'ending' || state.kind === 'declined'),
     offer: button.label === 'current' ? offerOf(state.kind) : null,
     bonus: firstTimeBonus(planId, !firstPlan),
   };

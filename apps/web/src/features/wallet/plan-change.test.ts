@@ -90,6 +90,12 @@ test('a cancelled subscription is resumed first', () => {
   assert.equal(planChange(on('light', { cancelAtPeriodEnd: true }), 'premium', now), null);
 });
 
+test('one that ended with its account is paid for anew, the same plan too', () => {
+  const final = on('light', { cancelAtPeriodEnd: true, isFinal: true });
+  const change = planChange(final, 'light', now);
+  assert.equal(change?.kind === 'pay' && change.how, 'subscribe');
+});
+
 test('an upgrade in the middle of a year brings what was paid in advance at once', () => {
   const wallet = on('professional-annual', { upcomingCredits: 5400 });
   const change = planChange(wallet, 'premium-annual', now);

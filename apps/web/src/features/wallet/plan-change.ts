@@ -25,6 +25,7 @@ export function planChange(wallet: Wallet, to: PlanId, now: Date): PlanChange | 
   const state = planState(wallet.subscription);
   if (state.kind === 'none') return paid(wallet, null, 'subscribe', to, now);
   if (state.kind === 'ending') return null;
+  if (state.kind === 'final') return paid(wallet, state.date, 'subscribe', to, now);
   const change = comparePlans(state.planId, to);
   if (change === 'upgrade') return paid(wallet, state.date, 'upgrade', to, now);
   // Nothing can be scheduled for the end of a time that was not paid: any plan then begins with a payment.

@@ -1,0 +1,17 @@
+import { buttonClass } from '@artcade/ui/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** The way out, last of all. What it means is said on a page of its own before anything happens. */
+export function ClosingSection() {
+  const { t } = useTranslation();
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-panel p-6 sm:p-8">
+      <h2 className="text-xl">{t('closing.title')}</h2>
+      <p className="text-muted">{t('closing.text')}</p>
+      <Link to="/account/close" className={buttonClass('danger')}>
+        {t('closing.title')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDate } from '@artcade/domain/format';
+import { Button } from '@artcade/ui/button';
+import { useLanguage } from '@artcade/ui/i18n';
+import { useCopy } from '@artcade/ui/use-copy';
+import { Check, Copy, Download, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadFile } from '#gallery/download.ts';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly email: string;
+  readonly onSaved: () => void;
+}
+
+/** Recovery codes, which nobody can show again: they stay until it is said that they are kept. */
+export function TwoFactorCodes({ codes, email, onSaved }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { outcome, copy, text } = useCopy(codes.join('\n'));
+  const title = t('twoFactor.fileTitle', { email });
+  // A slip of the finger that reloads the page is asked about first.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  const download = () => {
+    const lines = [title, formatDate(new Date(), language), '', ...codes, '', t('twoFactor.codesText'), ''];
+    downloadFile(
+      new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' }),
+      'artcade-recovery-codes.txt',
+    );
+  };
+  const CopyIcon = outcome === 'copied' ? Check : Copy;
+  return (
+    <div className="flex flex-col items-start gap-5 self-stretch">
+      <div className="print-alone flex flex-col gap-4 self-stretch">
+        <p className="hidden font-semibold print:block">{title}</p>
+        <p className="text-muted">{t('twoFactor.codesText')}</p>
+        <code
+          ref={text}
+          className="grid gap-x-6 gap-y-2 sm:grid-cols-2 print:grid-cols-2 rounded-card border border-line bg-ground p-4 text-center whitespace-nowrap font-mono tracking-wide"
+        >
+          {codes.map((code) => (
+            <span key={code}>{code}</span>
+          ))}
+        </code>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={copy}>
+          <CopyIcon aria-hidden="true" className="size-4" />
+          {t('twoFactor.copyCodes')}
+        </Button>
+        <Button onClick={download}>
+          <Download aria-hidden="true" className="size-4" />
+          {t('twoFactor.download')}
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          {t('twoFactor.print')}
+        </Button>
+        <span role="status" className="text-muted text-sm empty:hidden">
+          {outcome && t(`twoFactor.${outcome}`)}
+        </span>
+      </div>
+      <Button look="play" onClick={onSaved}>
+        {t('twoFactor.saved')}
+      </Button>
+    </div>
+  );
+}

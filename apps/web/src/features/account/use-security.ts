@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+
+const key = 'security';
+
+/** How the account is entered: with a password, with a second factor. */
+export function useSecurity() {
+  const user = useUser();
+  return useQuery({
+    queryKey: [key, user?.uid],
+    queryFn: () => client.getSecurity(),
+    refetchOnMount: 'always',
+  });
+}
+
+/** To be called when it may have changed. */
+export function useSecurityChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [key] });
+}
