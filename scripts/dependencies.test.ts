@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { judgeAdvisories, judgeLock, judgeManifest } from './dependencies.ts';
+
+/** As npm writes it, shortened. */
+const report = (severity: string) =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: {
+      lodash: {
+        name: 'lodash',
+        severity,
+        isDirect: false,
+        via: [{ title: 'Prototype Pollution', severity, range: '<4.17.12' }],
+        range: '<4.17.12',
+      },
+    },
+    metadata: { vulnerabilities: { info: 0, low: 0, moderate: 0, high: 1, critical: 0, total: 1 } },
+  });
+
+test('a weakness that is high or critical is a problem, a lesser one is not', () => {
+  for (const severity of ['high', 'critical'])
+    assert.deepEqual(judgeAdvisories(report(severity)), [
+      `lodash <4.17.12 has a weakness that is known: ${severity}`,
+    ]);
+  for (const severity of ['info', 'low', 'moderate']) assert.deepEqual(judgeAdvisories(report(severity)), []);
+  assert.deepEqual(judgeAdvisories(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} })), []);
+});
+
+test('a registry that does not answer is told apart from one that knows of nothing', () => {
+  const refused = JSON.stringify({
+    message: '405 Method Not Allowed',
+    statusCode: 405,
+    error: { summary: '' },
+  });
+  for (const answer of ['', 'npm error', refused, '{}', '{"error":{"code":"ENOLOCK"}}'])
+    assert.equal(judgeAdvisories(answer), null, answer);
+});
+
+test('what is locked has a checksum, no place of its own, and no script that nobody allowed', () => {
+  const integrity = 'sha512-AAAA';
+  const told = judgeLock(
+    {
+      packages: {
+        '': {},
+        'apps/web': {},
+        'node_modules/@artcade/web': { link: true, resolved: 'apps/web' },
+        'node_modules/good': { integrity },
+        'node_modules/native': { integrity, hasInstallScript: true },
+        'node_modules/good/node_modules/sly': { integrity, hasInstallScript: true },
+        'node_modules/changed': {},
+        'node_modules/weak': { integrity: 'sha1-AAAA' },
+        'node_modules/fork': { integrity, resolved: 'git+ssh://git@github.com/x/fork.git#abc' },
+      },
+    },
+    ['native'],
+  );
+  assert.deepEqual(
+    told.map((line) => line.split(' ', 1)[0]),
+    ['node_modules/good/node_modules/sly', 'node_modules/changed', 'node_modules/weak', 'node_modules/fork'],
+  );
+});
+
+test('what we name has one version', () => {
+  const good = { name: 'a', dependencies: { x: '1.2.3', y: '18.4.0-beta.17', '@artcade/domain': '*' } };
+  assert.deepEqual(judgeManifest(good), []);
+  for (const version of [
+    '^1.2.3',
+    '~1.2.3',
+    '*',
+    'latest',
+    '1.x',
+    '>=1',
+    'github:x/y',
+    'file:../y',
+    'https://x.example/y.tgz',
+    'npm:z@1.2.3',
+  ])
+    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'])
+      assert.equal(judgeManifest({ name: 'a', [kind]: { x: version } }).length, 1, `${kind} ${version}`);
+});
