@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { killHard, playground, startProcess } from './start-process.ts';
 
-const rounds = 10;
+// A few in every run of the suite; `npm run chaos` tries more.
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 5);
 const clients = 4;
 
-test('ten times kill -9 of everything at random moments loses no acknowledged account', async (t) => {
+test('kill -9 of everything at random moments, again and again, loses no acknowledged account', async (t) => {
   const place = await playground(t);
   const acknowledged: string[] = [];
   let attempts = 0;
@@ -15,6 +16,9 @@ test('ten times kill -9 of everything at random moments loses no acknowledged ac
     const started = startProcess(place.environment);
     await started.ready();
     let isOver = false;
+    t.after(() => {
+      isOver = true;
+    });
     const registering = Array.from({ length: clients }, async () => {
       while (!isOver) {
         attempts += 1;
@@ -22,7 +26,14 @@ test('ten times kill -9 of everything at random moments loses no acknowledged ac
         if (await registered(place.url, email)) acknowledged.push(email);
       }
     });
-    await sleep(150 + Math.random() * 800);
+    // Not before the first of this round, so that a busy machine gets there as well; the moment itself is chance.
+    const before = acknowledged.length;
+    const deadline = Date.now() + 60_000;
+    while (acknowledged.length === before) {
+      assert.ok(Date.now() < deadline, `nobody can register:\n${started.output()}`);
+      await sleep(5);
+    }
+    await sleep(Math.random() * 600);
     for (const pid of shuffled(place.processes())) killHard(pid);
     isOver = true;
     await Promise.all(registering);
@@ -41,13 +52,13 @@ test('ten times kill -9 of everything at random moments loses no acknowledged ac
 });
 
 async function registered(url: string, email: string): Promise<boolean> {
-  const body = { displayName: 'Kay', email, password: 'secret', acceptTerms: true, language: 'en' };
+  const body = { displayName: 'Kay', email, password: 'coin-slot-7', acceptTerms: true, language: 'en' };
   const response = await post(url, 'register', body).catch(() => null);
   return response?.status === 200;
 }
 
 async function balance(url: string, email: string): Promise<number> {
-  const response = await post(url, 'signIn', { email, password: 'secret' });
+  const response = await post(url, 'signIn', { email, password: 'coin-slot-7' });
   assert.equal(response.status, 200, `${email} cannot sign in`);
   const { data } = (await response.json()) as { data: { accessToken: string } };
   const wallet = await fetch(`${url}/api/getWallet`, {
@@ -61,7 +72,7 @@ async function post(url: string, call: string, body: unknown): Promise<Response>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   });
   // Acknowledged means that the whole answer arrived.
   await response.clone().text();

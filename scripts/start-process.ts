@@ -30,6 +30,7 @@ export function startProcess(
       LOG_LEVEL: 'warn',
       SIGN_IN_ATTEMPTS: '100000',
       MAILS_PER_HOUR: '100000',
+      REQUESTS_PER_MINUTE: '1000000',
       ...environment,
     },
   });

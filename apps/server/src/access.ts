@@ -9,6 +9,7 @@ import {
 } from '@artcade/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokens, Caller } from '#accounts/access-tokens.ts';
+import { isNative } from '#native-apps.ts';
 
 /** The caller that the bearer token of a request proves. */
 export async function callerOf(request: FastifyRequest, tokens: AccessTokens): Promise<Caller> {
@@ -23,6 +24,8 @@ export async function callerOf(request: FastifyRequest, tokens: AccessTokens): P
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
+  // No cookie counts there.
+  if (isNative(request)) return;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('forbidden_origin');
   if (origin === undefined || origin === publicUrl) return;
   // Reached under another name of this machine (127.0.0.1 for localhost): still the same origin.

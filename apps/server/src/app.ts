@@ -15,6 +15,10 @@ import {
 } from 'fastify';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { isAway, isDeadlock } from '#adapters/db/database.ts';
+import { admitNativeApps, nativeOrigins } from '#native-apps.ts';
+import { networkOf } from '#network.ts';
+import { requireRules } from '#open-routes.ts';
+import type { Quotas } from '#quotas.ts';
 import { newId } from '#secrets.ts';
 import { framesPath } from '#tools/routes.ts';
 
@@ -33,13 +37,13 @@ interface Options {
   readonly guestOrigins: readonly string[];
   /** Throws while the process cannot do its work. */
   readonly ready: () => Promise<void>;
+  /** Null where nobody counts. */
+  readonly quotas: Quotas | null;
   readonly features: (app: FastifyInstance, served: Set<CallName>) => void;
 }
 
 const bodyLimit = 64 * 1024;
 const tangleMaximum = 100_000;
-/** Where the pages of the native apps come from. */
-const nativeOrigins = ['https://localhost', 'capacitor://localhost'];
 
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const headers = securityHeaders(options);
@@ -68,12 +72,18 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       level: options.logLevel,
       ...(options.logStream ? { stream: options.logStream } : {}),
       serializers: { req: describeRequest },
+      // PostgreSQL quotes the row that it refuses, with whatever is in it.
+      redact: { paths: ['err.detail', 'err.where'], remove: true },
     },
   });
   closeWhatFallsIdle(app);
   await app.register(fastifyCookie);
   acceptEmptyJson(app);
   app.addHook('onRequest', async (request, reply) => begin(request, reply));
+  requireRules(app);
+  admitNativeApps(app);
+  const { quotas } = options;
+  if (quotas) countRequests(app, quotas);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
 
@@ -91,6 +101,16 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   if (options.webRoot) await serveWeb(app, options.webRoot);
   if (options.toolsRoot) await serveTools(app, options.toolsRoot, options.publicUrl);
   return app;
+}
+
+/** Before anything else is done for it: by where a request comes from. */
+function countRequests(app: FastifyInstance, quotas: Quotas): void {
+  // An address that leads nowhere.
+  const lost = { scope: 'nobody', weight: 'read' } as const;
+  app.addHook('onRequest', async (request) => {
+    const { counted = lost } = request.routeOptions.config;
+    if (counted) await quotas.spend(counted.scope, networkOf(request.ip), counted.weight);
+  });
 }
 
 /** Closing ends the connections that are idle then; one that falls idle later would hold it up for over a minute. */
@@ -188,6 +208,8 @@ function answerError(
   if (outsiders.has(failure.code)) {
     if (failure.cause) request.log.warn({ err: failure.cause }, failure.code);
   } else if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.code);
+  // Wrong passwords, closed doors, limits that were hit: whoever looks into an attack finds each with its address.
+  else request.log.info({ code: failure.code }, 'refused');
   if (typeof failure.details['retryAfter'] === 'number')
     reply.header('retry-after', failure.details['retryAfter']);
   return (

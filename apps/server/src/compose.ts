@@ -4,12 +4,20 @@ import type { Settings } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import { AccessTokens, revokedChannel } from '#accounts/access-tokens.ts';
+import { createClosing } from '#accounts/closing.ts';
 import { createCredentials } from '#accounts/credentials.ts';
 import { createDevices } from '#accounts/devices.ts';
+import { createEntry } from '#accounts/entry.ts';
+import { createErasure } from '#accounts/erasure.ts';
 import { createProfiles, photoRoutes } from '#accounts/profile.ts';
 import { createProof } from '#accounts/proof.ts';
 import { accountRoutes, socialReturnPath, socialRoutes } from '#accounts/routes.ts';
+import { createSecondFactor } from '#accounts/second-factor.ts';
+import { createSecondStep } from '#accounts/second-step.ts';
 import { createAccounts } from '#accounts/service.ts';
+import { createSignInLimits } from '#accounts/sign-in-limits.ts';
+import { createSocialSignIn } from '#accounts/social.ts';
+import { createTwoFactor } from '#accounts/two-factor.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
@@ -23,9 +31,11 @@ import { oidcIssuer } from '#adapters/oidc/issuer.ts';
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { openStudio } from '#adapters/pictures/studio.ts';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
-import { sendNotice } from '#billing/notices.ts';
+import { createRevenuecat } from '#adapters/stores/revenuecat.ts';
+import type { Stores } from '#billing/context.ts';
 import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
 import { createBilling } from '#billing/service.ts';
+import { productMonths, storeRoutes, webhookPath } from '#billing/store-routes.ts';
 import { openLinks } from '#drive/links.ts';
 import { driveRoutes, imageRoutes, receiveUploads } from '#drive/routes.ts';
 import { createDrive } from '#drive/service.ts';
@@ -37,7 +47,13 @@ import { createGenerations } from '#generations/service.ts';
 import { generationChannel } from '#generations/store.ts';
 import { kitRoutes } from '#kits/routes.ts';
 import { createKits } from '#kits/service.ts';
+import { queueNotices, sendNotice } from '#notices.ts';
+import { createQuotas } from '#quotas.ts';
+import { openSealing } from '#sealing.ts';
 import { newToken } from '#secrets.ts';
+import { openSigner } from '#signed-addresses.ts';
+import { archiveRoutes, takeoutRoutes } from '#takeouts/routes.ts';
+import { createTakeouts } from '#takeouts/service.ts';
 import { teamRoutes } from '#teams/routes.ts';
 import { createTeams } from '#teams/service.ts';
 import { toolRoutes } from '#tools/routes.ts';
@@ -68,6 +84,8 @@ interface Options {
   readonly engines?: Engines;
   /** Draws exports in the place of the built-in engine, likewise. */
   readonly render?: Builtin['render'];
+  /** Smaller archives of somebody's data than usual, likewise. */
+  readonly archiveBytes?: number;
   /** Only makes images, for servers elsewhere that share the database and the store: listens to nobody. */
   readonly isWorker?: boolean;
   readonly logStream?: NodeJS.WritableStream;
@@ -84,7 +102,11 @@ const sandboxMerchant = {
   hashKey: 'sandbox-key-of-32-characters-000',
   hashIv: 'sandbox-iv-16-ch',
 };
+const sandboxStoreKeys = { ios: 'sandbox-ios', android: 'sandbox-android' };
+const sandboxStores = { secretKey: 'sandbox-stores-key', webhookSecret: 'sandbox-stores-webhook' };
 const housekeepingEvery = 3_600_000;
+/** Of somebody's data, each: as much as one downloads again without complaint when it breaks. */
+const archiveBytes = 1_000_000_000;
 
 /** Picks the adapters, starts everything in order, and takes all of it down again if any part fails. */
 export async function start(config: Config, options: Options): Promise<Running> {
@@ -115,8 +137,10 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
 
   const background = createBackground();
   const db = await connectAndMigrate(config, databaseUrl, started, background.report);
+  const sealing = await openSealing(db, config.sealingKeys);
   const tokens = new AccessTokens({
     db,
+    sealing,
     issuer: config.publicUrl,
     lifetimeSeconds: config.accessTokenSeconds,
     keyDays: config.signingKeyDays,
@@ -127,26 +151,35 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
 
   const smtpUrl = config.smtpUrl;
   const mailer = smtpMailer(() => smtpUrl ?? sandbox?.smtpUrl() ?? '', config.mailFrom);
+  const jobs = await openJobs({ url: databaseUrl, onError: background.report });
+  started.defer(jobs.stop);
+  const mail = queueNotices(jobs.mail);
+  const entry = createEntry({ tokens, sessionDays: config.sessionDays, now });
+  const signInLimits = createSignInLimits({ db, sealing, attempts: config.signInAttempts, now });
   const accounts = createAccounts({
     db,
     tokens,
+    entry,
+    signInLimits,
     mailer,
-    issuer: oidcIssuer({ ...chooseIssuer(config, sandbox, sandboxClient), redirectUri }),
+    mail,
     settings: config,
     now,
     inBackground: background.run,
   });
+  const issuer = oidcIssuer({ ...chooseIssuer(config, sandbox, sandboxClient), redirectUri });
+  const { signInAttempts, welcomeCredits } = config;
+  const social = createSocialSignIn({ db, tokens, entry, issuer, signInAttempts, welcomeCredits, now });
   const demo = config.sandbox && !config.production && !isWorker ? demoAccount : null;
   if (demo) await accounts.seedDemo(demo);
 
-  const jobs = await openJobs({ url: databaseUrl, onError: background.report });
-  started.defer(jobs.stop);
   const gateway = chooseGateway(config);
   const billing = createBilling({
     db,
     gateway: gateway && createNewebpay(gateway, now),
+    stores: chooseStores(config),
     now,
-    mail: (within, uid, notice) => jobs.mail(within, { uid, notice }),
+    mail,
     inBackground: background.run,
     warn: background.warn,
     publicUrl: config.publicUrl,
@@ -164,18 +197,25 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const drive = createDrive({ db, blobs, studio, spool, links, guests, now, warn: background.warn });
   const devices = createDevices({ db, tokens, now });
   const { mailsPerHour, publicUrl } = config;
-  const proof = createProof({ db, mailer, mailsPerHour, now });
+  const secondFactor = createSecondFactor({ db, sealing, mail, now });
+  const secondStep = createSecondStep({ db, entry, secondFactor, mail, signInAttempts });
+  const proof = createProof({ db, mailer, secondFactor, mailsPerHour, now });
+  const twoFactor = createTwoFactor({ db, tokens, proof, secondFactor, mail, now });
   const inBackground = background.run;
   const credentials = createCredentials({
     db,
     tokens,
     mailer,
     proof,
+    mail,
     publicUrl,
     mailsPerHour,
     now,
     inBackground,
   });
+  const { eraseAfterDays } = config;
+  const closing = createClosing({ db, tokens, entry, proof, drive, billing, mail, eraseAfterDays, now });
+  const erasure = createErasure({ db, drive, forgetJobs: jobs.forget, now, warn: background.warn });
   const profiles = createProfiles({ db, portrait: drive.portrait });
   const engines = options.engines ?? openEngines(config.engines, openBuiltin());
   started.defer(engines.close);
@@ -186,7 +226,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     kits,
     engines,
     queue: jobs.generate,
-    lost: jobs.lost,
+    lost: (ids) => jobs.lost('generation', ids),
     each: config.generations.each,
     patience: config.generations.seconds,
     now,
@@ -196,6 +236,19 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const renderer = openBuiltin({ processes: 1 });
   started.defer(renderer.close);
   const exports = createExports({ db, drive, kits, render: options.render ?? renderer.render });
+  const takeoutSigner = await openSigner(db, 'takeout-links', now);
+  const takeouts = createTakeouts({
+    db,
+    blobs,
+    drive,
+    signer: takeoutSigner,
+    queue: jobs.takeOut,
+    lost: (ids) => jobs.lost('takeout', ids),
+    mail,
+    now,
+    warn: background.warn,
+    archiveBytes: options.archiveBytes ?? archiveBytes,
+  });
   const sweep = async () => {
     // None keeps the others from their work.
     const done = await Promise.allSettled([
@@ -204,11 +257,14 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       billing.sweep(),
       drive.sweep(),
       kits.sweep(),
+      takeouts.sweep(),
+      erasure.sweep(),
     ]);
     for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason;
   };
   const settings = publicSettings(config, sandbox, demo);
 
+  const quotas = createQuotas({ db, perMinute: config.requestsPerMinute, warn: background.warn });
   let stopping = false;
   const app = await buildApp({
     publicUrl: config.publicUrl,
@@ -225,30 +281,48 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
         throw new Failure('unavailable', {}, { cause });
       });
     },
+    quotas,
     features: (instance, served) => {
-      const shared = { tokens, publicUrl: config.publicUrl, served };
-      serve(instance, accountRoutes({ accounts, profiles, devices, proof, credentials }, config), shared);
+      const shared = { tokens, quotas, publicUrl: config.publicUrl, served };
+      serve(
+        instance,
+        accountRoutes(
+          { accounts, profiles, devices, proof, credentials, closing, secondStep, twoFactor, signInLimits },
+          config,
+        ),
+        shared,
+      );
       photoRoutes(instance, profiles);
       serve(instance, walletRoutes(db), shared);
       serve(instance, billingRoutes(billing), shared);
       gatewayRoutes(instance, billing);
+      storeRoutes(instance, billing);
       serve(instance, teamRoutes(createTeams({ db })), shared);
       serve(instance, driveRoutes(drive), shared);
       receiveUploads(instance, { drive, spool, serve: (app, handlers) => serve(app, handlers, shared) });
       imageRoutes(instance, { links, blobs });
-      serve(instance, generationRoutes(generations), shared);
+      serve(
+        instance,
+        generationRoutes(generations, (sessionId) => tokens.isRevoked(sessionId)),
+        shared,
+      );
       serve(instance, exportRoutes(exports), shared);
       serve(instance, kitRoutes(kits), shared);
+      serve(instance, takeoutRoutes(takeouts), shared);
+      archiveRoutes(instance, { takeouts, signer: takeoutSigner, blobs, db });
       serve(instance, toolRoutes({ db, guests: config.guestTools, engineFor: engines.forTool }), shared);
       serve(instance, { getSettings: async () => settings }, shared);
-      if (settings.googleSignIn) socialRoutes(instance, accounts, config);
+      if (settings.googleSignIn) socialRoutes(instance, { social, signInLimits }, config);
     },
   });
   background.logTo(app.log);
   const notices = listen({
     url: databaseUrl,
     onNotice: {
-      [revokedChannel]: (sessionId) => tokens.revoke(sessionId),
+      [revokedChannel]: (sessionId) => {
+        tokens.revoke(sessionId);
+        generations.endSession(sessionId);
+      },
       [generationChannel]: (notice) => {
         if (notice.endsWith('queued')) jobs.wake();
         background.run('generation news', generations.onNotice(notice));
@@ -267,12 +341,15 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     await jobs.rest();
     generations.stop();
     exports.stop();
+    takeouts.stop();
     await app.close();
   });
 
   for (const warning of config.warnings) app.log.warn(warning);
   await jobs.start({
-    ...(isWorker ? {} : { mail: (job) => sendNotice({ db, mailer, config }, job), sweep }),
+    ...(isWorker
+      ? {}
+      : { mail: (job) => sendNotice({ db, mailer, config }, job), sweep, takeOut: takeouts.make }),
     make: generations.make,
     makers: { here: config.generations.workers, each: config.generations.each },
   });
@@ -327,7 +404,13 @@ async function openSandbox(
   const { port, url } = config.sandbox;
   prepareFolder(config.dataDir);
   const gateway = { ...sandboxMerchant, stateFile: join(config.dataDir, 'sandbox-gateway.json') };
-  const sandbox = await startSandbox({ port, host: config.host, publicUrl: url, oidc, gateway }, () =>
+  const stores = {
+    ...sandboxStores,
+    webhookUrl: config.publicUrl + webhookPath,
+    products: productMonths,
+    stateFile: join(config.dataDir, 'sandbox-stores.json'),
+  };
+  const sandbox = await startSandbox({ port, host: config.host, publicUrl: url, oidc, gateway, stores }, () =>
     console.error('The sandbox ended unexpectedly; starting it again.'),
   ).catch((cause: unknown) => {
     throw new StartError(`The sandbox did not start on port ${port}: set SANDBOX_PORT to a free port.`, {
@@ -384,12 +467,27 @@ export function chooseGateway(config: Config): GatewayConfig | null {
   return config.sandbox && { ...sandboxMerchant, url: config.sandbox.url };
 }
 
+function chooseStores(config: Config): Stores | null {
+  const isSandbox = config.stores === 'sandbox';
+  const standIn = config.sandbox && { ...sandboxStores, url: config.sandbox.url };
+  const chosen = config.stores === 'sandbox' ? standIn : config.stores;
+  if (!chosen) return null;
+  const { webhookSecret } = chosen;
+  // What a store's own sandbox sells for nothing must not become credits that are worth something.
+  return {
+    read: createRevenuecat(chosen).read,
+    webhookSecret,
+    takesSandbox: isSandbox || !config.production,
+  };
+}
+
 function publicSettings(config: Config, sandbox: Sandbox | null, demo: Running['demo']): Settings {
   return {
     usdPerNtd: config.usdPerNtd,
     supportEmail: config.supportEmail,
     googleSignIn: config.oidc !== null || sandbox !== null,
     payments: config.gateway !== null,
+    ...(config.stores && { stores: config.stores === 'sandbox' ? sandboxStoreKeys : config.storeKeys }),
     guestTools: config.guestTools.map(({ slug, name, creditCost }) => ({ slug, name, creditCost })),
     sandbox: sandbox && { inboxUrl: config.smtpUrl ? null : sandbox.inbox, demo },
   };

@@ -62,13 +62,18 @@ describe('the configuration', () => {
       supportEmail: 'support@artcade.example',
       oidc: null,
       gateway: 'sandbox',
+      stores: 'sandbox',
+      storeKeys: { ios: null, android: null },
       s3: null,
       warnings: [],
       accessTokenSeconds: 300,
       sessionDays: 30,
       signingKeyDays: 30,
+      sealingKeys: [],
+      eraseAfterDays: 30,
       signInAttempts: 10,
       mailsPerHour: 5,
+      requestsPerMinute: 1200,
       welcomeCredits: 200,
       usdPerNtd: 0.031,
       generations: { workers: 2, each: 2, seconds: 600 },
@@ -85,17 +90,25 @@ describe('the configuration', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://Artcade.example:443/',
       DATA_DIR: '/var/lib/artcade',
-      DATABASE_URL: 'postgresql://artcade@db.example/artcade',
+      DATABASE_URL: 'postgresql://artcade@db.example/artcade?sslmode=verify-full',
       DATABASE_POOL: '20',
       TRUST_PROXY: '1',
       MAIL_FROM: 'hello@artcade.example',
       SUPPORT_EMAIL: 'help@artcade.example',
       OIDC_ISSUER: 'https://issuer.example/',
+      REVENUECAT_URL: 'https://stores.example/',
+      REVENUECAT_SECRET_KEY: 'sk_live',
+      REVENUECAT_WEBHOOK_SECRET: 'Bearer of good news',
+      REVENUECAT_IOS_KEY: 'appl_1',
+      REVENUECAT_ANDROID_KEY: 'goog_1',
       ACCESS_TOKEN_SECONDS: '60',
       SESSION_DAYS: '7',
       SIGNING_KEY_DAYS: '14',
+      SEALING_KEYS: `${Buffer.alloc(32, 1).toString('base64')}, ${Buffer.alloc(32, 2).toString('base64')}`,
+      ERASE_AFTER_DAYS: '90',
       SIGN_IN_ATTEMPTS: '3',
       MAILS_PER_HOUR: '2',
+      REQUESTS_PER_MINUTE: '600',
       WELCOME_CREDITS: '50',
       USD_PER_NTD: '0.03',
       GENERATION_WORKERS: '0',
@@ -109,7 +122,7 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       publicUrl: 'https://artcade.example',
       dataDir: '/var/lib/artcade',
-      databaseUrl: 'postgresql://artcade@db.example/artcade',
+      databaseUrl: 'postgresql://artcade@db.example/artcade?sslmode=verify-full',
       databasePool: 20,
       logLevel: 'info',
       trustProxy: true,
@@ -124,13 +137,22 @@ describe('the configuration', () => {
         hashKey: outside.NEWEBPAY_HASH_KEY,
         hashIv: outside.NEWEBPAY_HASH_IV,
       },
+      stores: {
+        url: 'https://stores.example',
+        secretKey: 'sk_live',
+        webhookSecret: 'Bearer of good news',
+      },
+      storeKeys: { ios: 'appl_1', android: 'goog_1' },
       s3: null,
       warnings: [],
       accessTokenSeconds: 60,
       sessionDays: 7,
       signingKeyDays: 14,
+      sealingKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)],
+      eraseAfterDays: 90,
       signInAttempts: 3,
       mailsPerHour: 2,
+      requestsPerMinute: 600,
       welcomeCredits: 50,
       usdPerNtd: 0.03,
       generations: { workers: 0, each: 4, seconds: 120 },
@@ -170,6 +192,11 @@ describe('the configuration', () => {
     NEWEBPAY_MERCHANT_ID: ['MS12345678901234'],
     NEWEBPAY_HASH_KEY: ['short', `${'k'.repeat(31)}é`],
     NEWEBPAY_HASH_IV: ['i'.repeat(17)],
+    REVENUECAT_URL: ['stores.example', 'http://stores.example', 'https://stores.example/v1'],
+    REVENUECAT_SECRET_KEY: ['two words'],
+    REVENUECAT_WEBHOOK_SECRET: ['too short'],
+    REVENUECAT_IOS_KEY: ['two words'],
+    REVENUECAT_ANDROID_KEY: ['ключ'],
     LOG_LEVEL: ['loud'],
     TRUST_PROXY: ['yes', '2'],
     ALLOW_SANDBOX: ['true'],
@@ -180,8 +207,11 @@ describe('the configuration', () => {
     ACCESS_TOKEN_SECONDS: ['0', '3601'],
     SESSION_DAYS: ['0', 'x'],
     SIGNING_KEY_DAYS: ['0'],
+    SEALING_KEYS: ['short', `${Buffer.alloc(32).toString('base64')},`],
+    ERASE_AFTER_DAYS: ['0', '91'],
     SIGN_IN_ATTEMPTS: ['0'],
     MAILS_PER_HOUR: ['-1'],
+    REQUESTS_PER_MINUTE: ['0', '1000001', 'many'],
     WELCOME_CREDITS: ['-1', '0.5'],
     USD_PER_NTD: ['0', 'cheap'],
     GENERATION_WORKERS: ['-1', '17', 'x'],
@@ -262,6 +292,36 @@ describe('the configuration', () => {
       'PUBLIC_URL',
     ])
       assert.equal(problems.filter((problem) => problem.includes(part)).length, 1, part);
+  });
+
+  test('sells in the app stores with both secrets, in a stand-in, or not at all', () => {
+    const secrets = { REVENUECAT_SECRET_KEY: 'sk_1', REVENUECAT_WEBHOOK_SECRET: 'w'.repeat(16) };
+    const production = {
+      ...outside,
+      ...online,
+      NODE_ENV: 'production',
+      SEALING_KEYS: Buffer.alloc(32).toString('base64'),
+    };
+    assert.deepEqual(readConfig(secrets).stores, {
+      url: 'https://api.revenuecat.com',
+      secretKey: 'sk_1',
+      webhookSecret: 'w'.repeat(16),
+    });
+    // Nobody who runs without a sandbox gets one for the stores alone.
+    assert.equal(readConfig(outside).sandbox, null);
+    for (const closed of [outside, production]) {
+      assert.equal(readConfig(closed).stores, null);
+      assert.deepEqual(readConfig(closed).warnings, []);
+    }
+    for (const half of [{ REVENUECAT_SECRET_KEY: 'sk_1' }, { REVENUECAT_IOS_KEY: 'appl_1' }]) {
+      const config = readConfig({ ...production, ...half });
+      assert.equal(config.stores, null);
+      assert.match(
+        config.warnings.join(),
+        /^Nothing can be bought in the app stores: .*REVENUECAT_WEBHOOK_SECRET not set/,
+      );
+      assert.equal(readConfig(half).stores, null);
+    }
   });
 
   test('takes the client id and secret of the issuer together or not at all', () => {
@@ -524,6 +584,25 @@ describe('the configuration', () => {
     assert.deepEqual(readConfig({ OPENAI_API_KEY, OPENAI_BASE_URL: 'http://10.0.0.5/v1' }).warnings, [
       'OPENAI_API_KEY travels unencrypted: OPENAI_BASE_URL is not https.',
     ]);
+  });
+
+  test('warns of data that travels in the open, except on this machine', () => {
+    const s3 = { S3_BUCKET: 'art', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const quiet = [
+      { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000' },
+      { ...s3, S3_ENDPOINT: 'https://s3.example' },
+      { DATABASE_URL: 'postgres://artcade@localhost/artcade' },
+      { DATABASE_URL: 'postgres:///artcade?host=%2Frun%2Fpostgres' },
+      { DATABASE_URL: 'postgres://artcade@db.example/artcade?sslmode=verify-full' },
+    ];
+    for (const given of quiet) assert.deepEqual(readConfig(given).warnings, [], JSON.stringify(given));
+    assert.deepEqual(readConfig({ ...s3, S3_ENDPOINT: 'http://s3.example' }).warnings, [
+      'Images travel unencrypted: S3_ENDPOINT is not https.',
+    ]);
+    for (const DATABASE_URL of ['postgres://db.example/artcade', 'postgres://10.0.0.5/art?sslmode=prefer'])
+      assert.deepEqual(readConfig({ DATABASE_URL }).warnings, [
+        'All data travels unencrypted: DATABASE_URL has no sslmode=verify-full.',
+      ]);
   });
 
   test("is told in full by the README's table", () => {

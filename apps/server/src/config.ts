@@ -1,8 +1,15 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
-import { isLocal } from './config-address.ts';
+import { isLocal, openLines } from './config-address.ts';
 import { engineProblems, engineVariables, engineWarnings, readEngines } from './config-engines.ts';
+import {
+  readStores,
+  type StoresConfig,
+  storeProblems,
+  storeVariables,
+  storeWarnings,
+} from './config-stores.ts';
 import { type GuestTool, guestTools } from './config-tools.ts';
 
 /**
@@ -17,6 +24,12 @@ const origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path')
   .transform((value) => new URL(value).origin);
+
+/** Each 32 bytes in base64, as `openssl rand -base64 32` makes them. */
+const sealingKeys = z
+  .string()
+  .transform((value) => value.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine((keys) => keys.every(({ length }) => length === 32), 'must be keys of 32 bytes in base64');
 
 const variables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -46,6 +59,7 @@ const variables = {
     .string()
     .regex(/^[\x21-\x7e]{16}$/, 'must have 16 characters')
     .optional(),
+  ...storeVariables,
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z
@@ -57,8 +71,11 @@ const variables = {
   ACCESS_TOKEN_SECONDS: positive.max(3600).default(300),
   SESSION_DAYS: positive.max(400).default(30),
   SIGNING_KEY_DAYS: positive.max(400).default(30),
+  SEALING_KEYS: sealingKeys.default([]),
+  ERASE_AFTER_DAYS: positive.max(90).default(30),
   SIGN_IN_ATTEMPTS: positive.default(10),
   MAILS_PER_HOUR: positive.default(5),
+  REQUESTS_PER_MINUTE: positive.max(1_000_000).default(1200),
   WELCOME_CREDITS: z.coerce.number().int().min(0).max(1_000_000).optional(),
   USD_PER_NTD: z.coerce.number().positive().default(0.031),
   GENERATION_WORKERS: z.coerce.number().int().min(0).max(16).default(2),
@@ -112,6 +129,9 @@ export interface Config {
   readonly oidc: OidcConfig | null;
   /** The card gateway; 'sandbox' for the stand-in, null where nothing can be bought. */
   readonly gateway: GatewayConfig | 'sandbox' | null;
+  /** The stores of apps, likewise; and the public keys with which the apps buy there. */
+  readonly stores: StoresConfig | 'sandbox' | null;
+  readonly storeKeys: { readonly ios: string | null; readonly android: string | null };
   /** Where images are kept; null: in the data folder. */
   readonly s3: S3Config | null;
   /** What an operator should know though the server starts all the same. */
@@ -119,8 +139,13 @@ export interface Config {
   readonly accessTokenSeconds: number;
   readonly sessionDays: number;
   readonly signingKeyDays: number;
+  /** The first seals; all open. None: the key is in the database. */
+  readonly sealingKeys: readonly Buffer[];
+  readonly eraseAfterDays: number;
   readonly signInAttempts: number;
   readonly mailsPerHour: number;
+  /** What one account may read; changes, uploads and whole offices are counted in shares of it. */
+  readonly requestsPerMinute: number;
   readonly welcomeCredits: number;
   readonly usdPerNtd: number;
   /** How many images are made at once by this process and for one account, and how long one may take. */
@@ -171,13 +196,24 @@ export function readConfig(environment: Environment = process.env): Config {
     supportEmail: env.SUPPORT_EMAIL,
     oidc: readOidc(env),
     gateway: readGateway(env, given),
+    stores: readStores(env, given, usesSandbox && mayUseSandbox(given)),
+    storeKeys: { ios: env.REVENUECAT_IOS_KEY ?? null, android: env.REVENUECAT_ANDROID_KEY ?? null },
     s3: readS3(env),
-    warnings: [...gatewayWarnings(given), ...engineWarnings(given)],
+    warnings: [
+      ...gatewayWarnings(given),
+      ...storeWarnings(given),
+      ...engineWarnings(given),
+      ...openLines(given),
+      ...sealingWarnings(given),
+    ],
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     sessionDays: env.SESSION_DAYS,
     signingKeyDays: env.SIGNING_KEY_DAYS,
+    sealingKeys: env.SEALING_KEYS,
+    eraseAfterDays: env.ERASE_AFTER_DAYS,
     signInAttempts: env.SIGN_IN_ATTEMPTS,
     mailsPerHour: env.MAILS_PER_HOUR,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
     welcomeCredits: env.WELCOME_CREDITS ?? (usesSandbox ? 200 : 0),
     usdPerNtd: env.USD_PER_NTD,
     generations: {
@@ -234,12 +270,18 @@ function gatewayWarnings(given: Environment): string[] {
     : [];
 }
 
+const sealingWarnings = (given: Environment): string[] =>
+  isProduction(given) && !given['SEALING_KEYS']
+    ? ['SEALING_KEYS not set: whoever gets a copy of the database can read its keys and two-factor secrets.']
+    : [];
+
 /** Problems between variables. Told even where another value is wrong, so that it does not hide them. */
 function contradictions(given: Environment): string[] {
   const problems = [
     ...addressProblems(given),
     ...(needsSandbox(given) ? sandboxProblems(given) : []),
     ...engineProblems(given),
+    ...storeProblems(given),
   ];
   if (!hasOidc(given) && (given['OIDC_CLIENT_ID'] || given['OIDC_CLIENT_SECRET']))
     problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { type Database, isAway } from '#adapters/db/database.ts';
-import type { Notice } from '#billing/context.ts';
 import type { GenerationJob } from '#generations/context.ts';
+import type { MailJob } from '#notices.ts';
 
-/** A mail that waits to be written: about what, and to whom. */
-interface MailJob {
-  readonly uid: string;
-  readonly notice: Notice;
+interface FailedJob {
+  readonly id: string;
+  readonly name: string;
+  readonly failedAt: Date;
+  /** What it said when it was given up. */
+  readonly problem: string;
 }
 
 export interface Jobs {
@@ -15,16 +18,25 @@ export interface Jobs {
   /** Takes nothing new to make: this process is about to stop. */
   readonly rest: () => Promise<void>;
   /** Which of these jobs nobody will do any more. */
-  readonly lost: (jobIds: readonly string[]) => Promise<readonly string[]>;
+  readonly lost: (queue: 'generation' | 'takeout', jobIds: readonly string[]) => Promise<readonly string[]>;
+  /** Those that were given up, the last first. */
+  readonly failed: () => Promise<readonly FailedJob[]>;
+  /** Has a job that was given up tried once more; answers whether there was one. */
+  readonly retry: (id: string) => Promise<boolean>;
+  /** Removes every job that names somebody, done or not. Part of the caller's transaction. */
+  readonly forget: (db: Database, uid: string) => Promise<void>;
   /** There is something to make: nobody need wait until it is found. */
   readonly wake: () => void;
   /** Part of the caller's transaction, likewise. */
   readonly generate: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;
+  /** Part of the caller's transaction, likewise. The id is the job's own. */
+  readonly takeOut: (db: Database, id: string, uid: string) => Promise<void>;
   /** Begins to work. A sweep runs once a minute in one of all processes; it catches up by itself after an outage. */
   readonly start: (work: {
     /** Left out by a process that only makes images. */
     mail?: (job: MailJob) => Promise<void>;
     sweep?: () => Promise<void>;
+    takeOut?: (id: string) => Promise<void>;
     /** What it throws is tried again, here or by another process. */
     make: (id: string, jobId: string) => Promise<void>;
     /** How many images are made at once by this process, and for one user by all of them. */
@@ -64,6 +76,15 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
     expireInSeconds: 3600,
     heartbeatSeconds: 10,
   });
+  await boss.createQueue('takeout', {
+    retryLimit: 8,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    // Reading a large drive takes its time. Whoever tries again goes on from there.
+    expireInSeconds: 6 * 3600,
+    heartbeatSeconds: 30,
+  });
   const makerIds: string[] = [];
   const wake = (): void => {
     for (const id of makerIds) boss.notifyWorker(id);
@@ -72,15 +93,35 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
     rest: async () => {
       await Promise.all(makerIds.splice(0).map((id) => boss.offWork('generation', { id, wait: false })));
     },
-    lost: async (jobIds) => {
+    lost: async (queue, jobIds) => {
       const { rows } = await boss
         .getDb()
-        .executeSql(
-          `select id from pgboss.job where name = 'generation' and state < 'completed' and id = any($1)`,
-          [jobIds],
-        );
+        .executeSql(`select id from pgboss.job where name = $1 and state < 'completed' and id = any($2)`, [
+          queue,
+          jobIds,
+        ]);
       const alive = new Set((rows as { id: string }[]).map(({ id }) => id));
       return jobIds.filter((id) => !alive.has(id));
+    },
+    failed: async () => {
+      const { rows } = await boss.getDb().executeSql(
+        `select id, name, completed_on as "failedAt", coalesce(output ->> 'message', output::text, '') as problem
+        from pgboss.job where state = 'failed' order by completed_on desc limit 100`,
+      );
+      return rows as FailedJob[];
+    },
+    retry: async (id) => {
+      const { rows } = await boss
+        .getDb()
+        .executeSql(`select name from pgboss.job where state = 'failed' and id::text = $1`, [id]);
+      const [job] = rows as { name: string }[];
+      if (!job) return false;
+      await boss.retry(job.name, id);
+      return true;
+    },
+    forget: async (db, uid) => {
+      // Named anywhere: in what is to be done, as its group, or in what went wrong.
+      await sql`delete from pgboss.job as job where strpos(job::text, ${uid}) > 0`.execute(db);
     },
     wake,
     generate: async (db, jobs) => {
@@ -96,10 +137,13 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
         { db: fromKysely(db) },
       );
     },
+    takeOut: async (db, id, uid) => {
+      await boss.send('takeout', {}, { id, group: { id: uid }, db: fromKysely(db) });
+    },
     mail: async (db, job) => {
       await boss.send('mail', job, { db: fromKysely(db) });
     },
-    start: async ({ mail, sweep, make, makers }) => {
+    start: async ({ mail, sweep, takeOut, make, makers }) => {
       for (let started = 0; started < makers.here; started += 1)
         makerIds.push(
           await boss.work<{ id: string }>(
@@ -119,6 +163,11 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
             if (job) await mail(job.data);
           },
         );
+      // One at a time: it reads as much as somebody has stored.
+      if (takeOut)
+        await boss.work('takeout', { pollingIntervalSeconds: 2 }, async ([job]) => {
+          if (job) await takeOut(job.id);
+        });
       if (!sweep) return;
       // A sweep that takes too long is given up by its job, but goes on: a second one beside it would help nobody.
       let sweeping: Promise<void> | null = null;

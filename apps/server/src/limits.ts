@@ -8,6 +8,12 @@ export interface Limit {
   readonly seconds: number;
 }
 
+/** Part of the caller's transaction. A name stands between colons, so that it is not found in a longer one. */
+export async function forgetAttempts(tx: Database, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await sql`delete from rate_limits where strpos(':' || key || ':', ${`:${name}:`}) > 0`.execute(tx);
+}
+
 /** Counts one attempt against each limit, in the database so that all processes count together. */
 export async function countAttempt(db: Database, limits: readonly Limit[]): Promise<void> {
   for (const { key, allowed, seconds } of limits) {
@@ -20,4 +26,14 @@ export async function countAttempt(db: Database, limits: readonly Limit[]): Prom
     const row = rows[0];
     if (row && row.used > allowed) throw new Failure('rate_limited', { retryAfter: row.wait });
   }
+}
+
+/** Gives one back that was right, where only wrong ones are to count. */
+export async function forgiveAttempt(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('key', '=', key)
+    .where('used', '>', 0)
+    .execute();
 }

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { callerOf, refuseForeignOrigin } from '#access.ts';
 import type { AccessTokens, Caller } from '#accounts/access-tokens.ts';
+import { type Quotas, weightOf } from '#quotas.ts';
 
 /** What a handler is given: everything parsed, and the caller where the contract asks for one. */
 interface Asked<N extends CallName> {
@@ -54,7 +55,7 @@ export function whenGone({ raw, request }: FastifyReply, work: () => void): void
 export function serve(
   app: FastifyInstance,
   handlers: Handlers,
-  options: { tokens: AccessTokens; publicUrl: string; served: Set<CallName> },
+  options: { tokens: AccessTokens; quotas: Quotas; publicUrl: string; served: Set<CallName> },
 ): void {
   for (const name of Object.keys(handlers) as CallName[]) {
     options.served.add(name);
@@ -62,15 +63,23 @@ export function serve(
     const handler = handlers[name] as Handler<CallName>;
     const params = z.strictObject(call.params ?? {});
     const query = z.strictObject(call.query ?? {});
+    const weight = weightOf(call);
     app.route({
       method: call.method,
       url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       exposeHeadRoute: call.file === undefined,
+      config: { counted: { scope: call.access === 'user' ? 'address' : 'nobody', weight } },
       // Before the body is read: a stranger must not make us parse megabytes.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (call.method !== 'GET') refuseForeignOrigin(request, options.publicUrl);
-        if (call.access === 'user') callers.set(request, await callerOf(request, options.tokens));
+        if (call.access !== 'user') return;
+        const caller = await callerOf(request, options.tokens);
+        await options.quotas.spend('account', caller.uid, weight);
+        callers.set(request, caller);
+        // Every line about this request says from here on whose it is.
+        request.log = request.log.child({ uid: caller.uid });
+        reply.log = request.log;
       },
       handler: async (request, reply) => {
         const asked = {

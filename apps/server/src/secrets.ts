@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An id nobody can guess, short enough to read aloud in parts. */
-export const newId = (): string => randomBytes(15).toString('base64url');
+/** An id of 128 bits that nobody can guess, short enough to read aloud in parts. */
+export const newId = (): string => randomBytes(16).toString('base64url');
 
 /** A secret that is handed out once; only its hash is stored, so that a stolen table opens nothing. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

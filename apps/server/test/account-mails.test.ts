@@ -5,6 +5,7 @@ import { hashPassword } from '#accounts/passwords.ts';
 import { hashToken, newToken } from '#secrets.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';
+import { eventually } from './time-machine.ts';
 import { newEmail, registered, registration, Visitor } from './visitor.ts';
 
 const minute = 60_000;
@@ -61,6 +62,10 @@ describe('mailed links', () => {
       const { status, data } = await signIn(email, 'new-password');
       assert.equal(status, 200);
       assert.equal(data.user.emailVerified, true);
+      await eventually(async () => {
+        const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+        assert.ok(subjects.includes('Your Artcade password was changed'), subjects.join());
+      });
     });
 
     test('a link works once, even for ten at the same moment', async () => {
@@ -147,6 +152,8 @@ describe('mailed links', () => {
       await requestReset(email);
       const [token = ''] = await mailedTokens(server, email, 'reset-password');
       assert.equal((await reset(token, '12345')).code, 'weak_password');
+      for (const common of ['iloveyou', email])
+        assert.equal((await reset(token, common)).code, 'common_password');
       assert.equal((await reset(token)).status, 204);
     });
 

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { mailsTo } from './inbox.ts';
+import { eventually } from './time-machine.ts';
 import { newEmail, registered, registration, Visitor } from './visitor.ts';
 
 const day = 86_400_000;
@@ -35,8 +36,9 @@ describe('accounts', () => {
     );
     const lifetime = Date.parse(data.expiresAt) - Date.now();
     assert.ok(lifetime > 295_000 && lifetime <= 300_000, `a token of ${lifetime} ms`);
-    const [cookie = '', ...others] = headers.getSetCookie();
+    const [cookie = '', note = '', ...others] = headers.getSetCookie();
     assert.deepEqual(others, []);
+    assert.match(note, /^known_device=[\w-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
     assert.match(cookie, /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const wallet = await visitor.call('getWallet', { token: data.accessToken });
     assert.deepEqual(wallet.data, {
@@ -53,6 +55,9 @@ describe('accounts', () => {
     for (const [change, status, code] of [
       [{ password: '12345' }, 400, 'weak_password'],
       [{ password: '🔑🔑🔑' }, 400, 'weak_password'],
+      [{ password: 'Password1' }, 400, 'common_password'],
+      [{ password: email }, 400, 'common_password'],
+      [{ displayName: 'Mr Pixel', password: 'mr pixel 99' }, 400, 'common_password'],
       [{ acceptTerms: false }, 403, 'terms_required'],
       [{ email: 'refused@nowhere' }, 400, 'invalid_email'],
       [{ email: 'refused@example.com,second@example.com' }, 400, 'invalid_email'],
@@ -195,6 +200,30 @@ describe('accounts', () => {
     } finally {
       offset = 0;
     }
+  });
+
+  test('a session ends half a year after it began, however often it is used', async () => {
+    const { visitor } = await registered(server.url);
+    try {
+      for (offset = 20 * day; offset < 180 * day; offset += 20 * day)
+        assert.notEqual((await visitor.call('refreshToken')).data, null, `after ${offset / day} days`);
+      offset = 180 * day + 1000;
+      assert.equal((await visitor.call('refreshToken')).data, null);
+    } finally {
+      offset = 0;
+    }
+  });
+
+  test('signing in anew ends the session that the browser had before', async () => {
+    const { visitor, email, password, accessToken } = await registered(server.url);
+    const thief = new Visitor(server.url);
+    thief.setCookie('session', visitor.cookie('session') ?? '');
+    assert.equal((await visitor.call('signIn', { body: { email, password } })).status, 200);
+    assert.equal((await thief.call('refreshToken')).data, null);
+    await eventually(async () => {
+      assert.equal((await thief.call('getWallet', { token: accessToken })).code, 'token_invalid');
+    });
+    assert.notEqual((await visitor.call('refreshToken')).data, null);
   });
 
   test('a disabled account cannot sign in, and its sessions give no more tokens', async () => {

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { packIds, planIds, plans } from '@artcade/domain/catalog';
 import fc from 'fast-check';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
-import { freePort, rows, testDatabase } from './harness.ts';
+import { bareEnvironment, freePort, readyDatabase, rows } from './harness.ts';
 import {
   assertBalanced,
   comeBack,
@@ -48,7 +48,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 let folder: string;
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof readyDatabase>>;
 let sandbox: Sandbox;
 let ports: { server: number; sandbox: number };
 let server: { child: ChildProcess; door: string };
@@ -56,7 +56,7 @@ let ahead = 0;
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'artcade-chaos-'));
-  database = await testDatabase();
+  database = await readyDatabase();
   ports = { server: await freePort(), sandbox: await freePort() };
   sandbox = await startSandbox(
     {
@@ -82,7 +82,7 @@ async function startServer(): Promise<typeof server> {
   const child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), [String(ahead)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment,
       PORT: String(ports.server),
       DATABASE_URL: database.url,
       DATA_DIR: folder,
@@ -90,6 +90,7 @@ async function startServer(): Promise<typeof server> {
       WELCOME_CREDITS: '50',
       SIGN_IN_ATTEMPTS: '100000',
       MAILS_PER_HOUR: '100000',
+      REQUESTS_PER_MINUTE: '1000000',
       SESSION_DAYS: '400',
       ACCESS_TOKEN_SECONDS: '3600',
       SMTP_URL: sandbox.smtpUrl(),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import type { ProofPurpose } from '@artcade/domain/profile';
 import { startTestServer, type TestServer } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';
 import { inOneWord } from './teamwork.ts';
@@ -35,20 +36,20 @@ describe('an account that is changed in several ways at once', () => {
     for (let round = 0; round < 4; round += 1) {
       const { visitor, accessToken: token, email } = await registered(server.url);
       const next = newEmail('moved');
-      const codes = async (count: number) => {
-        await visitor.call('requestCode', { token, body: { language } });
+      const codes = async (count: number, purpose: ProofPurpose) => {
+        await visitor.call('requestCode', { token, body: { language, purpose } });
         const found = (await mailsTo(server, email)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
         assert.equal(found.length, count);
         return found.at(-1) ?? '';
       };
-      const moving = { code: await codes(1), email: next, language };
+      const moving = { code: await codes(1, 'email'), email: next, language };
       assert.equal((await visitor.call('requestEmailChange', { token, body: moving })).status, 204);
       await visitor.call('requestPasswordReset', { body: { email, language } });
       const [[reset], [verify], [confirm], code] = [
         await mailedTokens(server, email, 'reset-password'),
         await mailedTokens(server, email, 'verify-email'),
         await mailedTokens(server, next, 'confirm-email'),
-        await codes(2),
+        await codes(2, 'password'),
       ];
       const answers = await Promise.all([
         visitor.call('resetPassword', { body: { token: reset, password } }),

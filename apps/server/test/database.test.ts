@@ -47,7 +47,16 @@ describe('the database', () => {
       const applied = await rows<{ name: string }>(database.url, 'select name from kysely_migration');
       assert.deepEqual(
         applied.map(({ name }) => name),
-        ['0001-foundation', '0002-billing', '0003-drive', '0004-generations', '0005-kits', '0006-profiles'],
+        [
+          '0001-foundation',
+          '0002-billing',
+          '0003-drive',
+          '0004-generations',
+          '0005-kits',
+          '0006-profiles',
+          '0007-defence',
+          '0008-stores',
+        ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
       assert.equal(demos.length, 1, 'one of them made the demo account');
@@ -465,10 +474,11 @@ function believedColumns(): string[] {
         .trim()
         // The database knows no more of a choice than that it is a text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|Style/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style/,
           'string',
         )
-        .replace('ColumnType<Date, never, never>', 'Generated<Date>');
+        .replace('ColumnType<Date, never, never>', 'Generated<Date>')
+        .replace('object', 'unknown');
       return `${table}.${column}: ${plain}`;
     }),
   );

@@ -11,7 +11,7 @@ import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { newId } from '#secrets.ts';
 import { type Artist, list, newArtist } from './artist.ts';
 import { logo } from './generating.ts';
-import { freePort, rows, testDatabase, withoutSandbox } from './harness.ts';
+import { bareEnvironment, freePort, readyDatabase, rows, withoutSandbox } from './harness.ts';
 import { assertBytesMatch, assertShelvesAddUp } from './shelves.ts';
 import { assertBalanced, walletOf } from './shopper.ts';
 
@@ -24,12 +24,12 @@ const kills = 6;
 const patience = 180_000;
 
 let folder: string;
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof readyDatabase>>;
 const servers: { port: number; child: ChildProcess }[] = [];
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'artcade-crash-'));
-  database = await testDatabase();
+  database = await readyDatabase();
   for (let n = 0; n < 2; n += 1) {
     const port = await freePort();
     servers.push({ port, child: await startServer(port) });
@@ -46,7 +46,7 @@ async function startServer(port: number): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...withoutSandbox,
-      PATH: process.env['PATH'],
+      ...bareEnvironment,
       PORT: String(port),
       // Both are one site to whoever holds a token.
       PUBLIC_URL: 'http://localhost:1',

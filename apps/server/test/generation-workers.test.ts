@@ -5,7 +5,7 @@ import { type Generation, generation } from '@artcade/contract/generations';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, list, newArtist } from './artist.ts';
 import { generate, settled } from './generating.ts';
-import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
+import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { type Behaviour, quickEngines } from './quick-engines.ts';
 import { assertShelvesAddUp } from './shelves.ts';
 import { assertBalanced, walletOf } from './shopper.ts';
@@ -50,12 +50,12 @@ describe('workers', () => {
     started.push(request.prompt);
     return behave(request, work);
   });
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let database: Awaited<ReturnType<typeof readyDatabase>>;
   let front: TestServer;
   let back: TestServer;
   let second: TestServer;
   before(async () => {
-    database = await testDatabase();
+    database = await readyDatabase();
     const open = async (workers: number, dataDir?: string) =>
       startTestServer(
         { ...settings, GENERATION_WORKERS: String(workers), GENERATIONS_EACH: '2' },

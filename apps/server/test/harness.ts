@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import pg from 'pg';
 import { startEmbedded } from '#adapters/db/embedded.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import { type Running, start } from '#compose.ts';
 import { readConfig } from '#config.ts';
+import { ask, createDatabase, type OwnDatabase } from './own-database.ts';
 
 /** A PostgreSQL for tests: the run's shared one, or one of our own when a file is run by hand. */
 async function testPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -27,39 +26,20 @@ async function testPostgres(): Promise<{ url: string; stop: () => Promise<void> 
 }
 
 /** An empty database of its own, gone when the test is. */
-export async function testDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const postgres = await testPostgres();
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  await administer(postgres.url, `create database ${name}`);
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: async () => {
-      await administer(postgres.url, `drop database ${name} with (force)`);
-      await postgres.stop();
-    },
-  };
-}
+export const testDatabase = (): Promise<OwnDatabase> => databaseLike('template1');
 
-const administer = (url: string, statement: string) => rows(url, statement);
+/** The same with all its tables where the run has prepared them, so that a server starts on it at once. */
+export const readyDatabase = (): Promise<OwnDatabase> =>
+  databaseLike(process.env['TEST_DATABASE_TEMPLATE'] ?? 'template1');
+
+async function databaseLike(template: string): Promise<OwnDatabase> {
+  const postgres = await testPostgres();
+  const { url, drop } = await createDatabase(postgres.url, template);
+  return { url, drop: () => drop().then(postgres.stop) };
+}
 
 /** Asks the database itself, past the server. */
-export async function rows<Row extends pg.QueryResultRow>(
-  url: string,
-  statement: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  // A database that is killed while we hang up is no failure of the question.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const rows = ask;
 
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -75,6 +55,12 @@ export async function freePort(): Promise<number> {
     return port;
   }
 }
+
+/** All that a program needs of this one's environment. Nothing of the machine's own settings reaches it. */
+export const bareEnvironment: NodeJS.ProcessEnv = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
 
 /** Settings that leave the sandbox out, for tests that send no mail and need no issuer: such a server starts at once. */
 export const withoutSandbox = {
@@ -104,11 +90,12 @@ export async function startTestServer(
     dataDir?: string;
     engines?: Engines;
     render?: Builtin['render'];
+    archiveBytes?: number;
   } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
-    : await testDatabase();
+    : await readyDatabase();
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'artcade-test-'));
   const lines: string[] = [];
@@ -126,6 +113,7 @@ export async function startTestServer(
     LOG_LEVEL: 'info',
     SIGN_IN_ATTEMPTS: '1000',
     MAILS_PER_HOUR: '1000',
+    REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   };
   const running = await start(readConfig(environment), {
@@ -134,6 +122,7 @@ export async function startTestServer(
     ...(options.now ? { now: options.now } : {}),
     ...(options.engines ? { engines: options.engines } : {}),
     ...(options.render ? { render: options.render } : {}),
+    ...(options.archiveBytes ? { archiveBytes: options.archiveBytes } : {}),
   });
   return {
     ...running,

@@ -156,7 +156,10 @@ describe('hostile uploads', () => {
         const { headers } = await fetch(server.url + address);
         assert.equal(headers.get('content-type'), address === url ? `image/${type}` : 'image/webp');
         assert.equal(headers.get('x-content-type-options'), 'nosniff');
-        assert.equal(headers.get('content-security-policy'), "default-src 'none'; sandbox");
+        assert.equal(
+          headers.get('content-security-policy'),
+          "default-src 'none'; frame-ancestors 'none'; sandbox",
+        );
         assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin');
       }
     });

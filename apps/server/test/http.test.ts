@@ -9,8 +9,10 @@ import { type Call, calls } from '@artcade/contract/calls';
 import { errorShape } from '@artcade/contract/errors';
 import pg from 'pg';
 import { buildApp } from '#app.ts';
+import { newArtist, upload } from './artist.ts';
+import { turnTwoFactorOn } from './authenticator.ts';
 import { freePort, rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
-import { mailedTokens } from './inbox.ts';
+import { mailedTokens, mailsTo } from './inbox.ts';
 import { newEmail, registered, registration, Visitor } from './visitor.ts';
 
 describe('the HTTP side', () => {
@@ -93,6 +95,7 @@ describe('the HTTP side', () => {
         toolsRoot: null,
         guestOrigins: [],
         ready: async () => {},
+        quotas: null,
         features: () => {},
       });
       try {
@@ -125,6 +128,29 @@ describe('the HTTP side', () => {
       }
       assert.ok(!server.log().includes('chosen-by-the-client'));
     });
+  });
+
+  test('no name of anything becomes a header, nor a page', async () => {
+    const artist = await newArtist(server.url);
+    for (const name of [
+      'a\r\nSet-Cookie: session=x.png',
+      'a";filename="b.html',
+      '<script>alert(1)</script>.svg',
+    ]) {
+      const { id } = await upload(artist, { name });
+      const { status, headers } = await artist.visitor.call('exportImage', {
+        token: artist.token,
+        params: { id },
+      });
+      assert.equal(status, 200);
+      assert.deepEqual(headers.getSetCookie(), []);
+      assert.equal(headers.get('content-type'), 'image/png');
+      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+      assert.match(
+        headers.get('content-disposition') ?? '',
+        /^attachment; filename="[\w.@-]+\.png"; filename\*=UTF-8''[\w.%-]+\.png$/,
+      );
+    }
   });
 
   describe('requests of other sites', () => {
@@ -201,9 +227,28 @@ describe('the HTTP side', () => {
       await visitor.open(url.replace(code, 'needle-6'));
       await visitor.open(url);
 
+      const owner = await registered(server.url);
+      const { app, secret, recoveryCodes } = await turnTwoFactorOn(server, owner);
+      const mailed = (await mailsTo(server, owner.email)).flatMap(
+        ({ text }) => /Code: (\d{6})/.exec(text)?.[1] ?? [],
+      );
+      const entered = await owner.visitor.call('signIn', {
+        body: { email: owner.email, password: owner.password },
+      });
+      const { ticket } = (JSON.parse(entered.text) as { error: { ticket: string } }).error;
+      const [recovery = ''] = recoveryCodes;
+      await owner.visitor.call('confirmSignIn', { body: { ticket, code: app.code(new Date(), 1) } });
+      await owner.visitor.call('confirmSignIn', { body: { ticket, code: recovery } });
+      const note = owner.visitor.cookie('known_device') ?? '';
+
       const log = server.log();
       assert.ok(log.includes('"path":"/api/auth/google/return"'), 'requests are logged');
-      const secrets = { password, token, session, verification, reset, state, code };
+      assert.equal(mailed.length, 1);
+      // Six digits may be part of some number by chance; as a word of their own they may not.
+      for (const digits of [...mailed, app.code(new Date(), 1)])
+        assert.doesNotMatch(log, new RegExp(`"${digits}"`));
+      const twoFactor = { secret, ticket, recovery, note };
+      const secrets = { password, token, session, verification, reset, state, code, ...twoFactor };
       for (const [what, secret] of Object.entries(secrets))
         assert.ok(secret.length > 8 && !log.includes(secret), `${what} is in the log`);
       for (const text of ['wrong-password', 'new-password', 'needle', 'tampered', 'intent=', '?'])
@@ -226,7 +271,8 @@ describe('the HTTP side', () => {
       // Nothing of the half-made account stays, so the same person can simply try again.
       const left = await rows(server.databaseUrl, 'select 1 from users where email = $1', [email]);
       assert.deepEqual(left, []);
-      assert.equal((await visitor.call('register', { body: registration(email) })).status, 200);
+      const again = await new Visitor(server.url).call('register', { body: registration(email) });
+      assert.equal(again.status, 200);
       assert.equal((await visitor.call('getWallet', { token })).status, 200);
     });
   });

@@ -11,7 +11,14 @@ import { after, afterEach, before, describe, type TestContext, test } from 'node
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentForm } from '@artcade/contract/shapes';
 import pg from 'pg';
-import { freePort, rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
+import {
+  freePort,
+  readyDatabase,
+  rows,
+  startTestServer,
+  type TestServer,
+  withoutSandbox,
+} from './harness.ts';
 import {
   approved,
   assertBalanced,
@@ -209,7 +216,7 @@ describe('a notice that comes while the gateway is being asked', () => {
 
 describe('a server that is killed between the approval and the settlement', () => {
   test('has lost nothing: the next one asks the gateway', async (t) => {
-    const database = await testDatabase();
+    const database = await readyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'artcade-killed-'));
     t.after(async () => {
       await database.drop();

@@ -80,6 +80,9 @@ describe('buying credits', () => {
         checks: 0,
         asked_at: null,
         is_unknown: false,
+        channel: 'card',
+        shortfall: 0,
+        refund_word_at: null,
         created_at: createdAt,
         next_check_at: new Date(createdAt.getTime() + 3 * 60_000),
       });

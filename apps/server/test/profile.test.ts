@@ -25,7 +25,7 @@ describe('the profile', () => {
     const named = await change({ displayName: '  Ana   Lima ' });
     assert.deepEqual(named.data, { displayName: 'Ana Lima', photoURL: null });
     const { data } = await change({ displayName: 'Ana', fileData: dataUrl(await newImage(1200, 800)) });
-    assert.match(data.photoURL ?? '', /^\/photos\/[\w-]{20}\.webp$/);
+    assert.match(data.photoURL ?? '', /^\/photos\/[\w-]{22}\.webp$/);
     assert.deepEqual([(await own())?.displayName, (await own())?.photoURL], ['Ana', data.photoURL]);
     const answer = await fetch(server.url + (data.photoURL ?? ''));
     assert.equal(answer.headers.get('content-type'), 'image/webp');

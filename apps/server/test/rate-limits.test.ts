@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { hashToken } from '#secrets.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { newEmail, type Outcome, registered, registration, Visitor } from './visitor.ts';
 
@@ -60,6 +61,73 @@ describe('rate limits', () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) await signIn(guesser, victim.email, 'guess');
     assert.equal((await signIn(newAddress(), victim.email, victim.password)).status, 200);
     assert.equal((await signIn(guesser, bystander.email, bystander.password)).status, 200);
+  });
+
+  test('guessing at one account from ever new addresses ends, but not for those who have been there or have its mailbox', async () => {
+    const { email, password, visitor: known, user } = await registered(server.url);
+    const another = await registered(server.url);
+    const guesses = await Promise.all(Array.from({ length: 31 }, () => signIn(newAddress(), email, 'guess')));
+    const refused = guesses.filter(({ status }) => status !== 401);
+    assert.equal(refused.length, 1);
+    assertLimited(refused[0], 3600);
+    const attempt = (from: Visitor, tried = password) =>
+      from.call('signIn', { body: { email, password: tried }, headers: { 'x-forwarded-for': newAddress() } });
+    assertLimited(await attempt(new Visitor(server.url)), 3600);
+
+    // The browser of the owner, even where the attacker sits behind the same address.
+    assert.equal((await attempt(known)).status, 200);
+    await known.call('signOut');
+    assert.equal((await attempt(known)).status, 200);
+    const note = known.cookie('known_device') ?? '';
+    assert.ok(!Buffer.from(note, 'base64url').toString('latin1').includes(email));
+    // A note of somebody else, a changed one and one that was made up are none.
+    for (const other of [another.visitor.cookie('known_device') ?? '', `${note.slice(0, -2)}AA`, 'x', '{}']) {
+      const stranger = new Visitor(server.url);
+      stranger.setCookie('known_device', other);
+      assertLimited(await attempt(stranger), 3600);
+    }
+    // Whoever has stolen it guesses no faster.
+    const thief = new Visitor(server.url);
+    thief.setCookie('known_device', note);
+    assert.equal((await attempt(thief, 'guess')).status, 401);
+    assertLimited(await attempt(thief, 'guess'), 600);
+
+    // A mailed link leads in from a browser that was never here.
+    const token = 'mailed-to-the-owner';
+    await rows(
+      server.databaseUrl,
+      `insert into mail_tokens (token_hash, user_id, email, purpose, expires_at)
+       values ($1, $2, $3, 'reset', now() + interval '1 hour')`,
+      [hashToken(token), user.uid, email],
+    );
+    const elsewhere = new Visitor(server.url);
+    assert.equal(
+      (await elsewhere.call('resetPassword', { body: { token, password: 'coin-slot-9' } })).status,
+      204,
+    );
+    assert.equal((await attempt(elsewhere, 'coin-slot-9')).status, 200);
+    // Notes from before the new password say nothing any more: an intruder may have some.
+    assertLimited(await attempt(known, 'coin-slot-9'), 3600);
+    assertLimited(await attempt(new Visitor(server.url), 'coin-slot-9'), 3600);
+  });
+
+  test('a browser is known to several accounts, and to an account by one name', async () => {
+    const { visitor, email, password } = await registered(server.url);
+    const second = newEmail();
+    await visitor.call('register', {
+      body: registration(second),
+      headers: { 'x-forwarded-for': newAddress() },
+    });
+    for (const each of [email, second]) {
+      await rows(
+        server.databaseUrl,
+        "insert into rate_limits (key, used, resets_at) values ($1, 1000, now() + interval '1 hour')",
+        [`sign-in-strangers:${each}`],
+      );
+      assertLimited(await signIn(newAddress(), each, password), 3600);
+      const body = { email: each.toUpperCase(), password };
+      assert.equal((await visitor.call('signIn', { body })).status, 200, each);
+    }
   });
 
   test('attempts made at the same moment are all counted', async () => {

@@ -220,12 +220,13 @@ export const periodMessage = (message: unknown): { Period: string } => ({
 export const noticeToken = ({ fields }: PaymentForm): string =>
   new URLSearchParams(unseal(fields['PostData_'] ?? '')).get('NotifyURL')?.split('/').at(-1) ?? '';
 
-/** The browser is on the gateway's card page and goes no further. */
-export async function enterGateway({ action, fields }: PaymentForm): Promise<void> {
+/** The browser is on the gateway's card page, whose address this answers, and goes no further. */
+export async function enterGateway({ action, fields }: PaymentForm): Promise<URL> {
   const headers = { origin: 'http://shop.example', accept: 'application/json' };
   const body = new URLSearchParams(fields);
   const response = await fetch(action, { method: 'POST', body, headers, redirect: 'manual' });
   assert.equal(response.status, 303, await response.text());
+  return new URL(response.headers.get('location') ?? '', action);
 }
 
 /** A form as the gateway posts it; as multipart where it sends one again by hand. */

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, test } from 'node:test';
+import { lockUser } from '#accounts/store.ts';
+import { connect } from '#adapters/db/database.ts';
+import { turnTwoFactorOn } from './authenticator.ts';
 import { freePort, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';
+import { eventually } from './time-machine.ts';
 import { newEmail, type Page, registered, Visitor } from './visitor.ts';
 
 type Intent = 'signIn' | 'signUp';
@@ -166,6 +170,59 @@ describe('social sign-in', () => {
     assert.equal(byPassword.code, 'invalid_credentials');
     assert.equal((await stranger.visitor.call('refreshToken')).data, null);
     assert.equal((await entrant.call('getWallet', { token: owner.accessToken })).status, 200);
+  });
+
+  test('two-factor sign-in asks for its code here, too', async () => {
+    const email = newEmail();
+    const first = await enter('signUp', person(email));
+    const { visitor, token: accessToken } = first;
+    const { recoveryCodes } = await turnTwoFactorOn(server, { visitor, email, accessToken });
+    const device = new Visitor(server.url);
+    const page = await walk(device, 'signIn', person(email));
+    assert.equal(resultOf(page), 'second_factor_required');
+    assert.equal(device.cookie('session'), undefined);
+    const [, details = ''] = /data-details="([^"]+)"/.exec(page.text) ?? [];
+    const { ticket } = JSON.parse(decodeURIComponent(details)) as { ticket: string };
+    const body = { ticket, code: recoveryCodes[0] };
+    assert.equal((await device.call('confirmSignIn', { body })).data.user.email, email);
+    assert.equal((await device.call('refreshToken')).data?.user.uid, first.user?.uid);
+  });
+
+  test('an account that moves to another address meanwhile is opened by the old one no more', async () => {
+    const email = newEmail().toLowerCase();
+    const uid = (await enter('signUp', person(email))).user?.uid ?? '';
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: assert.ifError });
+    try {
+      // Once by the identity that is known, once by the address alone.
+      for (const isLinked of [true, false]) {
+        if (!isLinked) await rows(server.databaseUrl, 'delete from identities where user_id = $1', [uid]);
+        const visitor = new Visitor(server.url);
+        const { url } = await walk(visitor, 'signIn', person(email), returnPath);
+        let coming: Promise<Page> | undefined;
+        await db.transaction().execute(async (tx) => {
+          await lockUser(tx, uid);
+          coming = visitor.open(url);
+          await eventually(async () => {
+            const waiting = `select 1 from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`;
+            assert.equal((await rows(server.databaseUrl, waiting)).length, 1);
+          });
+          await tx
+            .updateTable('users')
+            .set({ email: newEmail('moved') })
+            .where('id', '=', uid)
+            .execute();
+          await tx.deleteFrom('identities').where('user_id', '=', uid).execute();
+        });
+        assert.equal(coming && resultOf(await coming), 'terms_required');
+        assert.equal(visitor.cookie('session'), undefined);
+        const kept = await rows(server.databaseUrl, 'select 1 from identities where user_id = $1', [uid]);
+        assert.deepEqual(kept, []);
+        await rows(server.databaseUrl, 'update users set email = $2 where id = $1', [uid, email]);
+      }
+    } finally {
+      await db.destroy();
+    }
   });
 
   test('a disabled account stays shut', async () => {

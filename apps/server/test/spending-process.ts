@@ -2,13 +2,21 @@ import { fastify } from 'fastify';
 import { callerOf } from '#access.ts';
 import { AccessTokens } from '#accounts/access-tokens.ts';
 import { connect } from '#adapters/db/database.ts';
+import { openSealing } from '#sealing.ts';
 import { commitHold, holdCredits } from '#wallet/service.ts';
 
 // No call of the product spends credits by itself yet, so this is a small server around the wallet's own service:
 // a process of its own, asked over HTTP, with the bearer tokens of the real one.
 const [databaseUrl = '', issuer = ''] = process.argv.slice(2);
 const db = connect({ url: databaseUrl, pool: 10, onError: console.error });
-const tokens = new AccessTokens({ db, issuer, lifetimeSeconds: 300, keyDays: 30, now: () => Date.now() });
+const tokens = new AccessTokens({
+  db,
+  sealing: await openSealing(db, []),
+  issuer,
+  lifetimeSeconds: 300,
+  keyDays: 30,
+  now: () => Date.now(),
+});
 await tokens.load();
 
 const app = fastify();

@@ -65,7 +65,7 @@ describe('teams', () => {
 
   test('a team’s id is a code that nobody can guess', async () => {
     const ids = [(await found(owner)).id, (await found(owner)).id];
-    for (const id of ids) assert.match(id, /^[\w-]{20}$/);
+    for (const id of ids) assert.match(id, /^[\w-]{22}$/);
     assert.notEqual(ids[0], ids[1]);
   });
 

@@ -37,12 +37,15 @@ interface OrderView {
 export type Machine = Awaited<ReturnType<typeof timeMachine>>;
 
 /** A server and a gateway whose clocks are set by hand and run on from there. Nothing is swept but when we say so. */
-export async function timeMachine(settings: Record<string, string> = {}) {
+export async function timeMachine(
+  settings: Record<string, string> = {},
+  options: Parameters<typeof startTestServer>[1] = {},
+) {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const server: TestServer = await startTestServer(
     { WELCOME_CREDITS: '0', ACCESS_TOKEN_SECONDS: '3600', SESSION_DAYS: '400', ...settings },
-    { now },
+    { ...options, now },
   );
   const gateway = gatewayControl(server);
   const ask = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>

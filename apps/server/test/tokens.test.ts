@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CryptoKey,
   decodeJwt,
   decodeProtectedHeader,
+  exportJWK,
   exportSPKI,
   generateKeyPair,
   importJWK,
@@ -15,6 +17,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { AccessTokens } from '#accounts/access-tokens.ts';
 import type { Tables } from '#adapters/db/schema.ts';
+import { createSealing, openSealing } from '#sealing.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { registered, Visitor } from './visitor.ts';
 
@@ -42,14 +45,16 @@ describe('access tokens', () => {
     return [status, code];
   };
 
-  /** A key that the server signs with, as a thief of the database would have it. */
+  /** A key that the server signs with, as a thief of the whole database has it where SEALING_KEYS is not set. */
   async function signingKey(): Promise<{ id: string; jwk: JWK }> {
-    const [row] = await rows<{ id: string; private_jwk: JWK }>(
+    const [row] = await rows<{ id: string; sealed: Buffer }>(
       server.databaseUrl,
-      'select id, private_jwk from signing_keys order by created_at desc limit 1',
+      'select id, sealed from signing_keys order by created_at desc limit 1',
     );
     assert.ok(row);
-    return { id: row.id, jwk: row.private_jwk };
+    await using thief = otherProcess(server, now);
+    const sealing = await openSealing(thief.db, []);
+    return { id: row.id, jwk: JSON.parse(sealing.open(`signing key ${row.id}`, row.sealed).toString()) };
   }
 
   interface Forgery {
@@ -170,7 +175,7 @@ describe('access tokens', () => {
 
   test('checking a token asks the database nothing, be it new, known, revoked or made up', async () => {
     await using other = otherProcess(server, now);
-    await other.tokens.load();
+    await other.load();
     const loading = other.queries();
     assert.ok(loading > 0, 'queries are counted');
     const [first, second] = [await registered(server.url), await registered(server.url)];
@@ -187,7 +192,7 @@ describe('access tokens', () => {
 
   test('made-up key ids make the database be asked once a second at most', async () => {
     await using other = otherProcess(server, now);
-    await other.tokens.load();
+    await other.load();
     const loading = other.queries();
     const began = Date.now();
     for (let time = 0; time < 200; time += 1) {
@@ -203,6 +208,7 @@ describe('signing keys', () => {
   let server: TestServer;
   let offset = 0;
   const now = () => Date.now() + offset;
+  const kay = { uid: 'kay', sessionId: 'x' };
   const keyOf = (token: string) => decodeProtectedHeader(token).kid;
 
   before(async () => {
@@ -218,34 +224,95 @@ describe('signing keys', () => {
 
     offset = day - 60_000;
     const old = await refreshed();
-    await other.tokens.load();
+    await other.load();
     const caller = await other.tokens.verify(old);
     const issued = async () => (await other.tokens.issue(caller)).accessToken;
     assert.equal(keyOf(await issued()), keyOf(old), 'too early for a new key');
 
     offset = day + 60_000;
-    await other.tokens.load();
+    await other.load();
     const young = await issued();
     assert.notEqual(keyOf(young), keyOf(old));
     assert.equal((await other.tokens.verify(old)).uid, caller.uid);
     assert.equal(await show(young), 200, 'the server learns of a key that another process made');
     assert.equal(await show(old), 200);
     assert.equal(keyOf(await refreshed()), keyOf(young));
-    await other.tokens.load();
+    await other.load();
     assert.equal(keyOf(await issued()), keyOf(young), 'one new key is enough');
 
     // After a long pause the keys of back then are gone, and there is one to go on with.
     offset = 30 * day;
-    await other.tokens.load();
+    await other.load();
     const late = await issued();
     assert.equal((await other.tokens.verify(late)).uid, caller.uid);
     const kept = await rows(server.databaseUrl, 'select id from signing_keys');
     assert.deepEqual(kept, [{ id: keyOf(late) }]);
+    offset = 0;
+  });
+
+  test('a key is never in the database in plain, and a list of sealing keys is replaced without signing anybody out', async () => {
+    await using origin = otherProcess(server, now);
+    await origin.load();
+    const { accessToken } = await origin.tokens.issue(kay);
+    const stored = () =>
+      rows<{ id: string; private_jwk: JWK | null; sealed: Buffer }>(
+        server.databaseUrl,
+        'select id, private_jwk, sealed from signing_keys where id = $1',
+        [keyOf(accessToken)],
+      );
+    const [atFirst] = await stored();
+    assert.ok(atFirst && atFirst.private_jwk === null && atFirst.sealed.length > 36);
+    const [old, young] = [randomBytes(32), randomBytes(32)];
+
+    await using first = otherProcess(server, now, [old]);
+    await first.load();
+    assert.equal((await first.tokens.verify(accessToken)).uid, kay.uid);
+    const [resealed] = await stored();
+    assert.ok(
+      resealed && createSealing([old]).isCurrent(resealed.sealed),
+      'from the key of the database to ours',
+    );
+    const jwk = createSealing([old]).open(`signing key ${resealed.id}`, resealed.sealed);
+    assert.ok(!resealed.sealed.includes(jwk) && !resealed.sealed.includes(JSON.parse(jwk.toString()).d));
+
+    await using second = otherProcess(server, now, [young, old]);
+    await second.load();
+    assert.equal((await second.tokens.verify(accessToken)).uid, kay.uid);
+    const [again] = await stored();
+    assert.ok(again && createSealing([young]).isCurrent(again.sealed), 'from the old key to the new one');
+
+    // The old one can be taken off the list now; a process that lacks the key says so instead of signing out everybody.
+    await using third = otherProcess(server, now, [young]);
+    await third.load();
+    assert.equal((await third.tokens.verify(accessToken)).uid, kay.uid);
+    await using stranger = otherProcess(server, now, [old]);
+    await assert.rejects(stranger.load(), /SEALING_KEYS/);
+  });
+
+  test('a key from before there were seals is sealed when it is next read, and still signs', async () => {
+    const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+    await rows(
+      server.databaseUrl,
+      'insert into signing_keys (id, private_jwk, created_at) values ($1, $2, $3)',
+      ['plain', await exportJWK(privateKey), new Date(now() - day / 2)],
+    );
+    await using other = otherProcess(server, now, [randomBytes(32)]);
+    await assert.rejects(other.load(), /SEALING_KEYS/, 'what the test before has sealed is out of reach');
+    await rows(server.databaseUrl, "delete from signing_keys where id <> 'plain'");
+    await other.load();
+    const [row] = await rows(
+      server.databaseUrl,
+      'select private_jwk, sealed is null as open from signing_keys',
+    );
+    assert.deepEqual(row, { private_jwk: null, open: false });
+    const { accessToken: fresh } = await other.tokens.issue(kay);
+    assert.equal(keyOf(fresh), 'plain');
+    assert.equal((await other.tokens.verify(fresh)).uid, kay.uid);
   });
 });
 
 /** The tokens of another process, with its queries counted. */
-function otherProcess(server: TestServer, now: () => number) {
+function otherProcess(server: TestServer, now: () => number, keys: readonly Buffer[] = []) {
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
   let queries = 0;
   const db = new Kysely<Tables>({
@@ -254,9 +321,23 @@ function otherProcess(server: TestServer, now: () => number) {
       queries += 1;
     },
   });
+  const sealing = openSealing(db, keys);
+  const options = { issuer: server.url, lifetimeSeconds: 3600, keyDays: 1, now };
+  let tokens: AccessTokens | undefined;
   return {
-    tokens: new AccessTokens({ db, issuer: server.url, lifetimeSeconds: 3600, keyDays: 1, now }),
+    db,
+    get tokens(): AccessTokens {
+      assert.ok(tokens, 'not loaded');
+      return tokens;
+    },
+    load: async () => {
+      tokens ??= new AccessTokens({ ...options, db, sealing: await sealing });
+      await tokens.load();
+    },
     queries: () => queries,
-    [Symbol.asyncDispose]: () => db.destroy(),
+    [Symbol.asyncDispose]: async () => {
+      await sealing;
+      await db.destroy();
+    },
   };
 }

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { newArtist } from './artist.ts';
 import { generate, knight, settled } from './generating.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { bareEnvironment, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { eventually } from './time-machine.ts';
 
 let front: TestServer;
@@ -18,7 +18,7 @@ function work(environment: Record<string, string>): { child: ChildProcess; said:
   const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child = spawn(process.execPath, [program, 'worker'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ...withoutSandbox, LOG_LEVEL: 'warn', ...environment },
+    env: { ...bareEnvironment, ...withoutSandbox, LOG_LEVEL: 'warn', ...environment },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

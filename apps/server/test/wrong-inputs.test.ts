@@ -5,9 +5,8 @@ import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { errorShape } from '@artcade/contract/errors';
 import { generateKeyPair, SignJWT } from 'jose';
 import { startTestServer, type TestServer } from './harness.ts';
-import { newEmail, registered, registration } from './visitor.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { type Fields, rightBodies } from './right-bodies.ts';
+import { registered } from './visitor.ts';
 
 /** A request to be refused: what is wrong with it, the code it deserves, and how it is sent. */
 interface Wrong {
@@ -17,66 +16,6 @@ interface Wrong {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
-
-/** Per call with a body, one that is right in shape. A call that is served without an entry here fails the test. */
-/** A PNG of one pixel. */
-const dot =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const kit = {
-  name: 'Lantern Bay',
-  genre: 'rpg',
-  style: 'flat',
-  colours: ['#101020', '#304050', '#607080', '#90a0b0', '#f0f0f0'],
-  teamId: null,
-};
-
-const rightBodies: Partial<Record<CallName, () => Fields>> = {
-  register: () => registration(newEmail()),
-  signIn: () => ({ email: 'nobody@example.com', password: 'coin-slot-7' }),
-  requestPasswordReset: () => ({ email: newEmail(), language: 'en' }),
-  resetPassword: () => ({ token: 'made-up', password: 'coin-slot-7' }),
-  verifyEmail: () => ({ token: 'made-up' }),
-  resendVerification: () => ({ language: 'en' }),
-  purchaseCredits: () => ({ amount: 100 }),
-  setSubscription: () => ({ newPlanId: 'light' }),
-  createPayment: () => ({ packId: 'trial' }),
-  confirmPayment: () => ({ TradeInfo: '00', TradeSha: '00' }),
-  createTeam: () => ({ name: 'Night Shift' }),
-  addTeamMember: () => ({ userIdentifier: 'nobody@example.com' }),
-  uploadImage: () => ({
-    fileData: `data:image/png;base64,${dot}`,
-    fileName: 'dot.png',
-    fileType: 'image/png',
-    contextType: 'user',
-  }),
-  deleteAssets: () => ({ ids: ['made-up'] }),
-  restoreAssets: () => ({ ids: ['made-up'] }),
-  eraseAssets: () => ({ ids: ['made-up'] }),
-  emptyTrash: () => ({}),
-  renameAsset: () => ({ newName: 'dusk.png' }),
-  shareAsset: () => ({ teamId: 'made-up' }),
-  shareAssets: () => ({ ids: ['made-up'], teamId: 'made-up' }),
-  startGenerations: () => ({
-    tool: 'logo-generator',
-    mode: 'create',
-    prompt: 'a coin',
-    inputs: { title: 'Coin' },
-    style: 'flat',
-    palette: 'auto',
-    size: 'small',
-    variations: 1,
-    key: newEmail().replace('@', '-'),
-  }),
-  createKit: () => ({ ...kit, logoId: null, heroId: null, key: newEmail().replace('@', '-') }),
-  updateKit: () => kit,
-  requestCode: () => ({ language: 'en' }),
-  changePassword: () => ({ code: '123456', password: 'coin-slot-8' }),
-  requestEmailChange: () => ({ code: '123456', email: newEmail(), language: 'en' }),
-  confirmEmailChange: () => ({ token: 'made-up', language: 'en' }),
-  updateProfile: () => ({ displayName: 'Ana' }),
-  proxy: () => ({ targetUrl: 'https://tool.example/', method: 'GET' }),
-};
 
 /** Values that are tried as wrong ones everywhere, but are right in shape for these. */
 const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boolean>> = {
@@ -200,7 +139,7 @@ describe('wrong inputs', () => {
   });
 
   test('methods that a path does not have are not found, and HEAD answers without a body', async () => {
-    for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'PURGE']) {
+    for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'PURGE']) {
       const { status, body } = await raw(`${method} /api/getWallet HTTP/1.1\r\nHost: localhost\r\n`);
       assert.deepEqual([status, errorShape.parse(JSON.parse(body)).error.code], [404, 'not_found'], method);
     }

@@ -40,6 +40,17 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   demo_missing: { status: 404, message: 'The demo account does not exist here.' },
   terms_required: { status: 403, message: 'Accept the terms to create an account.' },
   code_wrong: { status: 403, message: 'The code is wrong, too old or was used already.' },
+  common_password: {
+    status: 400,
+    message: 'This password is too common and easy to guess. Choose another.',
+  },
+  second_factor_required: { status: 401, message: 'A code of the authenticator app is needed, too.' },
+  two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },
+  two_factor_off: { status: 409, message: 'Two-factor sign-in is not on.' },
+  account_closed: {
+    status: 403,
+    message: 'This account is closed. It can be brought back until it is erased.',
+  },
   link_expired: { status: 410, message: 'This link was used already or is too old.' },
   popup_closed: { status: 0, message: 'The sign-in window was closed.' },
   popup_blocked: { status: 0, message: 'The browser blocked the sign-in window.' },
@@ -56,6 +67,10 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   no_subscription: { status: 409, message: 'There is no subscription to change.' },
   subscription_ending: { status: 409, message: 'The subscription is cancelled. Resume it first.' },
   change_pending: { status: 409, message: 'A plan change is scheduled. Withdraw it first.' },
+  managed_in_store: {
+    status: 409,
+    message: 'This was bought in an app store. Change, cancel or refund it there.',
+  },
   image_unreadable: { status: 415, message: 'The file is not an intact PNG, JPEG, WebP or GIF image.' },
   image_dimensions: { status: 413, message: 'The image has too many pixels: at most 8192 a side.' },
   image_too_large: { status: 413, message: 'The image file is too large: at most 20 MB.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call, type CallName, calls } from './calls.ts';
 import { errorShape, travellingCodes, wire } from './errors.ts';
+import { rules } from './rules.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +25,8 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
       title: 'Artcade',
       version: '1',
       description:
-        'Answers wrap their payload in `data`; 204 has no body; an error is `{ error: { code, message } }`.',
+        'Answers wrap their payload in `data`; 204 has no body; an error is `{ error: { code, message } }`. ' +
+        `Who may ask is told by \`x-rule\`:\n${tellRules()}`,
     },
     servers: [{ url: serverUrl }],
     paths,
@@ -54,6 +56,7 @@ function operation(name: string, call: Call, isServed: boolean): Json {
     operationId: name,
     summary: call.summary,
     ...(isServed ? {} : { 'x-planned': true }),
+    'x-rule': call.rule,
     security: call.access === 'anyone' ? [] : [{ [call.access]: [] }],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(call.body && {
@@ -65,6 +68,11 @@ function operation(name: string, call: Call, isServed: boolean): Json {
     },
   };
 }
+
+const tellRules = (): string =>
+  Object.entries(rules)
+    .map(([rule, who]) => `- \`${rule}\`: ${who}`)
+    .join('\n');
 
 function success(call: Call): Json {
   if (call.file) {

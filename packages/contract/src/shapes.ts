@@ -3,6 +3,7 @@ import { imageTypeNames } from '@artcade/domain/images';
 import { languages } from '@artcade/domain/languages';
 import { ledgerCauses } from '@artcade/domain/ledger';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
+import { storeNames } from '@artcade/domain/store-products';
 import * as z from 'zod/mini';
 
 // PostgreSQL cannot store U+0000, and UTF-8 makes every half of a surrogate pair the same character: two different
@@ -40,7 +41,13 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** What a page holds after signing in: an access token for a few minutes, in memory only. */
-export const signedIn = z.object({ accessToken: z.string(), expiresAt: isoDate, user });
+export const signedIn = z.object({
+  accessToken: z.string(),
+  expiresAt: isoDate,
+  user,
+  /** Only for a native app, which keeps it in the device's own safe; a browser has its cookie. */
+  sessionToken: z.optional(z.string()),
+});
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const subscription = z.object({
@@ -48,6 +55,10 @@ export const subscription = z.object({
   nextPlanId: z.nullable(planId),
   renewalDate: isoDate,
   cancelAtPeriodEnd: z.boolean(),
+  /** Its account was closed and came back: it cannot be resumed, but any plan can be paid for anew. */
+  isFinal: z.optional(z.boolean()),
+  /** Bought in this store of apps, which alone can change or end it; absent where a card pays. */
+  store: z.optional(z.enum(storeNames)),
   /** Credits that are paid for and come month by month. An upgrade brings them at once. */
   upcomingCredits: count,
   /** The last charge was declined: how it goes on. Null while all is well. */
@@ -182,6 +193,8 @@ export const settings = z.object({
   supportEmail: z.string(),
   googleSignIn: z.boolean(),
   payments: z.boolean(),
+  /** Public keys with which the apps buy in their stores; absent where nothing can be bought there. */
+  stores: z.optional(z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) })),
   /** Tools from outside the house. */
   guestTools: z.array(z.object({ slug: z.string(), name: z.string(), creditCost: count })),
   sandbox: z.nullable(
@@ -205,3 +218,39 @@ export const device = z.object({
   isThis: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
+
+export const security = z.object({
+  /** Google alone can have brought somebody here. */
+  hasPassword: z.boolean(),
+  twoFactor: z.boolean(),
+  /** How many are left. */
+  recoveryCodes: count,
+});
+export type Security = z.infer<typeof security>;
+
+export const closingPreview = z.object({
+  /** Days until everything is erased, in which one can come back. */
+  days: count,
+  credits: count,
+  images: count,
+  /** Null without a plan; it ends at once for good, or at its end for whoever comes back before. */
+  planId: z.nullable(planId),
+  /** Of the caller's own teams: to whom each passes, or null where it goes with the account. */
+  teams: z.array(z.object({ name: z.string(), heir: z.nullable(z.string()) })),
+  /** How many orders are kept, without a name, for as long as the law asks for them. */
+  orders: count,
+});
+export type ClosingPreview = z.infer<typeof closingPreview>;
+
+export const takeout = z.object({
+  id: z.string(),
+  state: z.enum(['queued', 'ready', 'failed']),
+  requestedAt: isoDate,
+  /** When it is removed; null until it is ready. */
+  expiresAt: z.nullable(isoDate),
+  /** When another one can be asked for. */
+  nextAt: isoDate,
+  /** Addresses that work for an hour, for whoever has them. */
+  files: z.array(z.object({ name: z.string(), size: count, url: z.string() })),
+});
+export type Takeout = z.infer<typeof takeout>;

@@ -30,6 +30,12 @@ export const failureCodes = [
   'terms_required',
   'link_expired',
   'code_wrong',
+  'common_password',
+  // more than a password
+  'second_factor_required',
+  'two_factor_on',
+  'two_factor_off',
+  'account_closed',
   // the social popup
   'popup_closed',
   'popup_blocked',
@@ -49,6 +55,7 @@ export const failureCodes = [
   'no_subscription',
   'subscription_ending',
   'change_pending',
+  'managed_in_store',
   // images
   'image_unreadable',
   'image_dimensions',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from './calendar.ts';
 import { chargePoint, laterMandateChange, wantedMandate } from './mandate.ts';
-import { begin, cancel, choosePlan, type Running, renewalDate } from './subscription.ts';
+import { begin, cancel, choosePlan, endForGood, type Running, renewalDate } from './subscription.ts';
 
 const start = new Date('2027-01-31T14:00:00+08:00');
 const lowered = (subscription: Running, to: 'light' | 'premium' | 'professional-annual'): Running => {
@@ -32,9 +32,10 @@ test('a running plan is charged its price on its day', () => {
   });
 });
 
-test('a cancelled plan is suspended, so that it can be resumed; one that is over is terminated', () => {
+test('a cancelled plan is suspended, so that it can be resumed; one that is over or ends for good is terminated', () => {
   assert.deepEqual(wantedMandate(cancel(begin('light', start)), null, start), { status: 'suspended' });
-  assert.deepEqual(wantedMandate(null, null, start), { status: 'terminated' });
+  for (const over of [null, endForGood(begin('light', start))])
+    assert.deepEqual(wantedMandate(over, null, start), { status: 'terminated' });
 });
 
 test('a lower plan of the same cycle is told to the gateway at once', () => {

@@ -1,6 +1,6 @@
 import { taipeiDay } from './calendar.ts';
 import { type PlanId, plans } from './catalog.ts';
-import { planAfterRenewal, type Running, renewalDate } from './subscription.ts';
+import { isFinal, planAfterRenewal, type Running, renewalDate } from './subscription.ts';
 
 /** A standing order at the card gateway, as it should be. */
 export type Mandate =
@@ -27,7 +27,7 @@ export const chargePoint = (cycle: 'month' | 'year', date: Date): string => {
  * known: moving on earlier could take the attempt away.
  */
 export function wantedMandate(subscription: Running | null, retryAt: Date | null, now: Date): Mandate {
-  if (!subscription) return { status: 'terminated' };
+  if (!subscription || isFinal(subscription)) return { status: 'terminated' };
   if (subscription.state === 'ending') return { status: 'suspended' };
   const { cycle, price } = plans[planToAnnounce(subscription, now)];
   return {

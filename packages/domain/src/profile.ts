@@ -5,6 +5,10 @@ export const displayNameMaximum = 60;
 export const emailMaximum = 254;
 export const avatarMaximumBytes = 5 * 1024 * 1024;
 
+/** What must not happen with a stolen session alone. A code is mailed for one of them and good for no other. */
+export const proofPurposes = ['password', 'email', 'twoFactor', 'closing'] as const;
+export type ProofPurpose = (typeof proofPurposes)[number];
+
 const localPartMaximum = 64;
 const labelMaximum = 63;
 

@@ -10,6 +10,7 @@ import {
   choosePlan,
   decline,
   dueGrants,
+  endForGood,
   graceDays,
   isOver,
   isWorthStarting,
@@ -285,4 +286,22 @@ test('the next event is the next credits, then the notice, then the renewal', ()
     renewalDate(monthly),
     'whoever cancelled gets no notice',
   );
+});
+
+test('what ends with its account runs out, cannot be resumed, and makes way for whatever is paid for', () => {
+  const later = addDays(start, 3);
+  for (const before of [begin('professional', start), chosen(begin('professional', start), 'light')]) {
+    const ended = endForGood(before);
+    assert.equal(ended.state, 'ending');
+    assert.deepEqual(renewalDate(ended), renewalDate(before));
+    assert.throws(() => resume(ended, later), refuses('payment_required'));
+    assert.deepEqual(cancel(ended), ended);
+    for (const planId of planIds) {
+      assert.deepEqual(choosePlan(ended, planId, later), { kind: 'pay' });
+      assert.equal(isWorthStarting(ended, planId), true);
+      assert.equal(renew(ended, planId, renewalDate(ended)), null);
+    }
+    assert.equal(isOver(ended, addDays(renewalDate(ended), -1)), false);
+    assert.equal(isOver(ended, renewalDate(ended)), true);
+  }
 });

@@ -19,7 +19,8 @@ export interface Term {
 export type Subscription =
   | { readonly state: 'none' }
   | (Term & { readonly state: 'active' })
-  | (Term & { readonly state: 'ending' })
+  /** For good: its standing order is taken back with its account, and only another payment goes on from there. */
+  | (Term & { readonly state: 'ending'; readonly isFinal?: true })
   | (Term & { readonly state: 'changing'; readonly nextPlanId: PlanId; readonly since: Date });
 
 export type Running = Exclude<Subscription, { state: 'none' }>;
@@ -60,6 +61,7 @@ export type PlanChoice =
 
 export function choosePlan(subscription: Subscription, to: PlanId, now: Date): PlanChoice {
   if (subscription.state === 'none') return { kind: 'pay' };
+  if (isFinal(subscription)) return { kind: 'pay' };
   if (subscription.state === 'ending') throw new Failure('subscription_ending');
   const change = comparePlans(subscription.planId, to);
   if (change === 'upgrade' || subscription.declines > 0) return { kind: 'pay' };
@@ -73,12 +75,14 @@ export function choosePlan(subscription: Subscription, to: PlanId, now: Date): P
 /** A plan that was paid for twice, or a lower one paid for out of turn, helps nobody: such money goes back. */
 export const isWorthStarting = (subscription: Subscription, planId: PlanId): boolean =>
   subscription.state === 'none' ||
+  isFinal(subscription) ||
   subscription.declines > 0 ||
   comparePlans(subscription.planId, planId) === 'upgrade';
 
 export function cancel(subscription: Subscription): Running {
   if (subscription.state === 'none') throw new Failure('no_subscription');
   if (subscription.state === 'changing') throw new Failure('change_pending');
+  if (subscription.state === 'ending') return subscription;
   return { ...termOf(subscription), state: 'ending' };
 }
 
@@ -86,8 +90,19 @@ export function resume(subscription: Subscription, now: Date): Running {
   if (subscription.state === 'none') throw new Failure('no_subscription');
   if (subscription.state !== 'ending') return subscription;
   if (now >= renewalDate(subscription)) throw new Failure('no_subscription');
+  if (isFinal(subscription)) throw new Failure('payment_required');
   return { ...termOf(subscription), state: 'active' };
 }
+
+/** The account closes: what is paid for stays until its end, and nothing is charged any more, even if its owner comes back. */
+export const endForGood = (subscription: Running): Running => ({
+  ...termOf(subscription),
+  state: 'ending',
+  isFinal: true,
+});
+
+export const isFinal = (subscription: Running): boolean =>
+  subscription.state === 'ending' && subscription.isFinal === true;
 
 /**
  * A charge for `paidPlan` came in. Nothing is renewed that was cancelled, nor by the price of another plan than the one

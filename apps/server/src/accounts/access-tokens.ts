@@ -9,7 +9,10 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
+import type { Selectable } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import type { Sealing } from '#sealing.ts';
 import { newId } from '#secrets.ts';
 
 /** The channel on which every process hears of ended sessions. */
@@ -36,6 +39,7 @@ interface Key {
 
 interface Options {
   readonly db: Database;
+  readonly sealing: Sealing;
   readonly issuer: string;
   readonly lifetimeSeconds: number;
   readonly keyDays: number;
@@ -111,8 +115,12 @@ export class AccessTokens {
       this.#remembered.delete(token);
       throw new Failure('token_expired');
     }
-    if (this.#revoked.has(known.sessionId)) throw new Failure('token_invalid');
+    if (this.isRevoked(known.sessionId)) throw new Failure('token_invalid');
     return known;
+  }
+
+  isRevoked(sessionId: string): boolean {
+    return this.#revoked.has(sessionId);
   }
 
   revoke(sessionId: string): void {
@@ -168,10 +176,11 @@ export class AccessTokens {
 
   async #addKey(): Promise<void> {
     const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
-    const jwk = await exportJWK(privateKey);
+    const id = newId();
+    const sealed = this.#seal(id, await exportJWK(privateKey));
     await this.#options.db
       .insertInto('signing_keys')
-      .values({ id: newId(), private_jwk: JSON.stringify(jwk), created_at: new Date(this.#options.now()) })
+      .values({ id, sealed, created_at: new Date(this.#options.now()) })
       .execute();
   }
 
@@ -185,7 +194,7 @@ export class AccessTokens {
       .execute();
     this.#keys = await Promise.all(
       rows.map(async (row) => {
-        const jwk = row.private_jwk as JWK;
+        const jwk = await this.#open(row);
         const { d: _, ...open } = jwk;
         return {
           id: row.id,
@@ -195,4 +204,23 @@ export class AccessTokens {
       }),
     );
   }
+
+  #seal(id: string, jwk: JWK): Buffer {
+    return this.#options.sealing.seal(purposeOf(id), Buffer.from(JSON.stringify(jwk)));
+  }
+
+  /** A key from before there were seals, or from before the present sealing key, is sealed anew. */
+  async #open({ id, sealed, private_jwk }: Selectable<Tables['signing_keys']>): Promise<JWK> {
+    const { db, sealing } = this.#options;
+    const jwk = (sealed ? JSON.parse(sealing.open(purposeOf(id), sealed).toString()) : private_jwk) as JWK;
+    if (!sealed || !sealing.isCurrent(sealed))
+      await db
+        .updateTable('signing_keys')
+        .set({ sealed: this.#seal(id, jwk), private_jwk: null })
+        .where('id', '=', id)
+        .execute();
+    return jwk;
+  }
 }
+
+const purposeOf = (id: string): string => `signing key ${id}`;

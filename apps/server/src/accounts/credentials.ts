@@ -1,13 +1,15 @@
 import type { Body } from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import { newToken } from '#secrets.ts';
 import type { AccessTokens, Caller } from './access-tokens.ts';
+import { checkStrength, readEmail } from './inputs.ts';
 import { countMail } from './mail-limits.ts';
-import { composeMail, composeMoved } from './mails.ts';
+import { composeMail } from './mails.ts';
+import type { QueueMail } from './notices.ts';
 import { hashPassword } from './passwords.ts';
 import type { Proof } from './proof.ts';
-import { checkStrength, readEmail } from './service.ts';
 import * as store from './store.ts';
 
 const linkHours = 24;
@@ -17,6 +19,7 @@ interface Parts {
   readonly tokens: AccessTokens;
   readonly mailer: Mailer;
   readonly proof: Proof;
+  readonly mail: QueueMail;
   readonly publicUrl: string;
   readonly mailsPerHour: number;
   readonly now: () => Date;
@@ -26,24 +29,31 @@ interface Parts {
 export type Credentials = ReturnType<typeof createCredentials>;
 
 /** How somebody gets in, changed by themselves. */
-export function createCredentials({ db, tokens, mailer, proof, now, ...parts }: Parts) {
+export function createCredentials({ db, tokens, mailer, proof, mail, now, ...parts }: Parts) {
   const end = (sessions: readonly string[]) => {
     for (const id of sessions) tokens.revoke(id);
   };
 
   return {
-    /** All other devices have to sign in anew. Whoever came by a social sign-in gets a first password this way. */
-    async changePassword(caller: Caller, { code, password }: Body<'changePassword'>): Promise<void> {
-      checkStrength(password);
-      await proof.require(caller.uid, code);
+    /**
+     * All other devices have to sign in anew. Whoever came by a social sign-in gets a first password this way. Answers the
+     * address, by which this browser is known from now on.
+     */
+    async changePassword(caller: Caller, { code, password }: Body<'changePassword'>): Promise<string> {
+      const user = await store.findUserById(db, caller.uid);
+      if (!user) throw new Failure('unauthenticated');
+      await checkStrength(password, [user.email, user.display_name]);
+      await proof.require(caller.uid, code, 'password');
       const hash = await hashPassword(password);
       const ended = await db.transaction().execute(async (tx) => {
         await store.lockUser(tx, caller.uid);
         await store.setPassword(tx, caller.uid, hash, now());
         await store.dropPending(tx, caller.uid);
+        await mail(tx, caller.uid, { kind: 'passwordChanged' });
         return store.revokeOtherSessions(tx, caller.uid, caller.sessionId, now());
       });
       end(ended);
+      return user.email;
     },
 
     /** The old address has proved itself by the code; the new one does so by the link that goes there. */
@@ -53,7 +63,7 @@ export function createCredentials({ db, tokens, mailer, proof, now, ...parts }: 
       address: string,
     ): Promise<void> {
       const email = readEmail(input.email);
-      await proof.require(caller.uid, code);
+      await proof.require(caller.uid, code, 'email');
       // After the code: a stranger must not use up what somebody else's mailbox may get.
       await countMail(db, email, address, parts.mailsPerHour);
       const token = newToken();
@@ -62,6 +72,8 @@ export function createCredentials({ db, tokens, mailer, proof, now, ...parts }: 
         await store.lockUser(tx, caller.uid);
         await store.dropPending(tx, caller.uid);
         await store.insertMailToken(tx, { token, uid: caller.uid, email, purpose: 'change', expiresAt });
+        // Nothing in it tells whether somebody has the new address already.
+        await mail(tx, caller.uid, { kind: 'emailRequested', email });
       });
       // Whether the address is taken is said to nobody but its owner: then there is no link that would work.
       if (await store.findUserByEmail(db, email)) return;
@@ -77,8 +89,10 @@ export function createCredentials({ db, tokens, mailer, proof, now, ...parts }: 
       { uid }: Caller,
       { token, language }: Body<'confirmEmailChange'>,
     ): Promise<void> {
-      const before = await db.transaction().execute((tx) => store.moveEmail(tx, uid, token, now()));
-      if (before !== null) parts.inBackground('e-mail change', mailer.send(composeMoved(language, before)));
+      await db.transaction().execute(async (tx) => {
+        const before = await store.moveEmail(tx, uid, token, now());
+        if (before !== null) await mail(tx, uid, { kind: 'emailMoved', to: before, language });
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@artcade/domain/languages';
+import type { ProofPurpose } from '@artcade/domain/profile';
 import type { Mail } from '#adapters/mail/mailer.ts';
 import { mailPage } from '#mail-page.ts';
 
@@ -92,7 +93,7 @@ const words: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
     change: {
       subject: 'ยืนยันอีเมลใหม่สำหรับ Artcade',
       lead: 'กดปุ่มด้านล่างเพื่อใช้ที่อยู่อีเมลนี้กับบัญชี Artcade ของคุณตั้งแต่นี้ไป',
-      button: 'ใช้ที่อยู่นี้',
+      button: 'ใช้อีเมลนี้',
       after: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง หากคุณไม่ได้ขอ ไม่ต้องดำเนินการใดๆ กับอีเมลนี้ จะไม่มีอะไรเปลี่ยน',
     },
   },
@@ -126,81 +127,122 @@ export function composeMail(purpose: Purpose, language: Language, to: string, li
   return mailPage({ language, to, ...text, link, after: [after] });
 }
 
-interface Plain {
+interface Moved {
   readonly subject: string;
   readonly lead: string;
+  /** Whoever lost the account cannot help themselves any more: this says who can. */
+  readonly after: (support: string) => string;
+}
+
+interface CodeWords {
+  readonly subject: string;
+  /** Says what the code is for: whoever is talked into reading it out should know. */
+  readonly lead: Readonly<Record<ProofPurpose, string>>;
+  readonly code: string;
   readonly after: string;
 }
 
-const codeWords: Readonly<Record<Language, Plain & { readonly code: string }>> = {
+const codeWords: Readonly<Record<Language, CodeWords>> = {
   en: {
     subject: 'Your Artcade code',
-    lead: 'Enter this code in Artcade to confirm what you are about to change.',
+    lead: {
+      password: 'Enter this code in Artcade to change your password.',
+      email: 'Enter this code in Artcade to change your email address.',
+      twoFactor: 'Enter this code in Artcade to set up two-factor sign-in.',
+      closing: 'Enter this code in Artcade to close your account.',
+    },
     code: 'Code',
     after:
       'It works once, for 10 minutes. Give it to nobody. If you did not ask for it, change your password.',
   },
   zh: {
     subject: '你的 Artcade 驗證碼',
-    lead: '請在 Artcade 輸入這組驗證碼，確認你要做的變更。',
+    lead: {
+      password: '請在 Artcade 輸入這組驗證碼，以更改密碼。',
+      email: '請在 Artcade 輸入這組驗證碼，以更改電子郵件。',
+      twoFactor: '請在 Artcade 輸入這組驗證碼，以設定兩步驟驗證。',
+      closing: '請在 Artcade 輸入這組驗證碼，以關閉帳號。',
+    },
     code: '驗證碼',
     after: '只能使用一次，10 分鐘內有效。請勿告訴任何人。如果這不是你的要求，請更改密碼。',
   },
   vi: {
     subject: 'Mã Artcade của bạn',
-    lead: 'Nhập mã này trong Artcade để xác nhận điều bạn sắp thay đổi.',
+    lead: {
+      password: 'Nhập mã này trong Artcade để đổi mật khẩu.',
+      email: 'Nhập mã này trong Artcade để đổi địa chỉ email.',
+      twoFactor: 'Nhập mã này trong Artcade để thiết lập đăng nhập hai bước.',
+      closing: 'Nhập mã này trong Artcade để đóng tài khoản.',
+    },
     code: 'Mã',
     after: 'Mã dùng được một lần, trong 10 phút. Đừng đưa cho ai. Nếu bạn không yêu cầu, hãy đổi mật khẩu.',
   },
   th: {
     subject: 'รหัส Artcade ของคุณ',
-    lead: 'ใส่รหัสนี้ใน Artcade เพื่อยืนยันสิ่งที่คุณกำลังจะเปลี่ยน',
+    lead: {
+      password: 'ใส่รหัสนี้ใน Artcade เพื่อเปลี่ยนรหัสผ่าน',
+      email: 'ใส่รหัสนี้ใน Artcade เพื่อเปลี่ยนที่อยู่อีเมล',
+      twoFactor: 'ใส่รหัสนี้ใน Artcade เพื่อตั้งค่าการเข้าสู่ระบบสองขั้นตอน',
+      closing: 'ใส่รหัสนี้ใน Artcade เพื่อปิดบัญชี',
+    },
     code: 'รหัส',
     after: 'ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกใคร หากคุณไม่ได้ขอ ให้เปลี่ยนรหัสผ่าน',
   },
   id: {
     subject: 'Kode Artcade Anda',
-    lead: 'Masukkan kode ini di Artcade untuk mengonfirmasi perubahan Anda.',
+    lead: {
+      password: 'Masukkan kode ini di Artcade untuk mengganti kata sandi.',
+      email: 'Masukkan kode ini di Artcade untuk mengganti alamat email.',
+      twoFactor: 'Masukkan kode ini di Artcade untuk menyiapkan verifikasi dua langkah.',
+      closing: 'Masukkan kode ini di Artcade untuk menutup akun.',
+    },
     code: 'Kode',
     after:
-      'Berlaku satu kali, selama 10 menit. Jangan berikan kepada siapa pun. Jika bukan Anda, ganti kata sandi.',
+      'Berlaku satu kali, selama 10 menit. Jangan berikan kepada siapa pun. Jika Anda tidak memintanya, ganti kata sandi.',
   },
 };
 
-export function composeCodeMail(language: Language, to: string, code: string): Mail {
-  const { code: label, after, ...text } = codeWords[language];
-  return mailPage({ language, to, ...text, rows: [{ label, value: code }], after: [after] });
+export function composeCodeMail(language: Language, to: string, code: string, purpose: ProofPurpose): Mail {
+  const { code: label, after, lead, subject } = codeWords[language];
+  return mailPage({
+    language,
+    to,
+    subject,
+    lead: lead[purpose],
+    rows: [{ label, value: code }],
+    after: [after],
+  });
 }
 
-const movedWords: Readonly<Record<Language, Plain>> = {
+const movedWords: Readonly<Record<Language, Moved>> = {
   en: {
     subject: 'Your Artcade email was changed',
     lead: 'Your Artcade account uses another email address from now on.',
-    after: 'If this was not you, write to us at once.',
+    after: (support) => `If this was not you, write to ${support} at once.`,
   },
   zh: {
     subject: '你的 Artcade 電子郵件已變更',
     lead: '你的 Artcade 帳號從現在起使用另一個電子郵件信箱。',
-    after: '如果這不是你本人的操作，請立即與我們聯絡。',
+    after: (support) => `如果這不是你本人的操作，請立即來信 ${support}。`,
   },
   vi: {
     subject: 'Email Artcade của bạn đã đổi',
     lead: 'Từ nay tài khoản Artcade của bạn dùng một địa chỉ email khác.',
-    after: 'Nếu không phải bạn, hãy viết cho chúng tôi ngay.',
+    after: (support) => `Nếu không phải bạn, hãy viết cho ${support} ngay.`,
   },
   th: {
     subject: 'อีเมล Artcade ของคุณถูกเปลี่ยนแล้ว',
     lead: 'ตั้งแต่นี้ไปบัญชี Artcade ของคุณใช้ที่อยู่อีเมลอื่น',
-    after: 'หากไม่ใช่คุณ โปรดติดต่อเราทันที',
+    after: (support) => `หากไม่ใช่คุณ โปรดเขียนถึง ${support} ทันที`,
   },
   id: {
     subject: 'Email Artcade Anda telah diganti',
     lead: 'Akun Artcade Anda memakai alamat email lain mulai sekarang.',
-    after: 'Jika bukan Anda, segera hubungi kami.',
+    after: (support) => `Jika bukan Anda, segera tulis ke ${support}.`,
   },
 };
 
-export function composeMoved(language: Language, to: string): Mail {
+export function composeMoved(language: Language, to: string, supportEmail: string): Mail {
   const { after, ...text } = movedWords[language];
-  return mailPage({ language, to, ...text, after: [after] });
+  return mailPage({ language, to, ...text, after: [after(supportEmail)] });
 }

@@ -29,6 +29,17 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
+/** For codes that are found by their hash, which says nothing of its cost: this one never changes. */
+export const stretch = (code: string, nonce: Buffer): Promise<Buffer> =>
+  derive('argon2id', {
+    message: code,
+    nonce,
+    tagLength: 32,
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+  });
+
 /** `hash` is null where no such account exists: the same work is done, so that timing tells nothing. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const stored = hash ?? decoy;

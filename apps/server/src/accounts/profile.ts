@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt } from '#limits.ts';
 import { newId } from '#secrets.ts';
-import { readName } from './service.ts';
+import { readName } from './inputs.ts';
 
 const photosPath = '/photos';
 const changesPerHour = 60;
@@ -68,7 +68,7 @@ export function photoRoutes(app: FastifyInstance, profiles: Profiles): void {
     return reply
       .headers({
         'content-type': 'image/webp',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'private, max-age=604800, immutable',
       })

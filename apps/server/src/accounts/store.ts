@@ -7,6 +7,7 @@ import { revokedChannel } from './access-tokens.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 type MailPurpose = Tables['mail_tokens']['purpose'];
+type TicketStep = Tables['sign_in_tickets']['step'];
 
 export async function insertUser(
   db: Database,
@@ -68,6 +69,10 @@ export async function setVerified(db: Database, uid: string, now: Date): Promise
     .execute();
 }
 
+export async function setDisabled(db: Database, uid: string, at: Date | null): Promise<void> {
+  await db.updateTable('users').set({ disabled_at: at }).where('id', '=', uid).execute();
+}
+
 /** User and password hash in one query, so that a known address takes no longer than an unknown one. */
 export const findCredentials = (db: Database, email: string) =>
   db
@@ -90,12 +95,33 @@ export async function holdPassword(tx: Database, uid: string, hash: string): Pro
   return row !== undefined;
 }
 
+/** Google alone can have brought somebody here. */
+export async function hasPassword(db: Database, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('passwords')
+    .select('user_id')
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setPassword(db: Database, uid: string, hash: string, now: Date): Promise<void> {
   await db
     .insertInto('passwords')
-    .values({ user_id: uid, hash })
+    .values({ user_id: uid, hash, changed_at: now })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash, changed_at: now }))
     .execute();
+}
+
+/** In milliseconds; zero where there is none. */
+export async function passwordSetAt(db: Database, email: string): Promise<number> {
+  const row = await db
+    .selectFrom('passwords')
+    .innerJoin('users', 'users.id', 'passwords.user_id')
+    .select('changed_at')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.changed_at.getTime() ?? 0;
 }
 
 export async function removePassword(db: Database, uid: string): Promise<void> {
@@ -104,7 +130,15 @@ export async function removePassword(db: Database, uid: string): Promise<void> {
 
 export async function insertSession(
   db: Database,
-  session: { id: string; uid: string; token: string; userAgent: string; address: string; expiresAt: Date },
+  session: {
+    id: string;
+    uid: string;
+    token: string;
+    userAgent: string;
+    address: string;
+    createdAt: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -114,6 +148,7 @@ export async function insertSession(
       token_hash: hashToken(session.token),
       user_agent: session.userAgent,
       address: session.address,
+      created_at: session.createdAt,
       expires_at: session.expiresAt,
     })
     .execute();
@@ -132,10 +167,14 @@ export async function findSession(db: Database, token: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** However often it is used, a session ends half a year after it began. */
 export async function prolongSession(db: Database, id: string, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ used_at: now, expires_at: expiresAt })
+    .set({
+      used_at: now,
+      expires_at: sql<Date>`least(${expiresAt}::timestamptz, created_at + interval '180 days')`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -275,7 +314,7 @@ export async function findMailToken(db: Database, token: string, purpose: MailPu
   return db
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
-    .select(['used_at', 'email_verified_at'])
+    .select(['used_at', 'email_verified_at', 'users.email', 'display_name'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
@@ -293,6 +332,57 @@ export async function dropPending(tx: Database, uid: string): Promise<void> {
     .where('purpose', 'in', ['reset', 'change'])
     .execute();
   await tx.deleteFrom('proof_codes').where('user_id', '=', uid).execute();
+  await tx.deleteFrom('sign_in_tickets').where('user_id', '=', uid).execute();
+}
+
+/** Whether an authenticator app has been confirmed. */
+export async function hasTwoFactor(db: Database, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('authenticators')
+    .select('user_id')
+    .where('user_id', '=', uid)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertTicket(
+  tx: Database,
+  { ticket, uid, step, expiresAt }: { ticket: string; uid: string; step: TicketStep; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('sign_in_tickets')
+    .values({ token_hash: hashToken(ticket), user_id: uid, step, expires_at: expiresAt })
+    .execute();
+}
+
+/** Whose ticket it is, if it may be shown once more. */
+export async function countTicket(
+  db: Database,
+  ticket: string,
+  step: TicketStep,
+  allowed: number,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('sign_in_tickets')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('token_hash', '=', hashToken(ticket))
+    .where('step', '=', step)
+    .where('tries', '<', allowed)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Answers whether it was still there. */
+export async function dropTicket(tx: Database, ticket: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sign_in_tickets')
+    .where('token_hash', '=', hashToken(ticket))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 export async function insertAttempt(
@@ -332,6 +422,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('oidc_attempts').where('expires_at', '<', now).execute();
   await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('proof_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('sign_in_tickets').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
   await db
     .deleteFrom('sessions')

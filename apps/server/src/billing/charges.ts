@@ -15,6 +15,7 @@ import { changeCredits } from '#wallet/service.ts';
 import { type Context, inTransaction } from './context.ts';
 import { grantDue } from './grants.ts';
 import { completeOrder, failOrder, isPaid } from './orders.ts';
+import { giveBack } from './paying-back.ts';
 import {
   endSubscription,
   findMandate,
@@ -22,11 +23,13 @@ import {
   findSubscription,
   hadSubscription,
   insertSubscription,
+  lockOpenWallet,
   lockOrder,
-  lockWallet,
   type OrderRow,
+  type Stored,
   saveSubscription,
   subscriptionOf,
+  touchMandate,
   updateMandate,
   updateOrder,
 } from './store.ts';
@@ -74,19 +77,16 @@ async function startPlan(context: Context, order: OrderRow, charge: Charge): Pro
     await updateOrder(db, orderNo, { amount: charge.amount });
     return giveBack(context, order);
   }
+  const isOpen = await lockOpenWallet(db, uid);
   const current = await findRunning(db, uid);
-  const isGone = !(await lockWallet(db, uid));
-  if (isGone || !isWorthStarting(subscriptionOf(current), planId)) return giveBack(context, order);
+  const isElsewhere = current !== null && current.store !== null;
+  if (!isOpen || isElsewhere || !isWorthStarting(subscriptionOf(current), planId))
+    return giveBack(context, order);
 
   const isFirst = !(await hadSubscription(db, uid));
-  if (current) {
-    // Months that were paid in advance come at once: the old plan has no later.
-    const subscription = await grantDue(db, current, laterOf(now(), renewalDate(current.subscription)));
-    await saveSubscription(db, { ...current, subscription });
-    await stopPlan(context, current.orderNo);
-  }
+  if (current) await replacePlan(context, current);
   const subscription = begin(planId, paymentDay(order, charge, now()));
-  const stored = { orderNo, uid, subscription, retryAt: null, isNoticed: false };
+  const stored = { orderNo, uid, subscription, retryAt: null, isNoticed: false, store: null };
   await insertSubscription(db, stored);
   await saveSubscription(db, { ...stored, subscription: await grantDue(db, stored, now()) });
   const bonus = isFirst ? order.bonus : 0;
@@ -102,8 +102,16 @@ async function startPlan(context: Context, order: OrderRow, charge: Charge): Pro
       item: planId,
     });
   // Ordered on one day and paid on another, it would be charged on the wrong one.
-  await touchMandate(context, orderNo);
+  await touchMandate(db, orderNo, now());
   await mail(db, uid, { kind: 'receipt', orderNo });
+}
+
+/** Another plan takes its place. Months that were paid in advance come at once: the old plan has no later. */
+export async function replacePlan(context: Context, current: Stored): Promise<void> {
+  const moment = laterOf(context.now(), renewalDate(current.subscription));
+  const subscription = await grantDue(context.db, current, moment);
+  await saveSubscription(context.db, { ...current, subscription });
+  await stopPlan(context, current.orderNo);
 }
 
 const clocksDiffer = 120_000;
@@ -155,7 +163,7 @@ async function renewPlan(context: Context, first: OrderRow, charge: Charge): Pro
   const renewed = { ...stored, subscription: { ...next, grantedMonths }, retryAt: null, isNoticed: false };
   const granted = await grantDue(db, renewed, moment);
   await saveSubscription(db, { ...renewed, subscription: granted });
-  await touchMandate(context, stored.orderNo);
+  await touchMandate(db, stored.orderNo, now());
   await mail(db, stored.uid, { kind: 'receipt', orderNo: order.order_no });
 }
 
@@ -175,7 +183,7 @@ export const applyDecline = (
     if (!stored || stored.subscription.state === 'ending') return;
     const { next, retryAt } = decline(stored.subscription, now());
     await saveSubscription(db, { ...stored, subscription: next, retryAt });
-    await touchMandate(within, stored.orderNo);
+    await touchMandate(db, stored.orderNo, now());
     const planId = planAfterRenewal(next);
     await mail(db, stored.uid, {
       kind: 'declined',
@@ -189,22 +197,5 @@ export const applyDecline = (
 /** Ends a plan at once. The gateway is told by the next sweep, or sooner. */
 export async function stopPlan(context: Context, orderNo: string): Promise<void> {
   await endSubscription(context.db, orderNo, context.now());
-  await touchMandate(context, orderNo);
-}
-
-/** The gateway must be told what the standing order should be now. */
-export const touchMandate = ({ db, now }: Context, orderNo: string) =>
-  db
-    .updateTable('mandates')
-    .set((row) => ({ sync_at: now(), sync_tries: 0, revision: row('revision', '+', 1) }))
-    .where('order_no', '=', orderNo)
-    .execute();
-
-/** Money that bought nothing goes back to where it came from. */
-async function giveBack(context: Context, order: OrderRow): Promise<void> {
-  const { db, mail, now, warn } = context;
-  warn({ orderNo: order.order_no, plan: order.item }, 'a charge that bought nothing is paid back');
-  await updateOrder(db, order.order_no, { status: 'refunding', bonus: 0, next_check_at: now() });
-  await touchMandate(context, order.mandate_no ?? order.order_no);
-  await mail(db, order.user_id, { kind: 'refund', orderNo: order.order_no });
+  await touchMandate(context.db, orderNo, context.now());
 }

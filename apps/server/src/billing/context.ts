@@ -1,6 +1,7 @@
 import type { PackId, PlanId } from '@artcade/domain/catalog';
 import type { Database } from '#adapters/db/database.ts';
 import type { Newebpay } from '#adapters/payments/newebpay.ts';
+import type { Revenuecat } from '#adapters/stores/revenuecat.ts';
 
 /** A mail about money, as it waits to be written in its reader's language. */
 export type Notice =
@@ -32,6 +33,8 @@ export interface Context {
   readonly db: Database;
   /** null: no gateway is configured, so nothing can be bought. */
   readonly gateway: Newebpay | null;
+  /** null: nothing can be bought in the stores of apps. */
+  readonly stores: Stores | null;
   readonly now: () => Date;
   /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
   readonly mail: (db: Database, uid: string, notice: Notice) => Promise<void>;
@@ -39,6 +42,14 @@ export interface Context {
   readonly tellGateway: (orderNo: string) => void;
   /** Something that an operator should see. */
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
+export interface Stores {
+  readonly read: Revenuecat['read'];
+  /** What RevenueCat must say to be believed. */
+  readonly webhookSecret: string;
+  /** Whether purchases count that were made in a store's sandbox, where they cost nothing. */
+  readonly takesSandbox: boolean;
 }
 
 export type Item = { readonly packId: PackId } | { readonly planId: PlanId };

@@ -11,12 +11,15 @@ import type { Form, Outcome } from '#adapters/payments/newebpay.ts';
 import { newId } from '#secrets.ts';
 import { changeCredits } from '#wallet/service.ts';
 import { type Context, type Item, inTransaction } from './context.ts';
+import { giveBack } from './paying-back.ts';
 import {
   findOrder,
   findRunning,
   hadSubscription,
+  lockOpenWallet,
   lockOrder,
   type OrderRow,
+  requireOurs,
   subscriptionOf,
   updateOrder,
 } from './store.ts';
@@ -48,7 +51,9 @@ export async function createPayment(
 ): Promise<Form & { orderNo: string; amount: number }> {
   const { gateway } = context;
   if (!gateway) throw new Failure('payment_unconfigured');
-  const current = subscriptionOf(await findRunning(context.db, buyer.uid));
+  const running = await findRunning(context.db, buyer.uid);
+  const current = subscriptionOf(running);
+  if ('planId' in item) requireOurs(running);
   const isFirstPlan = !(await hadSubscription(context.db, buyer.uid));
   const now = context.now();
   const purchase = {
@@ -184,28 +189,41 @@ export const settlePack = (context: Context, outcome: Outcome): Promise<OrderRow
       warn({ orderNo: order.order_no, tradeNo: outcome.tradeNo }, 'one payment was told for two orders');
       throw new Failure('payment_unverified');
     }
-    const { user_id: uid, order_no: reference, item } = order;
-    await changeCredits(db, {
-      uid,
-      amount: order.credits,
-      key: `order:${reference}`,
-      cause: 'order',
-      reference,
-      item,
-    });
-    if (order.bonus > 0)
-      await changeCredits(db, {
-        uid,
-        amount: order.bonus,
-        key: `bonus:${reference}`,
-        cause: 'bonus',
-        reference,
-        item,
-      });
+    const { user_id: uid, order_no: reference } = order;
+    if (!(await lockOpenWallet(db, uid))) {
+      const paid = await completeOrder({ db, now }, order, outcome.tradeNo);
+      await giveBack({ db, mail, now, warn }, paid);
+      return { ...paid, status: 'refunding' };
+    }
+    await creditPack(db, order);
     const completed = await completeOrder({ db, now }, order, outcome.tradeNo);
     await mail(db, uid, { kind: 'receipt', orderNo: reference });
     return completed;
   });
+
+/** Adds what a pack brings. Part of the transaction in which its order becomes a paid one. */
+export async function creditPack(
+  db: Database,
+  { user_id: uid, order_no: reference, item, credits, bonus }: OrderRow,
+): Promise<void> {
+  await changeCredits(db, {
+    uid,
+    amount: credits,
+    key: `order:${reference}`,
+    cause: 'order',
+    reference,
+    item,
+  });
+  if (bonus > 0)
+    await changeCredits(db, {
+      uid,
+      amount: bonus,
+      key: `bonus:${reference}`,
+      cause: 'bonus',
+      reference,
+      item,
+    });
+}
 
 async function isSettled(db: Database, tradeNo: string): Promise<boolean> {
   const row = await db

@@ -4,6 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 import {
   cancel,
   choosePlan,
+  endForGood,
   isOver,
   nextTry,
   noticeDate,
@@ -15,7 +16,7 @@ import {
   type Subscription,
 } from '@artcade/domain/subscription';
 import { GatewayError } from '#adapters/payments/newebpay.ts';
-import { stopPlan, touchMandate } from './charges.ts';
+import { stopPlan } from './charges.ts';
 import { type Context, inTransaction, type Notice } from './context.ts';
 import { grantDue } from './grants.ts';
 import { pullMandate } from './mandates.ts';
@@ -24,10 +25,13 @@ import {
   findRunning,
   findSubscription,
   lockWallet,
+  requireOurs,
   type Stored,
   saveSubscription,
   subscriptionOf,
+  touchMandate,
 } from './store.ts';
+import { runStorePlan } from './store-sweep.ts';
 import { workThrough } from './sweep.ts';
 
 // A renewal that has not come in is asked for again after this time; the gateway's own notice is usually quicker.
@@ -56,6 +60,7 @@ async function change(
   const changed = await inTransaction(context, async (within) => {
     await lockWallet(within.db, uid);
     const stored = await findRunning(within.db, uid);
+    requireOurs(stored);
     const before = subscriptionOf(stored);
     const next = decide(before);
     if (next === null) return null;
@@ -71,12 +76,29 @@ async function change(
       await endPlan(within, changed);
       return stored.orderNo;
     }
-    await touchMandate(within, stored.orderNo);
+    await touchMandate(within.db, stored.orderNo, within.now());
     await within.mail(within.db, uid, noticeOf(stored.subscription, next));
     return stored.orderNo;
   });
   if (changed !== null) context.tellGateway(changed);
   return changed !== null;
+}
+
+/**
+ * Its owner closes the account: the plan stays until the end of what is paid for, and the standing order ends now. Part of
+ * the caller's transaction. Answers the order that the gateway must be told about.
+ */
+export async function endPlanForGood(context: Context, uid: string): Promise<string | null> {
+  const { db, now } = context;
+  await lockWallet(db, uid);
+  const stored = await findRunning(db, uid);
+  if (!stored) return null;
+  const { orderNo } = stored;
+  const subscription = endForGood(stored.subscription);
+  await saveSubscription(db, { ...stored, subscription, retryAt: null });
+  if (isOver(subscription, now())) await stopPlan(context, orderNo);
+  else await touchMandate(db, orderNo, now());
+  return orderNo;
 }
 
 const isSame = (a: Running, b: Running): boolean =>
@@ -99,6 +121,8 @@ export const runDuePlans = (context: Context, until: number): Promise<void> =>
   );
 
 async function runPlan(context: Context, orderNo: string): Promise<void> {
+  const found = await findSubscription(context.db, orderNo);
+  if (found?.store) return runStorePlan(context, found);
   const isPaid = await grantAndNotify(context, orderNo);
   if (isPaid) return;
   // Only the gateway knows whether the renewal was paid while nobody was listening.
@@ -112,7 +136,8 @@ async function runPlan(context: Context, orderNo: string): Promise<void> {
     const retryAt = isAsked
       ? retryAfterSilence(stored.subscription, stored.retryAt, within.now())
       : stored.retryAt;
-    if (retryAt?.getTime() !== stored.retryAt?.getTime()) await touchMandate(within, orderNo);
+    if (retryAt?.getTime() !== stored.retryAt?.getTime())
+      await touchMandate(within.db, orderNo, within.now());
     const isFresh = within.now() < addDays(renewalDate(stored.subscription), 1);
     const lookAgain = new Date(within.now().getTime() + (isFresh ? askAgainAfter : askLaterAfter));
     await saveSubscription(within.db, { ...stored, retryAt }, lookAgain);

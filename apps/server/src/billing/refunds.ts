@@ -20,6 +20,8 @@ export const startRefund = (
     const { db, mail, now } = within;
     const order = await lockOrder(db, orderNo);
     if (!order) throw new Failure('order_not_found');
+    // Its money is at the store, which alone can give it back and tells us when it does.
+    if (order.channel !== 'card') throw new Failure('managed_in_store', { store: order.channel });
     if (order.status !== 'completed')
       throw new Failure('invalid_input', { field: 'order', problem: `this order is ${order.status}` });
     const granted = await grantedBy(within, order);

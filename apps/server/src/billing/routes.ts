@@ -13,6 +13,7 @@ export const billingRoutes = (billing: Billing): Handlers => ({
     return billing.createPayment({ uid: caller.uid, language }, item);
   },
   confirmPayment: async ({ body }) => billing.confirmPayment(body),
+  syncPurchases: async ({ caller }) => billing.syncPurchases(caller.uid),
   getOrder: async ({ caller, params }) => billing.getOrder(caller.uid, params.orderNo),
   purchaseCredits: async ({ caller, body }) => ({
     newTotal: await billing.claimCredits(caller.uid, body.amount),

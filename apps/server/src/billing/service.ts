@@ -6,15 +6,18 @@ import { isOrderNumber } from '@artcade/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
+import { StoreError } from '#adapters/stores/revenuecat.ts';
 import { countAttempt } from '#limits.ts';
 import { spendable } from '#wallet/service.ts';
 import { checkNow, checkOrder, checkOrders, requireOrder } from './checks.ts';
 import type { Context, Item } from './context.ts';
 import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from './mandates.ts';
 import { createPayment, readOrder, settlePack, toOrder } from './orders.ts';
-import { cancelPlan, changePlan, resumePlan, runDuePlans } from './plans.ts';
+import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './plans.ts';
 import { startRefund } from './refunds.ts';
-import type { OrderRow } from './store.ts';
+import { findRunning, lockWallet, type OrderRow } from './store.ts';
+import { forgetOldEvents, hearEvent, type StoreEvent } from './store-events.ts';
+import { lookIntoStores } from './store-purchases.ts';
 import { sweepUntil } from './sweep.ts';
 import { readWallet } from './wallet-view.ts';
 
@@ -30,6 +33,40 @@ export async function plansOf(db: Database, uids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.user_id, row.plan_id]));
 }
 
+/** How many orders somebody has. */
+export async function countOrders(db: Database, uid: string): Promise<number> {
+  const { orders } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('orders'))
+    .where('user_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/**
+ * An account is being erased: its orders stay as the law wants them, under a name that means nobody, and with them what
+ * the gateway is still to be told. Part of the caller's transaction, which nobody's payment comes between from here on.
+ */
+export async function keepOrders(tx: Database, uid: string, pseudonym: string, now: Date): Promise<void> {
+  await lockWallet(tx, uid);
+  // Without a plan beside it, a standing order is one to be ended; told before, but perhaps not heard.
+  await tx
+    .updateTable('mandates')
+    .from('orders')
+    .set((row) => ({ sync_at: now, revision: row('revision', '+', 1) }))
+    .whereRef('orders.order_no', '=', 'mandates.order_no')
+    .where('orders.user_id', '=', uid)
+    .where('mandates.status', '<>', 'terminated')
+    .where('mandates.period_no', 'is not', null)
+    .execute();
+  // What a bank said about a card is nobody's business any more.
+  await tx
+    .updateTable('orders')
+    .set({ user_id: pseudonym, failure: null })
+    .where('user_id', '=', uid)
+    .execute();
+}
+
 export type Billing = ReturnType<typeof createBilling>;
 
 interface Options extends Omit<Context, 'tellGateway'> {
@@ -41,6 +78,7 @@ interface Options extends Omit<Context, 'tellGateway'> {
 const paymentsPerHour = 30;
 const confirmsPerMinute = 60;
 const changesPerHour = 60;
+const looksPerHour = 60;
 
 export function createBilling(options: Options) {
   const context: Context = {
@@ -167,6 +205,38 @@ export function createBilling(options: Options) {
       await resumePlan(context, uid);
     },
 
+    /** What RevenueCat must say to be believed; null: nobody is. */
+    webhookSecret: options.stores?.webhookSecret ?? null,
+
+    /** An event of the stores, told by somebody who knows the secret. A store that does not answer fails it: it comes again. */
+    hearStores: async (event: StoreEvent): Promise<void> => {
+      if (!options.stores) throw new Failure('payment_unconfigured');
+      const { stores } = options;
+      await askingStores(() => hearEvent(context, stores, event));
+    },
+
+    /** Looks into the stores for somebody who waits for it. Nothing is brought twice. */
+    syncPurchases: async (uid: string): Promise<{ restored: number; wallet: Wallet }> => {
+      const { stores } = options;
+      if (!stores) throw new Failure('payment_unconfigured');
+      await countAttempt(db, [{ key: `stores:${uid}`, allowed: looksPerHour, seconds: 3600 }]);
+      const { fresh } = await askingStores(() => lookIntoStores(context, stores, uid));
+      const current = await findRunning(db, uid);
+      const [newPlans, isRunning] = [fresh.plans, current?.store ? 1 : 0];
+      return {
+        restored: fresh.packs + Math.max(newPlans, isRunning),
+        wallet: await readWallet(db, uid),
+      };
+    },
+
+    /** An account closes. Part of the caller's transaction; answers what is to be done once that is committed. */
+    endForGood: async (tx: Database, uid: string): Promise<() => void> => {
+      const orderNo = await endPlanForGood({ ...context, db: tx }, uid);
+      return () => {
+        if (orderNo !== null) context.tellGateway(orderNo);
+      };
+    },
+
     refund: async (orderNo: string, how: { takeWhatIsLeft: boolean }) => {
       const { gateway } = options;
       const result = await startRefund(context, orderNo, how);
@@ -184,8 +254,19 @@ export function createBilling(options: Options) {
       if (gateway) await pullDueMandates(context, gateway, until);
       await runDuePlans(context, until);
       if (gateway) await pushDueMandates(context, gateway, until);
+      await forgetOldEvents(context);
     },
   };
+
+  async function askingStores<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      context.warn({ reason: error.message }, 'the stores did not answer');
+      throw new Failure('gateway_failed', {}, { cause: error });
+    }
+  }
 
   async function claim(wanted: {
     uid: string;

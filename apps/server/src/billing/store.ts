@@ -1,5 +1,7 @@
 import type { PlanId } from '@artcade/domain/catalog';
-import { nextEvent, type Running, type Subscription, type Term } from '@artcade/domain/subscription';
+import { Failure } from '@artcade/domain/failure';
+import type { Channel, StoreName } from '@artcade/domain/store-products';
+import { isFinal, nextEvent, type Running, type Subscription, type Term } from '@artcade/domain/subscription';
 import type { Selectable } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
@@ -14,6 +16,8 @@ export interface Stored {
   readonly subscription: Running;
   readonly retryAt: Date | null;
   readonly isNoticed: boolean;
+  /** The store that manages it, and until when it runs there; null where a card pays. */
+  readonly store: { readonly name: StoreName; readonly expiresAt: Date } | null;
 }
 
 /**
@@ -28,6 +32,19 @@ export async function lockWallet(db: Database, uid: string): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The same; false also where the account is closed or disabled. Nothing can be bought for such a one: nobody may ever see it. */
+export async function lockOpenWallet(db: Database, uid: string): Promise<boolean> {
+  if (!(await lockWallet(db, uid))) return false;
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', uid)
+    .where('closed_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 export const findOrder = (db: Database, orderNo: string): Promise<OrderRow | undefined> =>
@@ -56,6 +73,14 @@ export const updateMandate = (
   changes: Partial<Omit<MandateRow, 'order_no' | 'token'>>,
 ) => db.updateTable('mandates').set(changes).where('order_no', '=', orderNo).execute();
 
+/** The gateway must be told what the standing order should be now. */
+export const touchMandate = (db: Database, orderNo: string, now: Date) =>
+  db
+    .updateTable('mandates')
+    .set((row) => ({ sync_at: now, sync_tries: 0, revision: row('revision', '+', 1) }))
+    .where('order_no', '=', orderNo)
+    .execute();
+
 const running = (db: Database) => db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended');
 
 export async function findRunning(db: Database, uid: string): Promise<Stored | null> {
@@ -66,6 +91,11 @@ export async function findRunning(db: Database, uid: string): Promise<Stored | n
 export async function findSubscription(db: Database, orderNo: string): Promise<Stored | null> {
   const row = await running(db).where('order_no', '=', orderNo).executeTakeFirst();
   return row ? toStored(row) : null;
+}
+
+/** What a store sold, only that store changes. */
+export function requireOurs(stored: Stored | null): void {
+  if (stored?.store) throw new Failure('managed_in_store', { store: stored.store.name });
 }
 
 export const subscriptionOf = (stored: Stored | null): Subscription =>
@@ -100,11 +130,38 @@ export async function hadSubscription(db: Database, uid: string): Promise<boolea
   return row !== undefined;
 }
 
-export const insertSubscription = (db: Database, stored: Stored) =>
+/** `endedAt`: of one that is over by the time we hear of it. */
+export const insertSubscription = (db: Database, stored: Stored, endedAt?: Date) =>
   db
     .insertInto('subscriptions')
-    .values({ order_no: stored.orderNo, user_id: stored.uid, ...toRow(stored) })
+    .values({
+      order_no: stored.orderNo,
+      user_id: stored.uid,
+      ...toRow(stored),
+      ...(endedAt ? { ...ended, ended_at: endedAt } : {}),
+    })
     .execute();
+
+/** Puts a subscription into somebody's hands as it should be, also one that was over or somebody else's. */
+export const placeSubscription = (db: Database, stored: Stored) =>
+  db
+    .updateTable('subscriptions')
+    .set({ ...toRow(stored), user_id: stored.uid, ended_at: null })
+    .where('order_no', '=', stored.orderNo)
+    .execute();
+
+/** Of anybody, also one that is over. */
+export async function findAnySubscription(
+  db: Database,
+  orderNo: string,
+): Promise<(Stored & { readonly isOver: boolean }) | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
+  return row ? { ...toStored(row), isOver: row.state === 'ended' } : null;
+}
 
 /** Saves what was decided. `dueAt` puts off the next look where the next event is not the reason for it. */
 export const saveSubscription = (db: Database, stored: Stored, dueAt?: Date) =>
@@ -114,26 +171,22 @@ export const saveSubscription = (db: Database, stored: Stored, dueAt?: Date) =>
     .where('order_no', '=', stored.orderNo)
     .execute();
 
+const ended = { state: 'ended', next_plan_id: null, changed_at: null, retry_at: null, due_at: null } as const;
+
 export const endSubscription = (db: Database, orderNo: string, now: Date) =>
   db
     .updateTable('subscriptions')
-    .set({
-      state: 'ended',
-      next_plan_id: null,
-      changed_at: null,
-      retry_at: null,
-      due_at: null,
-      ended_at: now,
-    })
+    .set({ ...ended, ended_at: now })
     .where('order_no', '=', orderNo)
     .execute();
 
-function toRow({ subscription, retryAt, isNoticed }: Stored) {
+function toRow({ subscription, retryAt, isNoticed, store }: Stored) {
   const { state, planId, anchor, paidMonths, grantedMonths, declines } = subscription;
   return {
     state,
     plan_id: planId,
     next_plan_id: subscription.state === 'changing' ? subscription.nextPlanId : null,
+    is_final: isFinal(subscription),
     changed_at: subscription.state === 'changing' ? subscription.since : null,
     anchor,
     paid_months: paidMonths,
@@ -141,9 +194,13 @@ function toRow({ subscription, retryAt, isNoticed }: Stored) {
     declines,
     retry_at: retryAt,
     noticed_months: isNoticed ? paidMonths : 0,
-    due_at: nextEvent(subscription, isNoticed),
+    due_at: earlierOf(nextEvent(subscription, isNoticed || store !== null), store?.expiresAt),
+    channel: store?.name ?? ('card' as const),
+    expires_at: store?.expiresAt ?? null,
   };
 }
+
+const earlierOf = (a: Date, b: Date | undefined): Date => (b && b < a ? b : a);
 
 /** The columns that make up a running subscription. */
 export interface SubscriptionColumns {
@@ -155,6 +212,7 @@ export interface SubscriptionColumns {
   readonly paid_months: number;
   readonly granted_months: number;
   readonly declines: number;
+  readonly is_final: boolean;
 }
 
 export function toRunning(row: SubscriptionColumns): Running {
@@ -167,7 +225,8 @@ export function toRunning(row: SubscriptionColumns): Running {
   };
   if (row.state === 'changing' && row.next_plan_id && row.changed_at)
     return { ...term, state: 'changing', nextPlanId: row.next_plan_id, since: row.changed_at };
-  return { ...term, state: row.state === 'ending' ? 'ending' : 'active' };
+  if (row.state !== 'ending') return { ...term, state: 'active' };
+  return { ...term, state: 'ending', ...(row.is_final && { isFinal: true }) };
 }
 
 const toStored = (row: Selectable<Tables['subscriptions']>): Stored => ({
@@ -176,4 +235,8 @@ const toStored = (row: Selectable<Tables['subscriptions']>): Stored => ({
   subscription: toRunning(row),
   retryAt: row.retry_at,
   isNoticed: row.noticed_months >= row.paid_months,
+  store: storeOf(row),
 });
+
+export const storeOf = ({ channel, expires_at: expiresAt }: { channel: Channel; expires_at: Date | null }) =>
+  channel === 'card' || !expiresAt ? null : { name: channel, expiresAt };

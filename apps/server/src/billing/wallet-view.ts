@@ -2,9 +2,9 @@ import type { Wallet } from '@artcade/contract/shapes';
 import { addDays } from '@artcade/domain/calendar';
 import { plans } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
-import { graceDays, renewalDate } from '@artcade/domain/subscription';
+import { graceDays, isFinal, renewalDate } from '@artcade/domain/subscription';
 import type { Database } from '#adapters/db/database.ts';
-import { toRunning } from './store.ts';
+import { storeOf, toRunning } from './store.ts';
 
 /** What can be spent and what the plan is, in one question: everybody's page asks it every two seconds. */
 export async function readWallet(db: Database, uid: string): Promise<Wallet> {
@@ -24,7 +24,7 @@ export async function readWallet(db: Database, uid: string): Promise<Wallet> {
       's.anchor',
       's.retry_at',
     ])
-    .select(['s.paid_months', 's.granted_months', 's.declines'])
+    .select(['s.paid_months', 's.granted_months', 's.declines', 's.is_final', 's.channel', 's.expires_at'])
     .select((query) =>
       query
         .exists(
@@ -45,25 +45,30 @@ export async function readWallet(db: Database, uid: string): Promise<Wallet> {
   };
 }
 
-type Joined = Parameters<typeof toRunning>[0] & { readonly retry_at: Date | null };
+type Joined = Parameters<typeof toRunning>[0] &
+  Parameters<typeof storeOf>[0] & { readonly retry_at: Date | null };
 
 const isJoined = (row: { [K in keyof Joined]: Joined[K] | null }): row is Joined => row.plan_id !== null;
 
 function toSubscription(row: Joined): Wallet['subscription'] {
   const subscription = toRunning(row);
-  const renewal = renewalDate(subscription);
+  const store = storeOf(row);
+  const renewal = store?.expiresAt ?? renewalDate(subscription);
   return {
     planId: subscription.planId,
     nextPlanId: subscription.state === 'changing' ? subscription.nextPlanId : null,
     renewalDate: renewal.toISOString(),
     cancelAtPeriodEnd: subscription.state === 'ending',
+    ...(isFinal(subscription) && { isFinal: true }),
+    ...(store && { store: store.name }),
     upcomingCredits:
       (subscription.paidMonths - subscription.grantedMonths) * plans[subscription.planId].monthlyCredits,
     declined:
       subscription.declines > 0
         ? {
             retryDate: row.retry_at?.toISOString() ?? null,
-            endDate: addDays(renewal, graceDays).toISOString(),
+            // A store has told us the end of its patience.
+            endDate: (store ? renewal : addDays(renewal, graceDays)).toISOString(),
           }
         : null,
   };

@@ -133,6 +133,7 @@ async function isNeeded(db: Database, hash: string): Promise<boolean> {
     select exists (select from assets where original = ${hash})
       or exists (select from assets where grid = ${hash})
       or exists (select from assets where preview = ${hash})
-      or exists (select from generation_references where hash = ${hash}) as needed`.execute(db);
+      or exists (select from generation_references where hash = ${hash})
+      or exists (select from takeout_entries where hash = ${hash}) as needed`.execute(db);
   return rows[0]?.needed ?? true;
 }

@@ -3,7 +3,9 @@ import { Failure } from '@artcade/domain/failure';
 import { imageTypes } from '@artcade/domain/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore, ByteRange } from '#adapters/blobs/blob-store.ts';
+import { askedRange, rangeWithin } from '#byte-ranges.ts';
 import type { Handlers } from '#route.ts';
+import type { SealedQuery } from '#signed-addresses.ts';
 import { imagesPath, type Links } from './links.ts';
 import { receiveFiles, takeFile } from './receive.ts';
 import type { Drive } from './service.ts';
@@ -64,7 +66,7 @@ export function receiveUploads(
   });
 }
 
-type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { e?: string; s?: string } }>;
+type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: SealedQuery }>;
 
 /** Serves stored images to whoever holds a signed address. Nothing is looked up: the address says it all. */
 export function imageRoutes(
@@ -72,11 +74,10 @@ export function imageRoutes(
   { links, blobs }: { links: Links; blobs: BlobStore },
 ): void {
   app.get(`${imagesPath}/:file`, async (request: ImageRequest, reply) => {
-    const { e = '', s = '' } = request.query;
-    const opened = links.open(request.params.file, String(e), String(s));
+    const opened = links.open(request.params.file, request.query);
     if (!opened) throw new Failure('not_found');
     // Whatever it may contain: it is a picture, and never a page.
-    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     // Tools show it in frames that have no origin, and the native apps come from another one.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('access-control-allow-origin', '*');
@@ -122,20 +123,14 @@ async function sendBlob(
     .send(stream);
 }
 
-/** One range of bytes; whoever asks for several, or for something else, gets the whole. */
 async function readRange(
   header: string | undefined,
   blobs: BlobStore,
   hash: string,
 ): Promise<ByteRange | null> {
-  const [, first, last] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
-  if (first === undefined || last === undefined) return null;
-  if (first !== '') {
-    const [start, end] = [Number(first), last === '' ? Number.MAX_SAFE_INTEGER : Number(last)];
-    return start <= end ? { start, end } : null;
-  }
-  const size = await sizeOf(blobs, hash);
-  return Number(last) > 0 && size > 0 ? { start: Math.max(0, size - Number(last)), end: size - 1 } : null;
+  const asked = askedRange(header);
+  if (!asked) return null;
+  return rangeWithin(asked, 'last' in asked ? await sizeOf(blobs, hash) : 0);
 }
 
 async function sizeOf(blobs: BlobStore, hash: string): Promise<number> {

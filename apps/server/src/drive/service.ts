@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Recipe } from '@artcade/contract/generations';
 import type { Asset, AssetFilter, Storage } from '@artcade/contract/shapes';
@@ -16,6 +17,7 @@ import type { Context } from './context.ts';
 import {
   type AssetRow,
   type FoundAsset,
+  forgetSharer,
   listShelf,
   lockShelves,
   markShelf,
@@ -262,8 +264,15 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       for (const { announced } of borrowed) if (announced) await abandonBytes(context, announced);
     },
 
+    /** Bytes that are no image and on no shelf. Like borrowed ones, they stay only once a record refers to them. */
+    keep: async (bytes: Uint8Array): Promise<Pick<Borrowed, 'hash' | 'born'>> => {
+      const address = hash('sha256', bytes, 'hex');
+      const { born } = await storeBytes(context, [{ hash: address, bytes }]);
+      return { hash: address, born };
+    },
+
     /** Whether borrowed bytes are still there. If so, they stay for as long as the transaction's records say. */
-    hold: async (trx: Database, borrowed: readonly Borrowed[]): Promise<boolean> => {
+    hold: async (trx: Database, borrowed: readonly Pick<Borrowed, 'born'>[]): Promise<boolean> => {
       const born = new Map(borrowed.flatMap((each) => [...each.born]));
       return borrowed.length === 0 || holdBytes(trx, { born });
     },
@@ -278,6 +287,9 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       if (!found) throw new Failure('not_found');
       return buffer(found.stream);
     },
+
+    /** An account is erased. Its drive goes with it; what it put into albums stays. */
+    forgetSharer,
 
     /** What is due by the clock: old trash, bytes that nobody needs. */
     sweep: async (): Promise<void> => {

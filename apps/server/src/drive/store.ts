@@ -126,6 +126,24 @@ export async function lockShelves(db: Database, ids: readonly string[]): Promise
   await db.selectFrom('shelves').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
+/** Whoever put images into albums is gone: the images stay, as the team's own. Part of the caller's transaction. */
+export async function forgetSharer(tx: Database, uid: string): Promise<void> {
+  const albums = await tx
+    .selectFrom('assets')
+    .select('shelf_id')
+    .distinct()
+    .where('owner_id', '=', uid)
+    .where('shelf_id', '<>', uid)
+    .execute();
+  await lockShelves(tx, [uid, ...albums.map(({ shelf_id }) => shelf_id)]);
+  await tx
+    .updateTable('assets')
+    .set({ owner_id: null, source_id: null, upload_key: null })
+    .where('owner_id', '=', uid)
+    .where('shelf_id', '<>', uid)
+    .execute();
+}
+
 /**
  * To the trash and back. What is there already stays as it is, so that a repetition changes nothing. A copy in an album
  * forgets what it was made of when it goes: the same image may be shared anew meanwhile, and both must fit.

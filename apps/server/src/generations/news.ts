@@ -9,7 +9,14 @@ const heartbeat = 15_000;
 /** A page that watches for longer asks again, with a token that is still good. */
 const lifetime = 300_000;
 
+/** Whose page it is, and by which session. */
+export interface Listener {
+  readonly uid: string;
+  readonly sessionId: string;
+}
+
 interface Watcher {
+  readonly sessionId: string;
   readonly say: (generation: Generation) => void;
   readonly end: () => void;
 }
@@ -25,16 +32,17 @@ export function createNews() {
   const watchers = new Map<string, Set<Watcher>>();
 
   /** Whoever asks for a line must end it, also where nobody reads from it. */
-  const watch = (uid: string, present: () => Promise<Generation[]>): Line => {
+  const watch = ({ uid, sessionId }: Listener, present: () => Promise<Generation[]>): Line => {
     const own = watchers.get(uid) ?? new Set();
     if (own.size >= watchersEach) throw new Failure('rate_limited', { retryAfter: 5 });
     const line = createLine();
-    watchers.set(uid, own.add(line));
+    const watcher = { ...line, sessionId };
+    watchers.set(uid, own.add(watcher));
     const over = setTimeout(line.end, lifetime);
     const end = () => {
       clearTimeout(over);
       line.end();
-      own.delete(line);
+      own.delete(watcher);
       if (own.size === 0 && watchers.get(uid) === own) watchers.delete(uid);
     };
     async function* events(): AsyncGenerator<string> {
@@ -51,6 +59,11 @@ export function createNews() {
     isWatched: (uid: string): boolean => watchers.has(uid),
     say: (uid: string, generation: Generation): void => {
       for (const watcher of watchers.get(uid) ?? []) watcher.say(generation);
+    },
+    /** Whoever was signed out hears no more. */
+    endSession: (sessionId: string): void => {
+      for (const own of watchers.values())
+        for (const watcher of own) if (watcher.sessionId === sessionId) watcher.end();
     },
     endAll: (): void => {
       for (const own of watchers.values()) for (const watcher of own) watcher.end();

@@ -4,7 +4,7 @@ import { type GenerationState, isOver } from '@artcade/domain/generations';
 import { countAttempt } from '#limits.ts';
 import type { Context } from './context.ts';
 import { createMaker, queueAgain } from './make.ts';
-import { createNews } from './news.ts';
+import { createNews, type Listener } from './news.ts';
 import { startGenerations } from './start.ts';
 import {
   endWithout,
@@ -69,7 +69,8 @@ export function createGenerations(context: Context) {
     },
 
     /** What becomes of the user's generations, from now on. */
-    watch: (uid: string) => news.watch(uid, () => recentOf(uid)),
+    watch: (listener: Listener) => news.watch(listener, () => recentOf(listener.uid)),
+    endSession: news.endSession,
 
     make: maker.make,
 

@@ -55,6 +55,7 @@ export async function lockPerson(trx: Database, uid: string): Promise<boolean> {
     .select('id')
     .where('id', '=', uid)
     .where('disabled_at', 'is', null)
+    .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;

@@ -35,15 +35,27 @@ export async function findTeam(
   return { ...team, role: memberId === null ? null : team.ownerId === uid ? 'owner' : 'member' };
 }
 
+/** Somebody's own teams, each with the name of the member it would pass to, or null where it would go with them. */
+export const previewHandover = store.ownTeamsWithHeirs;
+
 /**
- * An account closes: each of its teams passes to the member who has been there longest, a team without other members goes
- * with its album, and its place in all others ends. What it shared stays. Part of the caller's transaction, which disables
- * the account before: then nothing is founded or joined in its name meanwhile.
+ * An account closes: each of its teams passes at once to the member who has been there longest, so that nobody is without
+ * an owner. Its place in them stays while it can come back, and so do teams that nobody can take over. Part of the caller's
+ * transaction, which holds the user's row: then nothing is founded or joined in its name meanwhile.
  */
-export async function handOverTeams(tx: Database, uid: string): Promise<void> {
+export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
   // All of them, not only the own ones: one of the others may be on its way to this account from another that closes.
   await store.lockTeamsOf(tx, uid);
-  await store.passTeamsOn(tx, uid);
+  await store.passTeamsOn(tx, uid, 'present');
+}
+
+/**
+ * An account goes: its teams pass on likewise, to somebody who is out themself where nobody else is left; a team without
+ * other members goes with its album, and its place in all others ends. What it shared stays.
+ */
+export async function handOverTeams(tx: Database, uid: string): Promise<void> {
+  await store.lockTeamsOf(tx, uid);
+  await store.passTeamsOn(tx, uid, 'anybody');
   await store.leaveEverything(tx, uid);
 }
 

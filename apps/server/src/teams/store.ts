@@ -111,13 +111,14 @@ export async function countOwnTeams(db: Database, uid: string): Promise<number> 
   return row.teams;
 }
 
-/** The account that an id or an e-mail address means; a disabled one counts as none. */
+/** The account that an id or an e-mail address means; one that is disabled or closed counts as none. */
 export const findPerson = (db: Database, identifier: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('users')
     .select('id')
     .where((is) => is.or([is('id', '=', identifier), is('email', '=', normalizeEmail(identifier))]))
     .where('disabled_at', 'is', null)
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
 
 /** Whether the account is there and in use, which stays so until the transaction ends. */
@@ -133,7 +134,12 @@ export async function lockPerson(tx: Database, uid: string): Promise<boolean> {
 }
 
 const living = (tx: Database, uid: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', uid).where('disabled_at', 'is', null);
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', uid)
+    .where('disabled_at', 'is', null)
+    .where('closed_at', 'is', null);
 
 export async function isMember(db: Database, teamId: string, uid: string): Promise<boolean> {
   const row = await db
@@ -187,23 +193,46 @@ export async function forgetRemoval(tx: Database, teamId: string, uid: string): 
   await tx.deleteFrom('team_removals').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
 }
 
-/** Each of somebody's teams gets the member who has been there longest, of those whose account is not disabled first. */
-export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
-  await tx
-    .with('heirs', (query) =>
-      query
-        .selectFrom('teams')
-        .innerJoin('team_members', 'team_members.team_id', 'teams.id')
-        .innerJoin('users', 'users.id', 'team_members.user_id')
-        .distinctOn('teams.id')
-        .select(['teams.id as team_id', 'users.id as user_id'])
-        .where('teams.owner_id', '=', uid)
-        .where('users.id', '<>', uid)
-        .orderBy('teams.id')
-        .orderBy(sql`users.disabled_at is not null`)
-        .orderBy('team_members.joined_at')
-        .orderBy('users.id'),
+/** Who may take over: only whoever uses their account, or in need also those who are out, because they may come back. */
+export type Heirs = 'present' | 'anybody';
+
+/** Each of somebody's teams that has an heir: the member who has been there longest, of those who are present first. */
+const heirsOf = (db: Pick<Database, 'selectFrom'>, uid: string, who: Heirs) =>
+  db
+    .selectFrom('teams')
+    .innerJoin('team_members', 'team_members.team_id', 'teams.id')
+    .innerJoin('users', 'users.id', 'team_members.user_id')
+    .distinctOn('teams.id')
+    .select(['teams.id as team_id', 'users.id as user_id', 'users.display_name'])
+    .where('teams.owner_id', '=', uid)
+    .where('users.id', '<>', uid)
+    .$if(who === 'present', (query) =>
+      query.where('users.disabled_at', 'is', null).where('users.closed_at', 'is', null),
     )
+    .orderBy('teams.id')
+    .orderBy(sql`users.disabled_at is not null`)
+    .orderBy(sql`users.closed_at is not null`)
+    .orderBy('team_members.joined_at')
+    .orderBy('users.id');
+
+/** Somebody's own teams by name, each with the name of whoever would take it over. */
+export const ownTeamsWithHeirs = (
+  db: Database,
+  uid: string,
+): Promise<{ name: string; heir: string | null }[]> =>
+  db
+    .with('heirs', (query) => heirsOf(query, uid, 'present'))
+    .selectFrom('teams')
+    .leftJoin('heirs', 'heirs.team_id', 'teams.id')
+    .select(['teams.name', 'heirs.display_name as heir'])
+    .where('teams.owner_id', '=', uid)
+    .orderBy(sql`lower(teams.name)`)
+    .orderBy('teams.id')
+    .execute();
+
+export async function passTeamsOn(tx: Database, uid: string, who: Heirs): Promise<void> {
+  await tx
+    .with('heirs', (query) => heirsOf(query, uid, who))
     .updateTable('teams')
     .from('heirs')
     .set((ref) => ({ owner_id: ref.ref('heirs.user_id') }))

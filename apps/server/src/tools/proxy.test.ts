@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { Failure, type FailureCode } from '@artcade/domain/failure';
-import { createProxy, isPublic } from './proxy.ts';
+import { isPublic } from '#adapters/net/public-address.ts';
+import { createProxy } from './proxy.ts';
 
 let answer: RequestListener = (_request, response) => response.end();
 const seen: IncomingMessage[] = [];

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Failure } from '@artcade/domain/failure';
-import ipaddr from 'ipaddr.js';
+import { isPublic } from '#adapters/net/public-address.ts';
 
 interface Asked {
   readonly targetUrl: string;
@@ -45,23 +45,6 @@ export function createProxy({ origins, mayReach = isPublic, resolve = resolveAll
 
 const resolveAll = async (host: string): Promise<readonly string[]> =>
   (await resolveName(host, { all: true })).map(({ address }) => address);
-
-/** Looks public, and is a cloud's own service inside. */
-const hidden: ReadonlySet<string> = new Set(['168.63.129.16']);
-
-/** Whether an address is out in the world: not this machine, not its network, nor one that hides such an address. */
-export function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address) || hidden.has(address)) return false;
-  const parsed = ipaddr.process(address);
-  // An old way to write an IPv4 address, which some systems still follow.
-  const isDisguised =
-    parsed.kind() === 'ipv6' &&
-    parsed
-      .toByteArray()
-      .slice(0, 12)
-      .every((byte) => byte === 0);
-  return !isDisguised && parsed.range() === 'unicast';
-}
 
 function ask(target: URL, address: string, method: string, data: unknown): Promise<unknown> {
   const body = data === undefined || method === 'GET' ? undefined : JSON.stringify(data);

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { openApiDocument } from '@artcade/contract/openapi';
 import { Visitor } from '../visitor.ts';
+import { noFactors } from './factors.ts';
 import { judge } from './judge.ts';
 import { createKnown } from './known.ts';
 import { type Operation, operationsOf } from './operations.ts';
@@ -30,6 +31,7 @@ const person = (name: string, world: string): Person => ({
   code: '123456',
   orders: [],
   paid: [100],
+  ...noFactors,
 });
 const [owner, member, rival] = [
   person('owner', 'studio'),

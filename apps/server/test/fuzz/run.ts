@@ -1,5 +1,6 @@
 import type { CallName } from '@artcade/contract/calls';
 import { diceOf } from './dice.ts';
+import { knock, noFactors, ticketOf } from './factors.ts';
 import { judge, parseJson } from './judge.ts';
 import { createKnown, type Known } from './known.ts';
 import { type Operation, readOperations } from './operations.ts';
@@ -43,6 +44,8 @@ const twins = 4;
 const patience = 10_000;
 const tendEvery = 240;
 const findingsMaximum = 25;
+/** What must have been done before another call can succeed at all. */
+const leadsTo: Partial<Record<CallName, CallName>> = { closeAccount: 'reopenAccount' };
 /** Tries for a call that has not been answered with success yet. */
 const insistence = 24;
 /** Passwords are slow on purpose, and whoever is signed out must sign in again. */
@@ -54,6 +57,10 @@ const seldom: Partial<Record<CallName, number>> = {
   signOut: 0.2,
   signOutEverywhere: 0.2,
   endSession: 0.4,
+  confirmTwoFactor: 0.5,
+  renewRecoveryCodes: 0.3,
+  endTwoFactor: 0.3,
+  closeAccount: 0.3,
 };
 
 /** Sends requests of all kinds by everybody, and judges each answer. The same seed sends the same, as far as answers allow. */
@@ -91,8 +98,20 @@ export async function fuzz(stage: Stage, options: Options): Promise<Report> {
   };
   const ready = (wanted: Wanted): Prepared =>
     prepare({ ...wanted, index: index++, seed: options.seed, known, guest });
-  const sendSome = async (): Promise<void> => {
+  /** Whoever has closed their account comes back, by a request like all others; otherwise by signing in. */
+  const welcomeBack = async (): Promise<void> => {
+    const operation = operations.find(({ name }) => name === 'reopenAccount');
+    for (const role of roles) {
+      const { person } = role;
+      if (!operation || !person?.isClosed) continue;
+      person.isClosed = false;
+      await knock(server.url, person);
+      await send([ready({ operation, role, variant: 'valid' })]);
+    }
     await wake(stage, known);
+  };
+  const sendSome = async (): Promise<void> => {
+    await welcomeBack();
     // An impatient finger: the same request several times at once.
     const isTouring = index < operations.length;
     const isTwin = !isTouring && diceOf(options.seed, index, 'twins').chance(0.1);
@@ -124,8 +143,9 @@ export async function fuzz(stage: Stage, options: Options): Promise<Report> {
       const missing = missed();
       if (missing.length === 0) break;
       if (tries % 8 === 0) await tend(stage, known);
-      for (const operation of missing) {
-        await wake(stage, known);
+      const before = operations.filter(({ name }) => missing.some((each) => leadsTo[name] === each.name));
+      for (const operation of [...before, ...missing]) {
+        await welcomeBack();
         await send([ready({ operation, role: persons[tries % persons.length] as Role, variant: 'valid' })]);
       }
     }
@@ -169,11 +189,17 @@ function learn(known: Known, prepared: Prepared, { status, text }: Answered): vo
   const isOwnToken = headers['authorization'] === `Bearer ${person.token}`;
   if (status === 401 && role.isAlive && isOwnToken && /token_|unauthenticated/.test(text))
     person.isOut = true;
+  const ticket = ticketOf(text);
+  if (ticket !== null && operation.name !== 'reopenAccount') {
+    known.keepSecret(ticket, person);
+    person.ticket = ticket;
+  }
   if (status < 200 || status > 299) return;
-  known.learn(parseJson(text), person, operation.path);
+  const answer = parseJson(text);
+  known.learn(answer, person, operation.path);
   const fields = { ...meant.params, ...(meant.body as object | undefined) } as Record<string, unknown>;
   const ids = [fields['id'], ...(Array.isArray(fields['ids']) ? fields['ids'] : [])];
-  effects[operation.name]?.({ known, person, fields, ids });
+  effects[operation.name]?.({ known, person, fields, ids, answer: (answer as Told | undefined)?.data });
 }
 
 interface Done {
@@ -181,6 +207,17 @@ interface Done {
   readonly person: Person;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly ids: readonly unknown[];
+  readonly answer: Told['data'];
+}
+
+interface Told {
+  readonly data?: { readonly secret?: string; readonly recoveryCodes?: readonly string[] };
+}
+
+function keepCodes({ person, answer, known }: Done): void {
+  const recoveryCodes = answer?.recoveryCodes ?? [];
+  for (const code of recoveryCodes) known.keepSecret(code, person);
+  Object.assign(person, { recoveryCodes });
 }
 
 /** What is another way from now on. */
@@ -201,6 +238,18 @@ const effects: Partial<Record<CallName, (done: Done) => void>> = {
   },
   changePassword: ({ person, fields }) => {
     Object.assign(person, { password: fields['password'], code: null });
+  },
+  beginTwoFactor: ({ person, answer, known }) => {
+    known.keepSecret(answer?.secret, person);
+    Object.assign(person, { secret: answer?.secret ?? null, code: null });
+  },
+  confirmTwoFactor: keepCodes,
+  renewRecoveryCodes: keepCodes,
+  endTwoFactor: ({ person }) => {
+    Object.assign(person, noFactors);
+  },
+  closeAccount: ({ person }) => {
+    Object.assign(person, { isOut: true, isClosed: true, code: null });
   },
   requestEmailChange: ({ person, fields, known }) => {
     const email = String(fields['email']);

@@ -1,6 +1,8 @@
+import { turnTwoFactorOn } from '../authenticator.ts';
 import { rows } from '../harness.ts';
 import { givePlan } from '../plans.ts';
 import { noisePng } from '../shelves.ts';
+import { knock, purposeOf } from './factors.ts';
 import type { Known } from './known.ts';
 import { comeBackIn, type Person, payOne, planned, readMail } from './people.ts';
 import type { Stage } from './stage.ts';
@@ -25,6 +27,10 @@ export async function introduce({ server }: Stage, known: Known, person: Person)
   if (plan) await givePlan(server.databaseUrl, person.uid, plan);
 }
 
+let tended = 0;
+/** They have two-factor sign-in on most of the time. */
+const careful: ReadonlySet<string> = new Set(['mate', 'alone']);
+
 /** Keeps the garden from running wild: with limits worn out, teams deleted and drives empty, no request would get far. */
 export async function tend(stage: Stage, known: Known): Promise<void> {
   const { server, people } = stage;
@@ -34,8 +40,18 @@ export async function tend(stage: Stage, known: Known): Promise<void> {
     if (status === 401) person.isOut = true;
   }
   await wake(stage, known);
-  for (const { visitor, token } of people)
-    await visitor.call('requestCode', { token, body: { language: 'en' } });
+  for (const [at, person] of people.entries()) {
+    const { visitor, token } = person;
+    const purpose = purposeOf(at, tended);
+    await visitor.call('requestCode', { token, body: { language: 'en', purpose } });
+    if (careful.has(person.name) && person.recoveryCodes.length === 0)
+      // Refused, as where an address has moved without our noticing: then the next time.
+      await turnTwoFactorOn(server, { ...person, accessToken: token })
+        .then((made) => Object.assign(person, made))
+        .catch(() => null);
+    if (person.recoveryCodes.length > 0) await knock(server.url, person);
+  }
+  tended += 1;
   await Promise.all(people.map(payOne));
   for (const person of people) await furnish(person, people, known);
   await readMail(server, people);

@@ -4,6 +4,7 @@ import { defaultInputs, type FormField, formOf, type Inputs } from '@artcade/dom
 import { noisePng } from '../shelves.ts';
 import { approved, signedMessage } from '../shopper.ts';
 import type { Dice } from './dice.ts';
+import { codeFor } from './factors.ts';
 import { type Kind, type Known, listOf } from './known.ts';
 import type { Operation } from './operations.ts';
 import { isPack, type Person } from './people.ts';
@@ -64,7 +65,9 @@ export function wishesOf(asked: Asked): Wishes {
       case 'token':
         return mailedToken();
       case 'code':
-        return person?.code ?? '000000';
+        return person ? codeFor(operation.name, person, dice) : '000000';
+      case 'ticket':
+        return person?.ticket ?? 'made-up';
       case 'key':
       case 'uploadKey':
         return `key-${dice.below(1e9)}`;

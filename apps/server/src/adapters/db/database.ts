@@ -7,6 +7,8 @@ import * as drive from './migrations/0003-drive.ts';
 import * as generations from './migrations/0004-generations.ts';
 import * as kits from './migrations/0005-kits.ts';
 import * as profiles from './migrations/0006-profiles.ts';
+import * as defence from './migrations/0007-defence.ts';
+import * as stores from './migrations/0008-stores.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -55,6 +57,8 @@ export async function migrate(db: Database): Promise<void> {
         '0004-generations': generations,
         '0005-kits': kits,
         '0006-profiles': profiles,
+        '0007-defence': defence,
+        '0008-stores': stores,
       }),
     },
   });

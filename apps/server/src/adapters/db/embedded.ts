@@ -212,6 +212,8 @@ function startServer(native: string, launch: Launch, data: string, socket: strin
     unix_socket_permissions: launch.user ? '0777' : '0700',
     max_connections: '200',
     shared_buffers: '128MB',
+    // Without the rows that were refused: its log must not become a copy of the data.
+    log_error_verbosity: 'terse',
   };
   const [command, flags] = commandLine(launch.prefix, join(native, 'bin', 'postgres'), [
     '-D',

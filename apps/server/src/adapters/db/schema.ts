@@ -3,6 +3,8 @@ import type { EngineName, GenerationState } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
 import type { KitGenre } from '@artcade/domain/kits';
 import type { LedgerCause } from '@artcade/domain/ledger';
+import type { ProofPurpose } from '@artcade/domain/profile';
+import type { Channel } from '@artcade/domain/store-products';
 import type { ReferencePart, Style } from '@artcade/domain/tool-forms';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -17,6 +19,9 @@ export interface Tables {
     email_verified_at: Generated<Date | null>;
     terms_accepted_at: Date;
     disabled_at: Generated<Date | null>;
+    /** By its owner. */
+    closed_at: Generated<Date | null>;
+    erase_at: Generated<Date | null>;
     created_at: Generated<Date>;
   };
   passwords: { user_id: string; hash: string; changed_at: Generated<Date> };
@@ -48,13 +53,21 @@ export interface Tables {
     language: string;
     expires_at: Date;
   };
-  signing_keys: { id: string; private_jwk: unknown; created_at: Generated<Date> };
+  signing_keys: {
+    id: string;
+    /** Only of keys that were made before keys were sealed. */
+    private_jwk: Generated<object | null>;
+    sealed: Generated<Buffer | null>;
+    created_at: Generated<Date>;
+  };
   rate_limits: { key: string; used: number; resets_at: Date };
   wallets: {
     user_id: string;
     credits: Generated<number>;
     held: Generated<number>;
     arrivals: Generated<number>;
+    /** When the stores were asked for what they last told of it. */
+    stores_asked_at: Generated<Date | null>;
   };
   ledger_entries: {
     id: Generated<number>;
@@ -103,6 +116,18 @@ export interface Tables {
     checks: Generated<number>;
     /** The gateway did not know the order when it was last asked: its form was probably never posted. */
     is_unknown: Generated<boolean>;
+    channel: Generated<Channel>;
+    /** Credits that a refund in a store could not take back, as they were spent. */
+    shortfall: Generated<number>;
+    /** When a store last said that it was refunded, or that it was not after all. */
+    refund_word_at: Generated<Date | null>;
+  };
+  store_events: {
+    id: string;
+    type: string;
+    trade_no: Generated<string | null>;
+    outcome: string;
+    received_at: Generated<Date>;
   };
   subscriptions: {
     order_no: string;
@@ -118,8 +143,13 @@ export interface Tables {
     declines: Generated<number>;
     retry_at: Generated<Date | null>;
     noticed_months: Generated<number>;
+    /** Its standing order ends with the account; coming back does not bring it back. */
+    is_final: Generated<boolean>;
     due_at: Generated<Date | null>;
     ended_at: Generated<Date | null>;
+    channel: Generated<Channel>;
+    /** Of a plan that a store manages: until when, as the store says. */
+    expires_at: Generated<Date | null>;
   };
   mandates: {
     order_no: string;
@@ -227,7 +257,55 @@ export interface Tables {
     /** Set while it can still be brought back. */
     deleted_at: Generated<Date | null>;
   };
-  proof_codes: { user_id: string; code_hash: Buffer; tries: Generated<number>; expires_at: Date };
+  proof_codes: {
+    user_id: string;
+    purpose: ProofPurpose;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  authenticators: {
+    user_id: string;
+    secret: Buffer;
+    begun_at: Date;
+    confirmed_at: Generated<Date | null>;
+    last_step: Generated<number>;
+  };
+  recovery_codes: { user_id: string; code_hash: Buffer };
+  sign_in_tickets: {
+    token_hash: Buffer;
+    user_id: string;
+    step: 'second_factor' | 'reopen';
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  takeouts: {
+    id: string;
+    user_id: string;
+    state: Generated<'queued' | 'ready' | 'failed'>;
+    /** Whether the list of what is in it is whole. */
+    is_listed: Generated<boolean>;
+    requested_at: Date;
+    expires_at: Generated<Date | null>;
+  };
+  takeout_entries: {
+    takeout_id: string;
+    number: number;
+    name: string;
+    hash: Generated<string | null>;
+    size: number;
+    crc: Generated<number | null>;
+  };
+  takeout_files: { takeout_id: string; number: number; first: number; last: number; size: number };
+  operator_actions: {
+    id: Generated<number>;
+    at: Generated<Date>;
+    operator: string;
+    command: string;
+    user_id: Generated<string | null>;
+    details: Generated<unknown>;
+    outcome: string;
+  };
   photos: { id: string; user_id: string; bytes: Buffer };
   server_secrets: { name: string; secret: Buffer };
 }

@@ -85,6 +85,11 @@ describe('the fetch that the SDK gets', () => {
     const elsewhere = await serve((_, response) => void response.end('image'));
     const fetch = guardedFetch('https://images.example/v1');
     await assert.rejects(fetch(elsewhere), OutsideError);
+    // Encrypted, but inside: by number, and by a name that leads there.
+    for (const inside of ['https://127.0.0.1:1/', 'https://[::1]:1/', 'https://169.254.169.254/latest'])
+      assert.match(await reasonOf(fetch(inside)), /not safe/, inside);
+    const named = await fetch('https://localhost:1/').catch((error: unknown) => error);
+    assert.match(String(named instanceof Error && named.cause), /leads into our own network/);
   });
 
   test('keeps the key at home', () => {

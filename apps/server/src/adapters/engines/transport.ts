@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { lookupPublic, mayBePublic } from '../net/public-address.ts';
 import { EngineError, type EngineTrouble } from './engine.ts';
 
 /** Trouble with a service outside, and whether asking again may help. */
@@ -37,6 +38,8 @@ export interface Order {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The service named the address, not the operator: it must be out in the world. */
+  readonly isForeign?: boolean;
 }
 
 export interface Answer {
@@ -51,6 +54,8 @@ export interface Answer {
  */
 export async function exchange(url: URL, order: Order, limits: Limits = usualLimits): Promise<Answer> {
   order.signal?.throwIfAborted();
+  if (order.isForeign && !mayBePublic(url))
+    throw new OutsideError('failed', 'The image lies at an address that is not safe.');
   try {
     const answer = await converse(url, order, limits);
     if (answer.status < 300 || answer.status >= 400) return answer;
@@ -77,6 +82,7 @@ function converse(url: URL, order: Order, limits: Limits): Promise<Answer> {
       },
       // A connection of its own: one from a pool may have been closed by the other side in the meantime.
       agent: false,
+      ...(order.isForeign ? { lookup: lookupPublic } : {}),
       ...(order.signal ? { signal: order.signal } : {}),
     });
     const connecting = setTimeout(() => {
@@ -139,7 +145,9 @@ export function guardedFetch(home: string, limits: Limits = usualLimits): typeof
     const headers = headersFor(url, home, request.headers);
     const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
     const method = request.method === 'POST' ? 'POST' : 'GET';
-    const answer = await exchange(url, { method, headers, body, signal: init?.signal ?? undefined }, limits);
+    const isForeign = url.origin !== new URL(home).origin;
+    const signal = init?.signal ?? undefined;
+    const answer = await exchange(url, { method, headers, body, signal, isForeign }, limits);
     return new Response(Buffer.from(answer.bytes), { status: answer.status, headers: answer.headers });
   };
 }

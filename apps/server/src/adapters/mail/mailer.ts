@@ -15,8 +15,18 @@ export interface Mailer {
 export function smtpMailer(url: () => string, from: string): Mailer {
   return {
     send: async (mail) => {
-      const transport = createTransport({ url: url(), connectionTimeout: 10_000, socketTimeout: 20_000 });
+      const server = url();
+      const transport = createTransport({
+        url: server,
+        connectionTimeout: 10_000,
+        socketTimeout: 20_000,
+        requireTLS: !isHere(server),
+      });
       await transport.sendMail({ from, ...mail });
     },
   };
 }
+
+/** Beyond this machine a mail travels encrypted or not at all: it may hold a link that opens an account. */
+const isHere = (url: string): boolean =>
+  URL.canParse(url) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);

@@ -27,6 +27,14 @@ export interface SandboxOptions {
     /** Where the gateway keeps its books: a payment must outlive the process that took it. */
     readonly stateFile: string;
   };
+  readonly stores?: {
+    readonly secretKey: string;
+    readonly webhookUrl: string;
+    readonly webhookSecret: string;
+    /** Months that each product pays for; 0 is a pack. */
+    readonly products: Readonly<Record<string, number>>;
+    readonly stateFile: string;
+  };
 }
 
 const readyMessage = z.object({

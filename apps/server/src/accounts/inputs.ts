@@ -1,0 +1,28 @@
+import { Failure } from '@artcade/domain/failure';
+import {
+  cleanName,
+  displayNameMaximum,
+  isEmail,
+  normalizeEmail,
+  passwordMinimum,
+} from '@artcade/domain/profile';
+import { isCommonPassword } from './common-passwords.ts';
+
+export function readEmail(value: string): string {
+  const email = normalizeEmail(value);
+  if (!isEmail(email)) throw new Failure('invalid_email');
+  return email;
+}
+
+export function readName(value: string): string {
+  const name = cleanName(value);
+  if (name === '' || name.length > displayNameMaximum)
+    throw new Failure('invalid_input', { field: 'displayName' });
+  return name;
+}
+
+/** `own` is what everybody knows of the owner: address and name. */
+export async function checkStrength(password: string, own: readonly string[]): Promise<void> {
+  if ([...password].length < passwordMinimum) throw new Failure('weak_password');
+  if (await isCommonPassword(password, own)) throw new Failure('common_password');
+}

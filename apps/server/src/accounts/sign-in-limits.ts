@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod/mini';
+import type { Database } from '#adapters/db/database.ts';
+import { countAttempt } from '#limits.ts';
+import type { Sealing } from '#sealing.ts';
+import { newId } from '#secrets.ts';
+import type { Device } from './entry.ts';
+import { passwordSetAt } from './store.ts';
+
+const purpose = 'known device';
+/** A family at one computer. */
+const accountsMaximum = 5;
+const accountsShape = z.array(z.object({ account: z.string(), id: z.string(), since: z.number() }));
+
+interface Parts {
+  readonly db: Database;
+  readonly sealing: Sealing;
+  /** In ten minutes. */
+  readonly attempts: number;
+  readonly now: () => Date;
+}
+
+export type SignInLimits = ReturnType<typeof createSignInLimits>;
+
+/**
+ * Slows down whoever guesses at passwords, from however many addresses, and locks out nobody who has been here before: a browser
+ * that was let in keeps a sealed note of it, and its attempts are counted apart from everybody else's.
+ */
+export function createSignInLimits({ db, sealing, attempts, now }: Parts) {
+  return {
+    count: async (email: string, { address, note }: Device): Promise<void> => {
+      const known = accountsIn(note).find(({ account }) => account === nameOf(email));
+      // Another password makes strangers of them all: an intruder may have collected notes while the old one was good.
+      if (known && known.since >= (await passwordSetAt(db, email)))
+        return countAttempt(db, [{ key: `sign-in-device:${known.id}`, allowed: attempts, seconds: 600 }]);
+      return countAttempt(db, [
+        { key: `sign-in:${address}`, allowed: attempts * 10, seconds: 600 },
+        // By address and account together, so that one address cannot use up what is there for all of them.
+        { key: `sign-in:${address}:${email}`, allowed: attempts, seconds: 600 },
+        { key: `sign-in-strangers:${email}`, allowed: attempts * 10, seconds: 3600 },
+      ]);
+    },
+
+    /** The note of a browser in which somebody has just proved that the account is theirs. */
+    remember: (note: string | null | undefined, email: string): string => {
+      const account = nameOf(email);
+      const before = accountsIn(note);
+      const { id } = before.find((each) => each.account === account) ?? { id: newId() };
+      const others = before.filter((each) => each.account !== account);
+      const next = [{ account, id, since: now().getTime() }, ...others].slice(0, accountsMaximum);
+      return sealing.seal(purpose, Buffer.from(JSON.stringify(next))).toString('base64url');
+    },
+  };
+
+  /** Whatever is not our own seal says nothing. */
+  function accountsIn(note: string | null | undefined): z.infer<typeof accountsShape> {
+    if (!note) return [];
+    try {
+      return accountsShape.parse(
+        JSON.parse(sealing.open(purpose, Buffer.from(note, 'base64url')).toString()),
+      );
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** By address, since that is all that is known of whoever tries. */
+const nameOf = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22);

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer } from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
+import type { Database } from '#adapters/db/database.ts';
+import type { AccessTokens, Caller } from './access-tokens.ts';
+import type { QueueMail } from './notices.ts';
+import { countCodeTry, type Proof } from './proof.ts';
+import { hideRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
+import type { SecondFactor } from './second-factor.ts';
+import {
+  dropPending,
+  findUserById,
+  hasPassword,
+  hasTwoFactor,
+  lockUser,
+  revokeOtherSessions,
+} from './store.ts';
+import { appAddress, base32, matchingStep, readAppCode, secretLength } from './totp.ts';
+import * as store from './two-factor-store.ts';
+
+const timeToConfirm = 10 * 60_000;
+
+interface Parts {
+  readonly db: Database;
+  readonly tokens: AccessTokens;
+  readonly proof: Proof;
+  readonly secondFactor: SecondFactor;
+  readonly mail: QueueMail;
+  readonly now: () => Date;
+}
+
+export type TwoFactor = ReturnType<typeof createTwoFactor>;
+
+/** Two-factor sign-in, turned on and off by its owner. Off only with the second factor itself: a mailbox is not enough. */
+export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: Parts) {
+  return {
+    async security({ uid }: Caller): Promise<Answer<'getSecurity'>> {
+      return {
+        hasPassword: await hasPassword(db, uid),
+        twoFactor: await hasTwoFactor(db, uid),
+        recoveryCodes: await store.countRecoveryCodes(db, uid),
+      };
+    },
+
+    /** Nothing changes yet: an app that was set up wrongly must not shut anybody out. */
+    async begin({ uid }: Caller, code: string): Promise<Answer<'beginTwoFactor'>> {
+      if (await hasTwoFactor(db, uid)) throw new Failure('two_factor_on');
+      await proof.require(uid, code, 'twoFactor');
+      const secret = randomBytes(secretLength);
+      const user = await db.transaction().execute(async (tx) => {
+        await lockUser(tx, uid);
+        if (await hasTwoFactor(tx, uid)) throw new Failure('two_factor_on');
+        await store.putAuthenticator(tx, uid, secondFactor.seal(uid, secret), now());
+        return findUserById(tx, uid);
+      });
+      if (!user) throw new Failure('unauthenticated');
+      return { secret: base32(secret), uri: appAddress(user.email, base32(secret)) };
+    },
+
+    /** All other devices have to sign in anew: from now on, whoever is in has shown both. */
+    async confirm({ uid, sessionId }: Caller, typed: string): Promise<Answer<'confirmTwoFactor'>> {
+      const begun = await store.findAuthenticator(db, uid);
+      if (begun?.confirmed_at) throw new Failure('two_factor_on');
+      if (!begun || now().getTime() - begun.begun_at.getTime() > timeToConfirm)
+        throw new Failure('link_expired');
+      await countCodeTry(db, uid);
+      const step = matchingStep(secondFactor.open(uid, begun.secret), readAppCode(typed) ?? '', now());
+      if (step === null) throw new Failure('code_wrong');
+      const { codes, hidden } = await freshCodes();
+      const ended = await db.transaction().execute(async (tx) => {
+        await lockUser(tx, uid);
+        if (!(await store.confirmAuthenticator(tx, begun, step, now())))
+          throw new Failure((await hasTwoFactor(tx, uid)) ? 'two_factor_on' : 'link_expired');
+        await store.replaceRecoveryCodes(tx, uid, hidden);
+        await dropPending(tx, uid);
+        await mail(tx, uid, { kind: 'twoFactorOn' });
+        return revokeOtherSessions(tx, uid, sessionId, now());
+      });
+      for (const id of ended) tokens.revoke(id);
+      return { recoveryCodes: codes };
+    },
+
+    async renewCodes({ uid }: Caller, code: string): Promise<Answer<'renewRecoveryCodes'>> {
+      const redeem = await read(uid, code);
+      const { codes, hidden } = await freshCodes();
+      await db.transaction().execute(async (tx) => {
+        const used = await redeem(tx);
+        await store.replaceRecoveryCodes(tx, uid, hidden);
+        await secondFactor.tell(tx, uid, used);
+      });
+      return { recoveryCodes: codes };
+    },
+
+    async end({ uid }: Caller, code: string): Promise<void> {
+      const redeem = await read(uid, code);
+      await db.transaction().execute(async (tx) => {
+        await redeem(tx);
+        await store.endTwoFactorFor(tx, uid);
+        await mail(tx, uid, { kind: 'twoFactorOff' });
+      });
+    },
+  };
+
+  /** For what the second factor alone may do. */
+  async function read(uid: string, code: string) {
+    if (!(await hasTwoFactor(db, uid))) throw new Failure('two_factor_off');
+    await countCodeTry(db, uid);
+    const redeem = await secondFactor.read(uid, code);
+    return async (tx: Database) => {
+      await lockUser(tx, uid);
+      const used = await redeem(tx);
+      if (!used) throw new Failure('code_wrong');
+      return used;
+    };
+  }
+}
+
+/** Before a transaction, since it takes its time. */
+async function freshCodes() {
+  const codes = newRecoveryCodes();
+  return { codes, hidden: await hideRecoveryCodes(codes) };
+}

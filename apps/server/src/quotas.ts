@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call } from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
+import { sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+
+/** What a request costs us: a file, a look, a change, or minutes of a processor and megabytes. */
+export type Weight = 'light' | 'read' | 'write' | 'heavy';
+
+/** Whom it is counted for: an account, an address without one, or all the accounts behind an address. */
+export type Scope = 'account' | 'nobody' | 'address';
+
+/** Shares of what one account may read in a minute. Offices and carriers have one address for a crowd. */
+const shares: Readonly<Record<Weight, number>> = { light: 10, read: 1, write: 1 / 4, heavy: 1 / 4 };
+const crowds: Readonly<Record<Scope, number>> = { account: 1, nobody: 3, address: 10 };
+const windowSeconds = 60;
+/** Of what is left, so that no process sits on what another needs. */
+const slicesLeft = 8;
+const leasesMaximum = 100_000;
+/** How long a request waits to be counted, and how long nobody is counted after that. */
+const patience = 5000;
+const outageGrace = 5000;
+
+export function weightOf({ method, file, bodyLimit }: Call): Weight {
+  if (bodyLimit !== undefined || (file !== undefined && file !== 'text/event-stream')) return 'heavy';
+  return method === 'GET' ? 'read' : 'write';
+}
+
+/** What this process may let through until the minute is over. */
+interface Lease {
+  left: number;
+  /** By the clock of this process, which only goes forward. */
+  readonly until: number;
+  /** Of the whole allowance, by all processes, when it was given. */
+  readonly used: number;
+}
+
+export type Quotas = ReturnType<typeof createQuotas>;
+
+/**
+ * Counts requests so that all processes together let through no more than is allowed, without asking the database for each:
+ * a process takes a slice of the allowance there and spends it by itself.
+ */
+export function createQuotas({
+  db,
+  perMinute,
+  warn,
+}: {
+  readonly db: Database;
+  readonly perMinute: number;
+  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
+}) {
+  const leases = new Map<string, Lease>();
+  const coming = new Map<string, Promise<void>>();
+  const allowed = (scope: Scope, weight: Weight): number =>
+    Math.max(1, Math.floor(perMinute * shares[weight] * crowds[scope]));
+
+  /** Whether it was spent; throws where there is nothing until the minute is over. */
+  function take(key: string, allowance: number): boolean {
+    const lease = leases.get(key);
+    const wait = lease ? lease.until - performance.now() : 0;
+    if (!lease || wait <= 0) return false;
+    if (lease.left > 0) {
+      lease.left -= 1;
+      return true;
+    }
+    if (lease.used < allowance) return false;
+    throw new Failure('rate_limited', { retryAfter: Math.ceil(wait / 1000) });
+  }
+
+  async function waitFor(key: string, allowance: number): Promise<void> {
+    do {
+      const asked = coming.get(key) ?? renew(key, allowance).finally(() => coming.delete(key));
+      coming.set(key, asked);
+      await asked;
+    } while (!take(key, allowance));
+  }
+
+  async function renew(key: string, allowance: number): Promise<void> {
+    // Before the question: a lease must never outlive what it was taken from.
+    const asked = performance.now();
+    const before = leases.get(key);
+    const known = before && before.until > asked ? before.used : 0;
+    const slice = Math.max(1, Math.ceil((allowance - known) / slicesLeft));
+    try {
+      const { used, wait } = await inTime(lend(db, key, slice));
+      const left = Math.min(slice, Math.max(0, allowance - (used - slice)));
+      keep(key, { left, until: asked + wait * 1000, used });
+    } catch (error) {
+      // Without the database hardly a call does anything; a limit must not refuse the few that still can.
+      warn({ err: error }, 'requests are not counted');
+      keep(key, { left: allowance, until: performance.now() + outageGrace, used: 0 });
+    }
+  }
+
+  function keep(key: string, lease: Lease): void {
+    if (leases.size >= leasesMaximum && !leases.has(key)) {
+      const now = performance.now();
+      for (const [each, { until }] of leases) if (until <= now) leases.delete(each);
+      const [oldest] = leases.size >= leasesMaximum ? leases.keys() : [];
+      if (oldest !== undefined) leases.delete(oldest);
+    }
+    leases.set(key, lease);
+  }
+
+  return {
+    /** Nothing to wait for where the slice at hand suffices, as it nearly always does. */
+    spend(scope: Scope, who: string, weight: Weight): Promise<void> | undefined {
+      const key = `requests:${scope}:${weight}:${who}`;
+      const allowance = allowed(scope, weight);
+      return take(key, allowance) ? undefined : waitFor(key, allowance);
+    },
+  };
+}
+
+/** A database that hangs must not keep everybody waiting. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(patience, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error('no answer in time');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+    late.catch(() => {});
+    work.catch(() => {});
+  }
+}
+
+/** Takes a slice of an allowance, and tells how much has been taken by all, this included, and when it begins anew. */
+async function lend(db: Database, key: string, slice: number): Promise<{ used: number; wait: number }> {
+  const { rows } = await sql<{ used: number; wait: number }>`
+    insert into rate_limits as l (key, used, resets_at)
+      values (${key}, ${slice}, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set
+      used = case when l.resets_at <= now() then excluded.used else l.used + excluded.used end,
+      resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
+    returning used, extract(epoch from resets_at - now())::float8 as wait`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a count that is not there');
+  return row;
+}

@@ -1,0 +1,399 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Call, type CallName, calls } from '@artcade/contract/calls';
+import { type Rule, rules } from '@artcade/contract/rules';
+import { fastify } from 'fastify';
+import { disableAccount } from '#accounts/standing.ts';
+import { connect } from '#adapters/db/database.ts';
+import { openRoutes, requireRules } from '#open-routes.ts';
+import { done, list, upload } from './artist.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { quickEngines } from './quick-engines.ts';
+import { rightBodies } from './right-bodies.ts';
+import { newShopper, order, type Shopper } from './shopper.ts';
+import { found, join, newOwner, remove } from './teamwork.ts';
+import { Visitor } from './visitor.ts';
+
+/**
+ * What a rule means for whom: everything that is asked about is the owner's, who is also a member of the team. ok: the rule lets
+ * them through, whatever comes of it. The line after a colon says where the image is.
+ */
+const table = `
+                   stranger  owner  teamOwner  teamMember  removed
+self               ok        ok     ok         ok          ok
+ownOrder           404       ok     404        404         404
+ownSession         404       ok     404        404         404
+ownGeneration      404       ok     404        404         404
+ownKit             404       ok     404        404         404
+seeImage: drive    404       ok     404        404         404
+seeImage: album    404       ok     ok         ok          404
+nameImage: drive   404       ok     404        404         404
+nameImage: album   404       ok     403        403         404
+ruleImage: drive   404       ok     404        404         404
+ruleImage: album   404       403    ok         403         404
+inTeam             404       ok     ok         ok          404
+ownTeam            404       403    ok         403         404
+ownTeamOrSelf      404       403    ok         403         404
+`;
+const [heading = '', ...lines] = table.trim().split('\n');
+const insiders = heading.trim().split(/\s+/) as Insider[];
+type Insider = 'stranger' | 'owner' | 'teamOwner' | 'teamMember' | 'removed';
+type Place = 'drive' | 'album';
+
+/** These have no right to anything, and the reason. */
+const outsiders = {
+  nobody: 'unauthenticated',
+  garbage: 'token_invalid',
+  expired: 'token_expired',
+  signedOut: 'token_invalid',
+  disabled: 'token_invalid',
+  closed: 'token_invalid',
+} as const;
+type Outsider = keyof typeof outsiders;
+
+const meanings = lines.map((line) => {
+  const [what = '', ...answers] = line.split(/\s{2,}/);
+  const [rule = '', place = 'album'] = what.split(': ');
+  return { rule: rule as Rule, place: place as Place, answers };
+});
+
+interface Sent {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** What is asked about, by id. */
+type Things = Record<
+  'orderNo' | 'sessionId' | 'generationId' | 'kitId' | 'teamId' | Place | `${Place}Trash`,
+  string
+>;
+
+/** What a call that was let through leaves no more. */
+const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
+  deleteTeam: ['teamId', 'album', 'albumTrash'],
+  emptyTrash: ['albumTrash'],
+  deleteAsset: ['drive', 'album'],
+  deleteAssets: ['drive', 'album'],
+  restoreAssets: ['driveTrash', 'albumTrash'],
+  eraseAssets: ['driveTrash', 'albumTrash'],
+  endSession: ['sessionId'],
+  deleteKit: ['kitId'],
+};
+
+describe('who gets through', () => {
+  let server: TestServer;
+  let people: Record<Insider, Shopper> & Record<Exclude<Outsider, 'nobody' | 'garbage'>, Shopper>;
+  let planned: ReadonlySet<string>;
+  let newcomer: Shopper;
+  let colleague: Shopper;
+  const things = {} as Things;
+
+  before(async () => {
+    let offset = -7_200_000;
+    server = await startTestServer(
+      { ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600', WELCOME_CREDITS: '100000' },
+      { now: () => new Date(Date.now() + offset), engines: quickEngines() },
+    );
+    const expired = await newShopper(server.url);
+    offset = 0;
+    const [stranger, owner, teamMember, removed, signedOut, disabled, closed, other, another] =
+      await Promise.all(Array.from({ length: 9 }, () => newShopper(server.url)));
+    assert.ok(
+      stranger && owner && teamMember && removed && signedOut && disabled && closed && other && another,
+    );
+    const teamOwner = await newOwner(server);
+    [newcomer, colleague] = [other, another];
+    people = { expired, stranger, owner, teamOwner, teamMember, removed, signedOut, disabled, closed };
+    await signedOut.visitor.call('signOut');
+    // As an operator's command and the owner's own closing leave an account.
+    await rows(
+      server.databaseUrl,
+      `with out as (update sessions set revoked_at = now() where user_id = any($1) returning id)
+       select pg_notify('session_revoked', id) from out`,
+      [[disabled.uid, closed.uid]],
+    );
+    await rows(server.databaseUrl, 'update users set disabled_at = now() where id = $1', [disabled.uid]);
+    await rows(
+      server.databaseUrl,
+      "update users set closed_at = now(), erase_at = now() + interval '30 days' where id = $1",
+      [closed.uid],
+    );
+    for (const kind of kinds) things[kind] = await make[kind]();
+    planned = await findPlanned();
+  });
+  after(() => server.stop());
+
+  /** Calls that the contract has and no server answers yet. */
+  async function findPlanned(): Promise<ReadonlySet<string>> {
+    const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string; 'x-planned'?: true }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    return new Set(operations.filter((it) => it['x-planned']).map((it) => it.operationId));
+  }
+
+  /** One of each, by the owner. */
+  const make: Record<keyof Things, () => Promise<string>> = {
+    orderNo: async () => (await order(people.owner, { packId: 'trial' })).orderNo,
+    sessionId: async () => {
+      const body = { email: people.owner.email, password: 'coin-slot-7' };
+      await new Visitor(server.url).call('signIn', { body });
+      const sessions = (await ask(people.owner, 'listSessions')).data;
+      return sessions.find(({ isThis }) => !isThis)?.id ?? '';
+    },
+    generationId: async () => {
+      const body = rightBodies.startGenerations?.();
+      return (await ask(people.owner, 'startGenerations', { body })).data[0]?.id ?? '';
+    },
+    kitId: async () => (await ask(people.owner, 'createKit', { body: rightBodies.createKit?.() })).data.id,
+    teamId: async () => {
+      const { owner, teamOwner, teamMember, removed } = people;
+      const { id } = await found(teamOwner);
+      for (const who of [owner, teamMember, removed, colleague]) assert.equal(await join(who, id), '204');
+      assert.equal(await remove(teamOwner, id, removed.uid), '204');
+      return id;
+    },
+    drive: async () => (await upload(people.owner)).id,
+    album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
+    driveTrash: async () => inTrash(people.owner, await make.drive()),
+    albumTrash: async () => inTrash(people.teamOwner, await make.album()),
+  };
+  const kinds = Object.keys(make) as (keyof Things)[];
+
+  async function inTrash(who: Shopper, id: string): Promise<string> {
+    await done(who, 'deleteAssets', { ids: [id] });
+    return id;
+  }
+
+  const ask = async <N extends CallName>({ visitor, token }: Shopper, call: N, sent: Sent = {}) => {
+    const outcome = await visitor.call(call, { ...sent, token });
+    assert.ok(outcome.status < 300, outcome.text);
+    return outcome;
+  };
+
+  /** The call as the contract has it, about these things. */
+  function about(name: CallName, place: Place, it: Things): Sent {
+    const call: Call = calls[name];
+    const isAboutTrash = name === 'restoreAssets' || name === 'eraseAssets';
+    const image = it[isAboutTrash ? (`${place}Trash` as const) : place];
+    const byRule: Partial<Record<Rule, string>> = {
+      ownOrder: it.orderNo,
+      ownSession: it.sessionId,
+      ownGeneration: it.generationId,
+      ownKit: it.kitId,
+      ownTeam: it.teamId,
+    };
+    const values: Record<string, string> = {
+      id: byRule[call.rule] ?? image,
+      orderNo: it.orderNo,
+      teamId: it.teamId,
+      uid: colleague.uid,
+      slug: 'logo-generator',
+    };
+    const ids: Partial<Record<CallName, object>> = {
+      addTeamMember: { userIdentifier: newcomer.uid },
+      uploadImage: { contextType: 'team', teamId: it.teamId },
+      deleteAssets: { ids: [image] },
+      restoreAssets: { ids: [image] },
+      eraseAssets: { ids: [image] },
+      emptyTrash: { teamId: it.teamId },
+      shareAsset: { teamId: it.teamId },
+      shareAssets: { ids: [image], teamId: it.teamId },
+      startGenerations: { references: [{ assetId: image }] },
+      createKit: { logoId: image },
+    };
+    const pick = (fields: Call['params'] = {}) =>
+      Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
+    const isOfTeam = call.rule === 'inTeam' && call.query?.['teamId'] !== undefined;
+    return {
+      params: pick(call.params),
+      ...(isOfTeam ? { query: { teamId: it.teamId } } : {}),
+      ...(call.body ? { body: { ...rightBodies[name]?.(), ...ids[name] } } : {}),
+    };
+  }
+
+  /** Reads no more of an answer that does not end than that it began. */
+  async function outcomeOf(who: Shopper | null, token: string | null, name: CallName, sent: Sent) {
+    const visitor = who?.visitor ?? new Visitor(server.url);
+    const given = { ...sent, ...(token === null ? {} : { token }) };
+    if (name !== 'watchGenerations') return visitor.call(name, given);
+    const response = await fetch(`${server.url}/api${calls[name].path}`, {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    });
+    if (response.status !== 200) {
+      const { error } = (await response.json()) as { error: { code: string } };
+      return { status: response.status, code: error.code, text: error.code };
+    }
+    await response.body?.cancel();
+    return { status: 200, code: null, text: '' };
+  }
+
+  const entries = Object.entries<Call>(calls) as [CallName, Call][];
+  const needsAccount = entries.filter(([, { access }]) => access === 'user');
+  const isAuthorization = (status: number) => status === 401 || status === 403 || status === 404;
+
+  test('every call has a rule that fits its access, every rule is known here and used', () => {
+    const open = new Set<Rule>(['anyone', 'proof', 'session']);
+    for (const [name, { access, rule }] of entries) {
+      assert.equal(open.has(rule), access !== 'user', name);
+      assert.equal(rule === 'session', access === 'session', name);
+      if (open.has(rule)) assert.ok(!calls[name].path.includes('{'), `${name} is open and names something`);
+      else
+        assert.ok(
+          meanings.some((each) => each.rule === rule),
+          `${rule} has no line`,
+        );
+    }
+    const used = new Set(entries.map(([, { rule }]) => rule));
+    assert.deepEqual([...used].sort(), Object.keys(rules).sort());
+    for (const { rule, answers } of meanings) assert.equal(answers.length, insiders.length, rule);
+  });
+
+  for (const [name, { rule, method, body }] of needsAccount)
+    test(`${name} (${rule})`, async () => {
+      if (planned.has(name)) {
+        const { status, code } = await outcomeOf(people.owner, people.owner.token, name, {});
+        assert.deepEqual([status, code], [404, 'not_found'], 'planned, so that there is nothing to get to');
+        return;
+      }
+      if (body) assert.ok(rightBodies[name], 'right-bodies.ts must know it');
+      for (const outsider of Object.keys(outsiders) as Outsider[]) {
+        const person = outsider === 'nobody' || outsider === 'garbage' ? null : people[outsider];
+        const token = person?.token ?? (outsider === 'garbage' ? 'garbage' : null);
+        const { status, code } = await outcomeOf(person, token, name, about(name, 'drive', things));
+        assert.deepEqual([status, code], [401, outsiders[outsider]], outsider);
+      }
+      for (const { place, answers } of meanings.filter((each) => each.rule === rule)) {
+        // Those first who are refused, so that everything is still there.
+        const byAnswer = insiders.map((role, at) => ({ role, answer: answers[at] ?? '' }));
+        for (const { role, answer } of byAnswer.toSorted(
+          (a, b) => Number(a.answer === 'ok') - Number(b.answer === 'ok'),
+        )) {
+          const who = people[role];
+          const { status, text } = await outcomeOf(who, who.token, name, about(name, place, things));
+          const told = `${role}, ${place}: ${status} ${text}`;
+          if (answer === 'ok') assert.ok(!isAuthorization(status) || isBeyond(name, text), told);
+          else assert.equal(status, Number(answer), told);
+          if (answer === 'ok' && status < 300 && method !== 'GET') await mend(name, role);
+        }
+      }
+    });
+
+  /** Refused for what they brought, not for who they are: a code that is wrong, a plan that they do not have. */
+  const isBeyond = (name: CallName, text: string) =>
+    (name === 'createTeam' && text.includes('plan_required')) ||
+    (name === 'proxy' && text.includes('target_forbidden')) ||
+    text.includes('code_wrong');
+
+  /** Whoever was let through has changed something; the next one finds things as they were. */
+  async function mend(name: CallName, role: Insider): Promise<void> {
+    if (name === 'signOutEverywhere') {
+      const { email, visitor } = people[role];
+      const { data } = await visitor.call('signIn', { body: { email, password: 'coin-slot-7' } });
+      people[role] = { ...people[role], token: data.accessToken };
+      return;
+    }
+    if (name === 'removeTeamMember')
+      await ask(people.teamOwner, 'addTeamMember', {
+        params: { teamId: things.teamId },
+        body: { userIdentifier: colleague.uid },
+      });
+    for (const kind of usedUp[name] ?? []) things[kind] = await make[kind]();
+  }
+
+  test('a call that needs no account asks nobody who they are, and tells nobody more for it', async () => {
+    const tokens = {
+      ...Object.fromEntries(Object.entries(people).map(([role, { token }]) => [role, token])),
+      garbage: 'garbage',
+    };
+    for (const [name, { access, rule, body }] of entries.filter(([, call]) => call.access !== 'user')) {
+      for (const [role, token] of Object.entries(tokens)) {
+        const sent = body ? { body: rightBodies[name]?.() } : {};
+        const { status, code, data } = await new Visitor(server.url).call(name, { ...sent, token });
+        const told = `${name} as ${role}: ${status} ${code}`;
+        assert.ok(code === null || !/^(unauthenticated|token_\w+|forbidden)$/.test(code), told);
+        if (rule === 'proof') assert.ok(status >= 400 && status < 500, told);
+        if (access === 'session') assert.ok((data ?? null) === null, told);
+      }
+    }
+  });
+
+  test('the cookie of a session that is over opens nothing', async () => {
+    for (const role of ['signedOut', 'disabled', 'closed'] as const) {
+      const { status, data } = await people[role].visitor.call('refreshToken');
+      assert.deepEqual([status, data], [200, null], role);
+    }
+    assert.notEqual((await people.expired.visitor.call('refreshToken')).data, null);
+  });
+
+  test('whoever is refused has seen and changed nothing of the owner', async () => {
+    const kept = await list(people.owner);
+    assert.ok(kept.some(({ id }) => id === things.drive));
+    const stranger = JSON.stringify(await list(people.stranger));
+    for (const { id } of kept) assert.ok(!stranger.includes(id));
+  });
+
+  test('what somebody watches ends with their session, whoever ends it and in whichever process', async () => {
+    const { email, uid, visitor, token } = people.removed;
+    const other = (await new Visitor(server.url).call('signIn', { body: { email, password: 'coin-slot-7' } }))
+      .data;
+    const watch = async (bearer: string) => {
+      const response = await fetch(`${server.url}/api${calls.watchGenerations.path}`, {
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      assert.equal(response.status, 200);
+      let isOver = false;
+      const reading = (async () => {
+        for await (const _ of response.body ?? []);
+        isOver = true;
+      })();
+      return { reading, isOver: () => isOver };
+    };
+    const [first, second] = [await watch(token), await watch(other.accessToken)];
+    await visitor.call('signOut');
+    await first.reading;
+    assert.equal(second.isOver(), false, 'the other session goes on');
+    // As the command of an operator does, who has a process of their own.
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    await db.transaction().execute((tx) => disableAccount(tx, uid, new Date()));
+    await db.destroy();
+    await second.reading;
+  });
+
+  test('an address beside the contract must be declared; each that is keeps its word to somebody without an account', async () => {
+    const app = fastify();
+    requireRules(app);
+    assert.throws(() => app.get('/backdoor', async () => 'welcome'), /open-routes/);
+    const asked: Record<string, readonly [method: string, path: string, expected: number]> = {
+      '/healthz': ['GET', '/healthz', 200],
+      '/readyz': ['GET', '/readyz', 200],
+      '/api/openapi.json': ['GET', '/api/openapi.json', 200],
+      '/api/*': ['OPTIONS', '/api/getWallet', 404],
+      // Without the web app there is nothing there; the tests of the HTTP side have one.
+      '/*': ['GET', '/index.html', 404],
+      '/frames/*': ['GET', '/frames/logo-generator/index.html', 404],
+      '/images/:file': ['GET', `/images/${'0'.repeat(64)}.png?e=99999999999&s=AAAA`, 404],
+      '/photos/:file': ['GET', '/photos/guess.webp', 404],
+      '/takeouts/:id/:number': ['GET', '/takeouts/guess/1?e=99999999999&s=AAAA', 404],
+      '/api/auth/google/start': ['GET', '/api/auth/google/start?intent=signIn', 200],
+      '/api/auth/google/return': ['GET', '/api/auth/google/return?state=guess&code=guess', 200],
+      '/api/newebpay/notify': ['POST', '/api/newebpay/notify', 400],
+      '/api/newebpay/p/:token': ['POST', '/api/newebpay/p/guess-at-it-now', 400],
+      '/api/revenuecat/webhook': ['POST', '/api/revenuecat/webhook', 401],
+      '/api/newebpay/return': ['POST', '/api/newebpay/return', 303],
+      '/api/newebpay/r': ['POST', '/api/newebpay/r', 303],
+    };
+    assert.deepEqual(Object.keys(asked).sort(), Object.keys(openRoutes).sort());
+    for (const [route, [method, path, expected]] of Object.entries(asked)) {
+      const body =
+        method === 'POST' ? new URLSearchParams({ TradeInfo: '00', TradeSha: '00', Period: '00' }) : null;
+      const response = await fetch(server.url + path, { method, body, redirect: 'manual' });
+      const text = await response.text();
+      assert.equal(response.status, expected, `${route}: ${text}`);
+      assert.ok(response.headers.getSetCookie().every((line) => !/^session=\w/.test(line)));
+      // A popup says in itself that nothing came of it.
+      if (route.includes('google')) assert.match(text, /data-result="(provider_failed|cancelled)"/);
+    }
+  });
+});

@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { openDiskStore } from '#adapters/blobs/disk-store.ts';
+import { newId } from '#secrets.ts';
+import { done, list, newImage, upload } from './artist.ts';
+import { mailedCode } from './authenticator.ts';
+import { listed, wholeOf } from './blobs.ts';
+import { generate, knight, settled } from './generating.ts';
+import { mailedTokens } from './inbox.ts';
+import { quickEngines } from './quick-engines.ts';
+import { assertShelvesAddUp } from './shelves.ts';
+import { assertBalanced, buy, enterGateway, order, type Shopper } from './shopper.ts';
+import { found, join, newOwner, teamsOf } from './teamwork.ts';
+import { eventually, type Machine, timeMachine } from './time-machine.ts';
+import { registration, Visitor } from './visitor.ts';
+
+/** Words that are nobody else's. What was shared with a team has words of its own. */
+const name = 'Zephyrine Quillfeather';
+const email = 'zephyrine+art@example.com';
+const secret = {
+  name,
+  email,
+  before: 'zephyrine.before@example.com',
+  mailbox: 'zephyrine@example.com',
+  agent: 'Quillphone/7',
+  prompt: 'opalescent narwhal',
+  title: 'Narwhalia',
+  file: 'moonlit-harbour',
+  binned: 'regrettable-sketch',
+  kit: 'Narwhal Bay',
+  team: 'Hermitage of One',
+  subject: 'google-subject-4711',
+};
+const shared = { prompt: 'vermilion pagoda', file: 'vermilion-gate' };
+
+describe('erasing an account', () => {
+  let machine: Machine;
+  before(async () => {
+    machine = await timeMachine({ WELCOME_CREDITS: '500' }, { engines: quickEngines() });
+  });
+  after(() => machine.server.stop());
+
+  const call = async (...[user, called, sent]: [Shopper, Parameters<Visitor['call']>[0], object?]) => {
+    const outcome = await user.visitor.call(called, { token: user.token, ...sent });
+    assert.ok(outcome.status < 300, `${called}: ${outcome.text}`);
+    return outcome;
+  };
+  const close = async (user: Shopper) => {
+    const code = await mailedCode(machine.server, { ...user, accessToken: user.token }, 'closing');
+    await call(user, 'closeAccount', { body: { code, language: 'en' } });
+  };
+  const travelDays = (days: number) => machine.travel(new Date(machine.now().getTime() + days * 86_400_000));
+
+  /** Every row of every table that there is, in which one of the words is found, in any column and as bytes as well. */
+  async function scan(words: readonly string[]): Promise<{ table: string; word: string; row: string }[]> {
+    const tables = await machine.ask<{ schema: string; name: string }>(
+      `select table_schema as schema, table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    assert.ok(tables.length > 30, 'there is something to look through');
+    const hits: { table: string; word: string; row: string }[] = [];
+    for (const { schema, name: table } of tables)
+      hits.push(
+        ...(await machine.ask<{ table: string; word: string; row: string }>(
+          `select $2 as table, word, left(t::text, 300) as row from "${schema}"."${table}" t
+           cross join unnest($1::text[]) word
+           where strpos(lower(t::text), lower(word)) > 0
+             or strpos(t::text, encode(convert_to(word, 'UTF8'), 'hex')) > 0`,
+          [words, `${schema}.${table}`],
+        )),
+      );
+    return hits;
+  }
+
+  /** Everything by which somebody's things are known: ids, and the addresses of stored bytes. */
+  const traces = async (uid: string): Promise<string[]> => {
+    const found = await machine.ask<{ trace: string }>(
+      `select id as trace from sessions where user_id = $1
+       union select id from generations where user_id = $1
+       union select job_id::text from generations where user_id = $1
+       union select id from holds where user_id = $1
+       union select id from kits where user_id = $1
+       union select id from photos where user_id = $1
+       union select id from takeouts where user_id = $1
+       union select key from ledger_entries where user_id = $1 and cause <> 'plan' and cause <> 'order'
+       union select unnest(array[id, original, grid, preview]) from assets where shelf_id = $1`,
+      [uid],
+    );
+    return found.map(({ trace }) => trace);
+  };
+
+  /** Somebody who has used everything that there is. */
+  async function someone() {
+    const { server, ask } = machine;
+    const visitor = new Visitor(server.url);
+    const headers = { 'user-agent': secret.agent };
+    const body = { ...registration(secret.before), displayName: name };
+    const { data } = await visitor.call('register', { body, headers });
+    const user: Shopper = { visitor, token: data.accessToken, uid: data.user.uid, email: secret.before };
+    const code = await mailedCode(server, { ...user, accessToken: user.token }, 'email');
+    await call(user, 'requestEmailChange', { body: { code, email, language: 'en' } });
+    const [token] = await mailedTokens(server, email, 'confirm-email');
+    await call(user, 'confirmEmailChange', { body: { token, language: 'en' } });
+    const photo = `data:image/png;base64,${(await newImage()).toString('base64')}`;
+    await call(user, 'updateProfile', { body: { displayName: name, fileData: photo } });
+
+    await buy(user, { packId: 'trial' });
+    const plan = await buy(user, { planId: 'professional' });
+    const pending = await order(user, { packId: 'veteran' });
+    const cardPage = await enterGateway(pending);
+
+    const kept = await upload(user, { name: `${secret.file}.png` });
+    const binned = await upload(user, { name: `${secret.binned}.png` });
+    await done(user, 'deleteAssets', { ids: [binned.id] });
+    const kit = {
+      name: secret.kit,
+      genre: 'rpg',
+      style: 'flat',
+      colours: ['#101020', '#304050', '#607080', '#90a0b0', '#f0f0f0'],
+      logoId: null,
+      heroId: kept.id,
+    };
+    const [madeAlone, madeForAll] = [
+      await settled(
+        user,
+        await generate(user, {
+          prompt: secret.prompt,
+          inputs: { title: secret.title },
+          references: [{ assetId: kept.id }],
+        }),
+      ),
+      await settled(user, await generate(user, { ...knight, prompt: shared.prompt })),
+    ];
+    assert.deepEqual(
+      [...madeAlone, ...madeForAll].map(({ state }) => state),
+      ['done', 'done'],
+    );
+    const picture = madeForAll[0]?.asset?.id ?? '';
+    await call(user, 'renameAsset', { params: { id: picture }, body: { newName: `${shared.file}.png` } });
+
+    const heir = await machine.newShopper();
+    const ours = await found(user, 'Night Shift');
+    await join(heir, ours.id);
+    const alone = await found(user, secret.team);
+    await upload(user, { name: `${secret.file}-2.png`, teamId: alone.id });
+    await done(user, 'shareAssets', { ids: [picture], teamId: ours.id });
+    await call(user, 'createKit', { body: { ...kit, teamId: ours.id, key: newId() } });
+    const boss = await newOwner(server);
+    await join(user, (await found(boss, 'Day Shift')).id);
+
+    await call(user, 'requestTakeout');
+    await eventually(async () => {
+      const [takeout] = await ask('select state from takeouts where user_id = $1', [user.uid]);
+      assert.equal(takeout?.['state'], 'ready');
+    });
+    await ask(
+      `insert into identities (issuer, subject, user_id) values ('https://accounts.example', $2, $1)`,
+      [user.uid, secret.subject],
+    );
+    const record = `insert into operator_actions (operator, command, user_id, details, outcome)
+      values ('root', 'adjust', $1, $2, 'done')`;
+    const told = { reason: `asked by ${secret.before} and ${email}`, user: user.uid };
+    await ask(record, [user.uid, told]);
+    await ask(record, [heir.uid, { reason: `same card as ${email} (${user.uid})` }]);
+    await ask(
+      `insert into pgboss.job (name, data, output, start_after) values ('mail', $1, $2, now() + interval '90 days')`,
+      [
+        { uid: user.uid, notice: { kind: 'emailRequested', email } },
+        { message: `550 no such mailbox: ${email}` },
+      ],
+    );
+    // Most of what was counted has run out by the time that an account goes; these have not.
+    for (const who of [user.uid, `127.0.0.1:${email}`, secret.mailbox])
+      await ask(`insert into rate_limits (key, used, resets_at) values ($1, 1, now() + interval '1 year')`, [
+        `tries:${who}`,
+      ]);
+    return { user: { ...user, email }, heir, boss, plan, pending, cardPage, picture, ours };
+  }
+
+  test('leaves nothing of it, in any table and in the store, but orders without a name and what others have', async () => {
+    const { server, ask } = machine;
+    const { user, heir, plan, pending, cardPage, picture, ours } = await someone();
+    const { uid } = user;
+    const own = await upload(heir);
+    await close(user);
+    await ask(
+      `insert into authenticators (user_id, secret, begun_at, confirmed_at) values ($1, $2, now(), now())`,
+      [uid, Buffer.from('sealed')],
+    );
+    await ask(`insert into recovery_codes (user_id, code_hash) values ($1, $2)`, [uid, Buffer.from('code')]);
+    const { password } = registration(email);
+    const refused = await new Visitor(server.url).call('signIn', { body: { email, password } });
+    assert.equal(refused.code, 'second_factor_required', 'there is a ticket now');
+
+    const album = await ask<{ original: string; grid: string; preview: string }>(
+      'select original, grid, preview from assets where shelf_id = $1',
+      [ours.id],
+    );
+    const stays = new Set(album.flatMap(({ original, grid, preview }) => [original, grid, preview]));
+    const words = [uid, ...Object.values(secret), ...(await traces(uid))].filter((word) => !stays.has(word));
+    const seen = new Set((await scan(words)).map(({ word }) => word));
+    for (const word of words) assert.ok(seen.has(word), `${word} was somewhere, and would have been found`);
+
+    await travelDays(29);
+    assert.equal((await ask('select 1 from users where id = $1', [uid])).length, 1, 'not a day too early');
+    await travelDays(1);
+    assert.deepEqual(await ask('select 1 from users where id = $1', [uid]), []);
+    // Bytes are looked at after the rows that needed them are gone.
+    await server.sweep();
+
+    assert.deepEqual(await scan(words), []);
+    const left = await scan(Object.values(shared));
+    assert.deepEqual([...new Set(left.map(({ table }) => table))].sort(), [
+      'public.assets',
+      'public.recipes',
+    ]);
+    assert.equal(left.length, 2, 'only what the team has');
+
+    const store = await openDiskStore(resolve(server.dataDir, 'images'));
+    const needed = await ask<{ hash: string }>(
+      'select distinct unnest(array[original, grid, preview]) as hash from assets',
+    );
+    const stored = await listed(store);
+    assert.deepEqual(stored, needed.map(({ hash }) => hash).sort(), 'no bytes that nobody needs');
+    for (const hash of stored) {
+      const bytes = (await wholeOf(store, hash)).toString('latin1');
+      for (const word of words) assert.ok(!bytes.includes(word), `${word} in ${hash}`);
+    }
+    assert.deepEqual(
+      readdirSync(resolve(server.dataDir, 'uploads'), { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile(),
+      ),
+      [],
+    );
+
+    const orders = await ask<{ user_id: string; status: string; item: string; age: number }>(
+      `select user_id, status, item, extract(day from now() - created_at)::integer as age from orders
+       where order_no like $1 or order_no = $2 or item = 'trial' order by item`,
+      [`${plan.orderNo}%`, pending.orderNo],
+    );
+    assert.deepEqual(
+      orders.map(({ item, status }) => [item, status]),
+      [
+        ['professional', 'completed'],
+        ['trial', 'completed'],
+        ['veteran', 'pending'],
+      ],
+    );
+    const [pseudonym = '', ...others] = new Set(orders.map(({ user_id }) => user_id));
+    assert.match(pseudonym, /^erased-/);
+    assert.deepEqual(others, [], 'they still belong together');
+    const actions = await ask('select user_id, details from operator_actions order by id');
+    assert.deepEqual(actions, [
+      { user_id: pseudonym, details: { reason: `asked by ${pseudonym} and ${pseudonym}`, user: pseudonym } },
+      { user_id: heir.uid, details: { reason: `same card as ${pseudonym} (${pseudonym})` } },
+    ]);
+
+    const there = await machine.fresh(heir);
+    assert.deepEqual(
+      (await teamsOf(there)).map(({ id, ownerUid, members }) => [id, ownerUid, members.length]),
+      [[ours.id, heir.uid, 1]],
+    );
+    const [copy, ...more] = await list(there, { teamId: ours.id });
+    assert.deepEqual([copy?.name, copy?.ownerUid, more.length], [`${shared.file}.png`, null, 0]);
+    assert.notEqual(copy?.id, picture);
+    assert.equal((await fetch(new URL(copy?.url ?? '', server.url))).status, 200);
+    assert.deepEqual(
+      (await list(there)).map(({ id }) => id),
+      [own.id],
+    );
+    const recipe = await call(there, 'getRecipe', { params: { id: copy?.id ?? '' } });
+    assert.ok(recipe.text.includes(shared.prompt));
+    await assertShelvesAddUp(server.databaseUrl);
+    await assertBalanced(server.databaseUrl);
+    assert.doesNotMatch(server.log(), /"level":[56]0|could not be erased/);
+
+    await travelDays(180);
+    assert.equal((await ask('select 1 from orders where user_id = $1', [pseudonym])).length, 3);
+    // The gateway's page was open in another window all the time.
+    await fetch(cardPage, { method: 'POST', body: new URLSearchParams({ step: 'approve' }) });
+    await eventually(async () => {
+      const [row] = await ask('select status from orders where order_no = $1', [pending.orderNo]);
+      assert.equal(row?.['status'], 'refunding');
+    });
+    await machine.told();
+    const { trades } = await machine.gateway.books();
+    assert.equal(trades.find(({ orderNo }) => orderNo === pending.orderNo)?.state, 'refunded');
+  });
+
+  test('that fails for one keeps nobody else, and is tried again', async () => {
+    const [stuck, gone, open] = [
+      await machine.newShopper(),
+      await machine.newShopper(),
+      await machine.newShopper(),
+    ];
+    for (const user of [stuck, gone]) await close(user);
+    await machine.ask(`create function hold_on() returns trigger language plpgsql as
+      $$ begin raise exception 'not this one'; end $$`);
+    await machine.ask(`create trigger hold_on before delete on users for each row
+      when (old.id = '${stuck.uid}') execute function hold_on()`);
+    const there = async () =>
+      (
+        await machine.ask<{ id: string }>('select id from users where id = any($1)', [
+          [stuck, gone, open].map(({ uid }) => uid),
+        ])
+      ).map(({ id }) => id);
+    await travelDays(30);
+    assert.deepEqual((await there()).sort(), [stuck.uid, open.uid].sort());
+    assert.match(machine.server.log(), /an account could not be erased/);
+    assert.equal((await machine.ask('select 1 from wallets where user_id = $1', [stuck.uid])).length, 1);
+    await machine.ask('drop function hold_on() cascade');
+    await machine.server.sweep();
+    assert.deepEqual(await there(), [open.uid]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { CallName } from '@artcade/contract/calls';
+import { newEmail, registration } from './visitor.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A PNG of one pixel. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const kit = {
+  name: 'Lantern Bay',
+  genre: 'rpg',
+  style: 'flat',
+  colours: ['#101020', '#304050', '#607080', '#90a0b0', '#f0f0f0'],
+  teamId: null,
+};
+
+/** Per call with a body, one that is right in shape. A call that is served without an entry here fails its tests. */
+export const rightBodies: Partial<Record<CallName, () => Fields>> = {
+  register: () => registration(newEmail()),
+  signIn: () => ({ email: 'nobody@example.com', password: 'coin-slot-7' }),
+  requestPasswordReset: () => ({ email: newEmail(), language: 'en' }),
+  resetPassword: () => ({ token: 'made-up', password: 'coin-slot-7' }),
+  verifyEmail: () => ({ token: 'made-up' }),
+  resendVerification: () => ({ language: 'en' }),
+  purchaseCredits: () => ({ amount: 100 }),
+  setSubscription: () => ({ newPlanId: 'light' }),
+  createPayment: () => ({ packId: 'trial' }),
+  confirmPayment: () => ({ TradeInfo: '00', TradeSha: '00' }),
+  createTeam: () => ({ name: 'Night Shift' }),
+  addTeamMember: () => ({ userIdentifier: 'nobody@example.com' }),
+  uploadImage: () => ({
+    fileData: `data:image/png;base64,${dot}`,
+    fileName: 'dot.png',
+    fileType: 'image/png',
+    contextType: 'user',
+  }),
+  deleteAssets: () => ({ ids: ['made-up'] }),
+  restoreAssets: () => ({ ids: ['made-up'] }),
+  eraseAssets: () => ({ ids: ['made-up'] }),
+  emptyTrash: () => ({}),
+  renameAsset: () => ({ newName: 'dusk.png' }),
+  shareAsset: () => ({ teamId: 'made-up' }),
+  shareAssets: () => ({ ids: ['made-up'], teamId: 'made-up' }),
+  startGenerations: () => ({
+    tool: 'logo-generator',
+    mode: 'create',
+    prompt: 'a coin',
+    inputs: { title: 'Coin' },
+    style: 'flat',
+    palette: 'auto',
+    size: 'small',
+    variations: 1,
+    key: newEmail().replace('@', '-'),
+  }),
+  createKit: () => ({ ...kit, logoId: null, heroId: null, key: newEmail().replace('@', '-') }),
+  updateKit: () => kit,
+  requestCode: () => ({ language: 'en', purpose: 'password' }),
+  changePassword: () => ({ code: '123456', password: 'coin-slot-8' }),
+  requestEmailChange: () => ({ code: '123456', email: newEmail(), language: 'en' }),
+  confirmEmailChange: () => ({ token: 'made-up', language: 'en' }),
+  confirmSignIn: () => ({ ticket: 'made-up', code: '123456' }),
+  beginTwoFactor: () => ({ code: '123456' }),
+  confirmTwoFactor: () => ({ code: '123456' }),
+  renewRecoveryCodes: () => ({ code: '123456' }),
+  endTwoFactor: () => ({ code: '123456' }),
+  closeAccount: () => ({ code: '123456', language: 'en' }),
+  reopenAccount: () => ({ ticket: 'made-up' }),
+  updateProfile: () => ({ displayName: 'Ana' }),
+  proxy: () => ({ targetUrl: 'https://tool.example/', method: 'GET' }),
+};
