@@ -11,9 +11,8 @@ import {
   renew,
   renewalDate,
 } from '@artcade/domain/subscription';
-import { changeCredits } from '#wallet/service.ts';
 import { type Context, inTransaction } from './context.ts';
-import { grantDue } from './grants.ts';
+import { grantDue, grantFirstBonus } from './grants.ts';
 import { completeOrder, failOrder, isPaid } from './orders.ts';
 import { giveBack } from './paying-back.ts';
 import {
@@ -92,15 +91,7 @@ async function startPlan(context: Context, order: OrderRow, charge: Charge): Pro
   const bonus = isFirst ? order.bonus : 0;
   // Promised when it was ordered, but another plan was the first one meanwhile.
   if (isFirst !== order.is_first_plan) await updateOrder(db, orderNo, { bonus, is_first_plan: false });
-  if (bonus > 0)
-    await changeCredits(db, {
-      uid,
-      amount: bonus,
-      key: `first-plan:${uid}`,
-      cause: 'bonus',
-      reference: orderNo,
-      item: planId,
-    });
+  await grantFirstBonus(db, { uid, bonus, orderNo, planId });
   // Ordered on one day and paid on another, it would be charged on the wrong one.
   await touchMandate(db, orderNo, now());
   await mail(db, uid, { kind: 'receipt', orderNo });

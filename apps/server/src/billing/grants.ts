@@ -1,3 +1,4 @@
+import type { PlanId } from '@artcade/domain/catalog';
 import { dueGrants, type Running } from '@artcade/domain/subscription';
 import type { Database } from '#adapters/db/database.ts';
 import { changeCredits } from '#wallet/service.ts';
@@ -32,4 +33,20 @@ export async function payingOrder(db: Database, orderNo: string, month: number):
     .orderBy('first_month', 'desc')
     .executeTakeFirst();
   return row?.order_no ?? orderNo;
+}
+
+/** What the first plan of an account brings besides, once and for ever. */
+export async function grantFirstBonus(
+  db: Database,
+  { uid, bonus, orderNo, planId }: { uid: string; bonus: number; orderNo: string; planId: PlanId },
+): Promise<void> {
+  if (bonus > 0)
+    await changeCredits(db, {
+      uid,
+      amount: bonus,
+      key: `first-plan:${uid}`,
+      cause: 'bonus',
+      reference: orderNo,
+      item: planId,
+    });
 }

@@ -6,10 +6,9 @@ import { dueGrants } from '@artcade/domain/subscription';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Customer, StorePlan, StorePurchase } from '#adapters/stores/revenuecat.ts';
-import { changeCredits } from '#wallet/service.ts';
 import { replacePlan } from './charges.ts';
 import { type Context, inTransaction, type Stores } from './context.ts';
-import { grantDue } from './grants.ts';
+import { grantDue, grantFirstBonus } from './grants.ts';
 import {
   endSubscription,
   findAnySubscription,
@@ -174,15 +173,7 @@ export async function beginPlan(
   };
   await insertSubscription(db, stored, isRunning ? undefined : now());
   await grantMonths(context, stored, isRunning);
-  if (bonus > 0)
-    await changeCredits(db, {
-      uid,
-      amount: bonus,
-      key: `first-plan:${uid}`,
-      cause: 'bonus',
-      reference: orderNo,
-      item: planId,
-    });
+  await grantFirstBonus(db, { uid, bonus, orderNo, planId });
   return true;
 }
 

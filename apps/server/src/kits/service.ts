@@ -15,6 +15,7 @@ import { type Database, isReferenced } from '#adapters/db/database.ts';
 import type { Borrowed, Drive } from '#drive/service.ts';
 import { newTimedId } from '#ids.ts';
 import { countAttempt } from '#limits.ts';
+import { lockPerson } from '#present.ts';
 import { findTeam } from '#teams/service.ts';
 import * as store from './store.ts';
 
@@ -135,7 +136,7 @@ export function createKits({
     try {
       return await db.transaction().execute(async (trx) => {
         // A token may outlive its account by minutes.
-        if (!(await store.lockPerson(trx, uid))) throw new Failure('token_invalid');
+        if (!(await lockPerson(trx, uid))) throw new Failure('token_invalid');
         return work(trx);
       });
     } catch (error) {

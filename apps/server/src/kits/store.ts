@@ -48,19 +48,6 @@ export async function findByKey(db: Database, uid: string, key: string): Promise
   return row?.id ?? null;
 }
 
-/** Whether the account is in use. Whoever else changes its kits waits: they are counted one by one. */
-export async function lockPerson(trx: Database, uid: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', uid)
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function countKits(trx: Database, uid: string): Promise<number> {
   const row = await trx
     .selectFrom('kits')

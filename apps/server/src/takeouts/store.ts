@@ -5,19 +5,6 @@ import type { ArchiveEntry, Cut } from './archive.ts';
 
 export type TakeoutRow = Selectable<Tables['takeouts']>;
 
-/** Whether the account is in use. Whoever else asks for its data waits: there is one takeout at a time. */
-export async function lockPerson(trx: Database, uid: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', uid)
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export const findLatest = (db: Database, uid: string, now: Date): Promise<TakeoutRow | undefined> =>
   db
     .selectFrom('takeouts')

@@ -7,6 +7,7 @@ import { type May, mayInThisTeam } from '#access.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';
 import { countAttempt } from '#limits.ts';
+import { holdPerson, lockPerson } from '#present.ts';
 import { newId } from '#secrets.ts';
 import * as store from './store.ts';
 
@@ -75,7 +76,7 @@ export function createTeams({ db }: { readonly db: Database }) {
       await countAttempt(db, [{ key: `team-create:${uid}`, allowed: foundingsPerHour, seconds: 3600 }]);
       return db.transaction().execute(async (tx) => {
         // A token may outlive its account by minutes.
-        if (!(await store.lockPerson(tx, uid))) throw new Failure('token_invalid');
+        if (!(await lockPerson(tx, uid))) throw new Failure('token_invalid');
         if (!mayCreateTeam((await plansOf(tx, [uid])).get(uid) ?? null)) throw new Failure('plan_required');
         if ((await store.countOwnTeams(tx, uid)) >= ownTeamsMaximum) throw new Failure('too_many_teams');
         const id = newId();
@@ -169,7 +170,7 @@ async function admit(tx: Database, team: TeamAsFound, uid: string): Promise<void
   if (await store.isMember(tx, team.id, uid)) throw new Failure('already_member');
   if ((await store.countMembers(tx, team.id)) >= teamMembersMaximum) throw new Failure('team_full');
   // Last: an account that closes waits for the teams it is in, so nobody may wait for it while holding one of those.
-  if (!(await store.holdPerson(tx, uid))) throw new Failure('user_not_found');
+  if (!(await holdPerson(tx, uid))) throw new Failure('user_not_found');
   await store.insertMember(tx, team.id, uid);
 }
 

@@ -121,26 +121,6 @@ export const findPerson = (db: Database, identifier: string): Promise<{ id: stri
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether the account is there and in use, which stays so until the transaction ends. */
-export async function holdPerson(tx: Database, uid: string): Promise<boolean> {
-  const row = await living(tx, uid).forShare().executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The same, and keeps whoever else wants this lock waiting: what somebody founds is counted one by one. */
-export async function lockPerson(tx: Database, uid: string): Promise<boolean> {
-  const row = await living(tx, uid).forNoKeyUpdate().executeTakeFirst();
-  return row !== undefined;
-}
-
-const living = (tx: Database, uid: string) =>
-  tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', uid)
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null);
-
 export async function isMember(db: Database, teamId: string, uid: string): Promise<boolean> {
   const row = await db
     .selectFrom('team_members')
