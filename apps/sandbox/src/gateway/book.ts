@@ -1,3 +1,4 @@
+import type { Parcel } from '../deliveries.ts';
 import { readState, writeState } from '../state-file.ts';
 import type { Rhythm } from './calendar.ts';
 import { DEFAULT_SWITCHES, type Switches } from './switches.ts';
@@ -50,23 +51,14 @@ export type Mandate = {
   card: Card | null;
 };
 
-/** A notify that is not delivered yet. */
-export type Job = {
-  id: string;
+/** A notify that is not delivered yet; one that is held waits for the next of any order. */
+export type Job = Parcel & {
   orderNo: string;
   /** `result`, or how it was forged. */
   kind: string;
   url: string;
   fields: Record<string, string>;
   multipart: boolean;
-  retried: boolean;
-  attempts: number;
-  /** Real time, as networks know no other. */
-  nextAt: number;
-  /** Waits for the next notify of any order. */
-  held: boolean;
-  /** Goes out when this job is done with. */
-  after: string | null;
 };
 
 type Delivery = {

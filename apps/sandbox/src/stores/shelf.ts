@@ -1,3 +1,4 @@
+import type { Parcel } from '../deliveries.ts';
 import { readState, writeState } from '../state-file.ts';
 
 export const STORES = ['app_store', 'play_store'] as const;
@@ -30,18 +31,7 @@ export type Plan = Purchase & {
 export type StoreEvent = Record<string, unknown> & { id: string; type: string };
 
 /** An event that is not delivered yet. */
-export type Parcel = {
-  id: string;
-  event: StoreEvent;
-  retried: boolean;
-  attempts: number;
-  /** Real time, as networks know no other. */
-  nextAt: number;
-  /** Waits for the next event. */
-  held: boolean;
-  /** Goes out when this one is done with. */
-  after: string | null;
-};
+export type Webhook = Parcel & { event: StoreEvent };
 
 type Delivery = { eventId: string; type: string; attempt: number; status: number | string; at: string };
 
@@ -76,7 +66,7 @@ export type State = {
   plans: Plan[];
   /** Everything that was ever announced, for whoever wants to send it again. */
   events: StoreEvent[];
-  parcels: Parcel[];
+  parcels: Webhook[];
   deliveries: Delivery[];
 };
 
