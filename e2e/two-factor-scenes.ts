@@ -84,6 +84,8 @@ export const twoFactorScenes: readonly Scene[] = [
     act: async (page) => {
       await setUp(page);
       await enter(page);
+      // The step before shows a code, too, which goes with it.
+      await section(page).locator('svg[role=img]').waitFor({ state: 'detached' });
       await section(page).locator('code').scrollIntoViewIfNeeded();
     },
   },
