@@ -22,6 +22,8 @@ import {
   password,
   paymentForm,
   planId,
+  proxied,
+  pushDevice,
   security,
   settings,
   signedIn,
@@ -478,13 +480,19 @@ export const calls = {
     access: 'user',
     rule: 'self',
     summary: "Ask a tool's own server something; nothing else can be reached",
-    body: z.strictObject({
-      targetUrl: text(2000, 1),
-      method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-      data: z.optional(z.unknown()),
-    }),
+    body: proxied,
     answer: z.unknown(),
     bodyLimit: 1_000_000,
+  },
+
+  // Notifications
+  registerPush: {
+    method: 'POST',
+    path: '/registerPush',
+    access: 'user',
+    rule: 'self',
+    summary: 'Have finished images told to this device, as long as the caller stays signed in there',
+    body: pushDevice,
   },
 
   // The profile
@@ -555,6 +563,16 @@ export const calls = {
       'The second step of signing in: the ticket of the first, and a code of the app or a recovery code',
     body: z.strictObject({ ticket: opaque(), code: proofCode }),
     answer: signedIn,
+  },
+  finishAppSignIn: {
+    method: 'POST',
+    path: '/auth/google/finish',
+    access: 'anyone',
+    rule: 'proof',
+    summary:
+      'Sign in to a native app with the code that its browser brought back, and the secret of which it showed only the hash',
+    body: z.strictObject({ code: opaque(), secret: opaque() }),
+    answer: z.extend(signedIn, { isNew: z.boolean() }),
   },
   getSecurity: {
     method: 'GET',
@@ -673,6 +691,13 @@ export const calls = {
     rule: 'self',
     summary: 'Change the e-mail address with the mailed token; only for whoever asked for it',
     body: z.strictObject({ token: text(200, 1), language }),
+  },
+  cancelEmailChange: {
+    method: 'POST',
+    path: '/auth/cancelEmailChange',
+    access: 'user',
+    rule: 'self',
+    summary: 'Keep the present e-mail address: the link that went to another one no longer works',
   },
   listSessions: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { CallError, createClient, type Transport } from './client.ts';
+import { atServer, CallError, createClient, sessionHeader, type Transport } from './client.ts';
 
 interface Asked {
   readonly line: string;
@@ -35,7 +35,7 @@ describe('the client', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     assert.ok(typeof address === 'object' && address);
-    baseUrl = `http://127.0.0.1:${address.port}/api`;
+    baseUrl = `http://127.0.0.1:${address.port}`;
   });
   after(() => {
     server.closeAllConnections();
@@ -46,7 +46,7 @@ describe('the client', () => {
   });
 
   const clientWith = (accessToken: Transport['accessToken'] = async () => 'token-1', url = baseUrl) =>
-    createClient({ baseUrl: url, fetch: globalThis.fetch, accessToken });
+    createClient({ server: url, fetch: globalThis.fetch, accessToken });
 
   async function failure(call: Promise<unknown>): Promise<CallError> {
     const error: unknown = await call.then(
@@ -142,7 +142,50 @@ describe('the client', () => {
         assert.equal(error.message, 'unknown error');
         assert.equal(error.code, null);
         assert.ok(error.cause);
+        // This one is checked by hand.
+        assert.equal((await failure(clientWith().refreshToken())).message, 'unknown error');
       }
+    });
+  });
+
+  describe('in an app, which comes from elsewhere', () => {
+    test('the session goes with what is about the session, and with nothing else', async () => {
+      const shown: (string | string[] | undefined)[] = [];
+      const note = (request: IncomingMessage) => shown.push(request.headers[sessionHeader]);
+      server.on('request', note);
+      respond = done;
+      const client = createClient({
+        server: baseUrl,
+        fetch: globalThis.fetch,
+        accessToken: async () => 'token-1',
+        sessionToken: async () => 'session-1',
+      });
+      await client.signOut();
+      await client.signOutEverywhere();
+      server.off('request', note);
+      assert.deepEqual(shown, ['session-1', undefined]);
+    });
+
+    test('addresses of the server are whole, wherever they stand; those of others stay', () => {
+      const answer = {
+        images: [{ url: '/images/a.png', gridUrl: '/images/b.png', name: '/images' }],
+        user: { photoURL: '/photos/c.webp' },
+        tool: { url: 'https://guest.example/' },
+        none: null,
+      };
+      assert.deepEqual(atServer('https://artcade.example', answer), {
+        images: [
+          {
+            url: 'https://artcade.example/images/a.png',
+            gridUrl: 'https://artcade.example/images/b.png',
+            name: '/images',
+          },
+        ],
+        user: { photoURL: 'https://artcade.example/photos/c.webp' },
+        tool: { url: 'https://guest.example/' },
+        none: null,
+      });
+      assert.equal(atServer('', answer), answer);
     });
   });
 

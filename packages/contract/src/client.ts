@@ -1,8 +1,7 @@
 import type { FailureCode } from '@artcade/domain/failure';
 import { isFailureCode } from '@artcade/domain/failure';
-import * as z from 'zod/mini';
 import { type Answer, type Body, type Call, type CallName, calls, type Params, type Query } from './calls.ts';
-import { errorShape } from './errors.ts';
+import { firstAnswers } from './first-answers.ts';
 
 /** A call that did not succeed. `message` follows the product's rule: the server's own words, else the status text. */
 export class CallError extends Error {
@@ -30,10 +29,13 @@ type Arguments<N extends CallName> = Record<never, never> extends Input<N> ? [in
 export type Client = { readonly [N in CallName]: (...input: Arguments<N>) => Promise<Answer<N>> };
 
 export interface Transport {
-  readonly baseUrl: string;
-  readonly fetch: typeof globalThis.fetch;
+  /** Where the server is; empty where the page comes from it. */
+  readonly server: string;
+  readonly fetch: (address: string, request: RequestInit) => Promise<Response>;
   /** The current access token, or null. `stale` is the one the server just refused, so that it is not offered again. */
   readonly accessToken: (stale?: string) => Promise<string | null>;
+  /** The session of an app, which has no cookie; null or left out in a browser. */
+  readonly sessionToken?: () => Promise<string | null>;
 }
 
 interface AnyInput {
@@ -43,15 +45,30 @@ interface AnyInput {
   readonly signal?: AbortSignal;
 }
 
+/** How to ask: what a browser has of the table from the start. */
+export type Asking = Pick<Call, 'method' | 'path' | 'access' | 'file'> & { readonly answer?: unknown };
+
+/** Where an app shows its session. */
+export const sessionHeader = 'x-session-token';
+
 export function createClient(transport: Transport): Client {
-  const methods = Object.entries<Call>(calls).map(([name, call]) => [
+  const methods = Object.entries<Asking>(calls).map(([name, call]) => [
     name,
-    (input?: AnyInput) => perform(transport, call, input ?? {}),
+    (input?: AnyInput) => perform(transport, name as CallName, call, input ?? {}),
   ]);
   return Object.fromEntries(methods) as Client;
 }
 
-async function perform(transport: Transport, call: Call, input: AnyInput): Promise<unknown> {
+async function perform(
+  transport: Transport,
+  name: CallName,
+  call: Asking,
+  input: AnyInput,
+): Promise<unknown> {
+  const checking = call.answer ? checkOf(name) : null;
+  // A question need not wait for what checks its answer. What changes something is sent only if the answer can be read.
+  if (call.method === 'GET') checking?.catch(() => {});
+  else await checking?.catch(failUnknown);
   const token = call.access === 'user' ? await transport.accessToken() : null;
   let response = await send(transport, call, input, token);
   if (response.status === 401 && token !== null) {
@@ -62,20 +79,41 @@ async function perform(transport: Transport, call: Call, input: AnyInput): Promi
   try {
     if (call.file === 'application/octet-stream') return await response.blob();
     if (call.file) return await response.text();
-    if (!call.answer) return undefined;
-    return z.object({ data: call.answer }).parse(await response.json()).data;
+    if (!checking) return undefined;
+    const { data } = (await response.json()) as { data: unknown };
+    return atServer(transport.server, (await checking)(data));
   } catch (cause) {
     // Broken off on the way, or not our server at all: a network's sign-in page answers 200 to everything.
-    throw unknownError(cause);
+    return failUnknown(cause);
   }
 }
 
-async function send(transport: Transport, call: Call, input: AnyInput, token: string | null) {
+/** Takes an answer that is as it should be, and throws at any other. */
+async function checkOf(name: CallName): Promise<(answer: unknown) => unknown> {
+  const isRight = firstAnswers[name];
+  if (isRight)
+    return (answer) => {
+      if (!isRight(answer)) throw new Error(`not an answer of ${name}`);
+      return answer;
+    };
+  // The shapes come when the first of them is needed.
+  const { answer: shape }: Call = (await import('./calls.ts')).calls[name];
+  return (answer) => shape?.parse(answer);
+}
+
+/** Whoever is about to send something need not wait for what checks the answer. */
+export async function prepareChecks(): Promise<void> {
+  await import('./calls.ts').catch(() => {});
+}
+
+async function send(transport: Transport, call: Asking, input: AnyInput, token: string | null) {
   const headers = new Headers();
+  const session = call.access === 'session' ? await transport.sessionToken?.() : null;
+  if (session) headers.set(sessionHeader, session);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   try {
-    return await transport.fetch(transport.baseUrl + address(call, input), {
+    return await transport.fetch(`${transport.server}/api${address(call, input)}`, {
       method: call.method,
       headers,
       credentials: 'same-origin',
@@ -83,17 +121,17 @@ async function send(transport: Transport, call: Call, input: AnyInput, token: st
       signal: input.signal ?? null,
     });
   } catch (cause) {
-    throw unknownError(cause);
+    return failUnknown(cause);
   }
 }
 
-function unknownError(cause: unknown): CallError {
+function failUnknown(cause: unknown): never {
   const error = new CallError('unknown error', null);
   error.cause = cause;
-  return error;
+  throw error;
 }
 
-function address(call: Call, input: AnyInput): string {
+function address(call: Asking, input: AnyInput): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );
@@ -103,11 +141,32 @@ function address(call: Call, input: AnyInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+const addresses = new Set(['url', 'gridUrl', 'previewUrl', 'photoURL']);
+
+/** Addresses in an answer are those of the server, which an app must name in full. */
+export function atServer<T>(server: string, answer: T): T {
+  if (server === '' || typeof answer !== 'object' || answer === null) return answer;
+  const whole = (key: string, value: unknown): unknown =>
+    typeof value === 'string' && value.startsWith('/') && addresses.has(key)
+      ? server + value
+      : atServer(server, value);
+  if (Array.isArray(answer)) return answer.map((each: unknown) => atServer(server, each)) as T;
+  if (Object.getPrototypeOf(answer) !== Object.prototype) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, whole(key, value)])) as T;
+}
+
 async function callError(response: Response): Promise<CallError> {
-  const parsed = errorShape.safeParse(await response.json().catch(() => null));
-  if (parsed.success) return new CallError(parsed.data.error.message, response.status, parsed.data.error);
+  const body: unknown = await response.json().catch(() => null);
+  const error = isObject(body) ? body['error'] : null;
+  if (isObject(error) && typeof error['code'] === 'string' && isWords(error['message']))
+    return new CallError(error['message'], response.status, error);
   return new CallError(
     response.statusText ? `request failed: ${response.statusText}` : 'unknown error',
     response.status,
   );
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isWords = (value: unknown): value is string => typeof value === 'string' && value !== '';

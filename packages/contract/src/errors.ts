@@ -104,4 +104,4 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
 };
 
 /** Codes with a status of their own, in the order of the catalogue: what the API documents. */
-export const travellingCodes = failureCodes.filter((code) => wire[code].status > 0);
+export const travellingCodes = /* @__PURE__ */ failureCodes.filter((code) => wire[code].status > 0);

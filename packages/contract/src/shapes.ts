@@ -195,6 +195,8 @@ export const settings = z.object({
   payments: z.boolean(),
   /** Public keys with which the apps buy in their stores; absent where nothing can be bought there. */
   stores: z.optional(z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) })),
+  /** Whether phones can be told of finished images. Where they cannot, nobody need be asked for leave. */
+  push: z.optional(z.boolean()),
   /** Tools from outside the house. */
   guestTools: z.array(z.object({ slug: z.string(), name: z.string(), creditCost: count })),
   sandbox: z.nullable(
@@ -205,6 +207,19 @@ export const settings = z.object({
   ),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** A phone as the service that reaches it names it: APNs by bytes in hex, FCM by a text of its own. */
+export const pushDevice = z.union([
+  z.strictObject({
+    platform: z.literal('ios'),
+    token: z.string().check(z.maxLength(200), z.regex(/^(?:[\da-fA-F]{2}){32,100}$/)),
+  }),
+  z.strictObject({
+    platform: z.literal('android'),
+    token: z.string().check(z.maxLength(4096), z.regex(/^[\w:.~-]{20,4096}$/)),
+  }),
+]);
+export type PushDevice = z.infer<typeof pushDevice>;
 
 /** A browser or app in which somebody is signed in. */
 export const device = z.object({
@@ -225,6 +240,8 @@ export const security = z.object({
   twoFactor: z.boolean(),
   /** How many are left. */
   recoveryCodes: count,
+  /** The address that was asked for instead of the present one, while its link waits to be opened. */
+  pendingEmail: z.optional(z.string()),
 });
 export type Security = z.infer<typeof security>;
 
@@ -254,3 +271,10 @@ export const takeout = z.object({
   files: z.array(z.object({ name: z.string(), size: count, url: z.string() })),
 });
 export type Takeout = z.infer<typeof takeout>;
+
+/** What a tool asks its own server. */
+export const proxied = z.strictObject({
+  targetUrl: text(2000, 1),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  data: z.optional(z.unknown()),
+});

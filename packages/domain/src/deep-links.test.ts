@@ -17,6 +17,7 @@ test('links in mails and ways back from a browser open their page, with what it 
   const payment = `payment/return?TradeInfo=${'0aF9'.repeat(3000)}&TradeSha=${'B4'.repeat(32)}`;
   assert.equal(opens(`artcade://${payment}`), `/${payment}`);
   assert.equal(opens(`artcade://login?code=${token}`), `/login?code=${token}`);
+  assert.equal(opens('artcade://login?problem=cancelled'), '/login?problem=cancelled');
   assert.equal(opens('artcade://payment/return'), '/payment/return');
   assert.equal(opens('artcade://my-drive/'), '/my-drive');
   assert.equal(opens(`https://${host}/#/tools/logo-generator`), '/tools/logo-generator');
@@ -71,6 +72,8 @@ const hostile = [
   'artcade://reset-password?token=%E0%A4%A',
   `artcade://reset-password?token=${token}%0d%0aSet-Cookie:a`,
   `artcade://reset-password?token=${'a'.repeat(201)}`,
+  'artcade://login?problem=Send%20me%20your%20password',
+  'artcade://login?problem=constructor',
   `artcade://confirm-email?token=${token}&email=a@b.example%3Cscript%3E`,
   `artcade://confirm-email?token=${token}&email=you+me@b.example`,
   'artcade://payment/return?TradeInfo=xyz&TradeSha=00',

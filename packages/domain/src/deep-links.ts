@@ -1,4 +1,8 @@
+import { isFailureCode } from './failure.ts';
 import { isEmail } from './profile.ts';
+
+/** Of the apps, in both stores. */
+export const appId = 'com.artcade.app';
 
 const scheme = 'artcade';
 // The gateway's signed answer is the longest thing that ever comes along.
@@ -17,7 +21,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, IsFine>>>> = {
   'payment/return': { TradeInfo: isHex, TradeSha: isHex },
   // What signing in with Google in the browser left. Any app may claim our scheme and any page may make such an address, so
   // the code must be worth nothing without the secret that this app kept when it began.
-  login: { code: isToken },
+  login: { code: isToken, problem: isFailureCode },
   tools: {},
   'my-drive': {},
   kits: {},
@@ -25,6 +29,17 @@ const pages: Readonly<Record<string, Readonly<Record<string, IsFine>>>> = {
   wallet: {},
   account: {},
 };
+
+/**
+ * The same for phones that ask which links are the app's: after the `#`, with `*` for whatever follows. A way back from a
+ * browser never comes by a web address.
+ */
+export const linkedPages: readonly string[] = [
+  ...Object.entries(pages)
+    .filter(([page]) => page !== 'login')
+    .map(([page, values]) => (Object.keys(values).length > 0 ? `${page}*` : page)),
+  'tools/*',
+];
 
 const shape = /^([a-z\d-]{1,64}(?:\/[a-z\d-]{1,64})?)\/?(?:\?([^?#]*))?$/;
 const toolPage = /^tools\/[a-z\d]+(?:-[a-z\d]+)*$/;

@@ -28,6 +28,16 @@ const agents: readonly (readonly [string, string | null, string | null])[] = [
     'Samsung Internet',
     'Android',
   ],
+  [
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/144.0.0.0 Mobile Safari/537.36 ArtcadeApp',
+    'Artcade',
+    'Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ArtcadeApp',
+    'Artcade',
+    'iPhone',
+  ],
   ['curl/8.14.1', null, null],
   ['', null, null],
 ];

@@ -6,6 +6,8 @@ export interface DeviceName {
 
 // Most browsers claim to be several others as well: the rarer names come first.
 const browsers: readonly (readonly [RegExp, string])[] = [
+  // Our own apps, which say so by `appendUserAgent` in apps/mobile/capacitor.config.ts.
+  [/\bArtcadeApp\b/, 'Artcade'],
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPX\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { formatCredits, formatDate, formatDateTime, formatPrice } from './format.ts';
-import { languages } from './languages.ts';
+import { languages, localeOf } from './languages.ts';
 
 const newYear = new Date('2025-12-31T20:05:00Z');
 const inEach = (show: (language: (typeof languages)[number]) => string) => languages.map(show);
@@ -41,6 +41,14 @@ test('grouping never changes the number', () => {
       assert.equal(Number(formatCredits(credits, language).replaceAll(/[.,]/g, '')), credits);
     }),
   );
+});
+
+test('small numbers, which no formatter writes, look as if one did', () => {
+  for (const language of languages) {
+    const numbers = new Intl.NumberFormat(localeOf(language));
+    for (let credits = 0; credits <= 1001; credits += 1)
+      assert.equal(formatCredits(credits, language), numbers.format(credits));
+  }
 });
 
 test('a date shows the Gregorian year of the zone asked for, in every language', () => {

@@ -1,4 +1,4 @@
-import { perLanguage } from './formatters.ts';
+import { perLanguage, smallNumber } from './formatters.ts';
 import type { Language } from './languages.ts';
 
 const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
@@ -23,7 +23,8 @@ export function formatPrice(ntd: number, language: Language, usdPerNtd?: number)
   return `${charged} (≈ US$${cents(language).format(ntd * usdPerNtd)})`;
 }
 
-export const formatCredits = (credits: number, language: Language): string => whole(language).format(credits);
+export const formatCredits = (credits: number, language: Language): string =>
+  smallNumber(credits) ?? whole(language).format(credits);
 
 export const formatDate = (date: Date, language: Language, timeZone?: string): string =>
   day(language, timeZone).format(date);

@@ -15,3 +15,10 @@ export function perLanguage<Formatter extends object>(
     return formatter;
   };
 }
+
+/**
+ * A small whole number as all our languages write it; null for any other. A browser takes a tenth of a second to make its first
+ * formatter of numbers, on a phone even longer, and most numbers on the first pages are small.
+ */
+export const smallNumber = (value: number): string | null =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : null;

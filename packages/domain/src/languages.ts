@@ -9,6 +9,9 @@ export const languageNames = {
   id: 'Bahasa Indonesia',
 } as const satisfies Record<Language, string>;
 
+/** Where a browser keeps the choice, by the name that earlier versions of the product used. */
+export const languageKey = 'i18nextLng';
+
 // Old Android still says `in`; Apple reports spoken Chinese by its own code, though its readers read Chinese.
 const aliases: ReadonlyMap<string, Language> = new Map([
   ['in', 'id'],

@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
     >
-      <div className="flex max-h-[inherit] flex-col">
+      <div className="flex max-h-[inherit] flex-col max-sm:pb-(--safe-bottom)">
         <h2 id={id} className="px-6 pt-6 text-xl">
           {title}
         </h2>
@@ -41,6 +41,11 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
   );
 }
 
+const opened: HTMLDialogElement[] = [];
+
+/** The modal that was opened last and is still open; null where there is none. */
+export const topModal = (): HTMLDialogElement | null => opened.findLast((dialog) => dialog.open) ?? null;
+
 /**
  * Opens the dialog element as a modal as soon as it is on the page. A layout effect, so that it is closed while still
  * on the page: only then does the browser give the focus back to what opened it.
@@ -49,8 +54,13 @@ export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    opened.push(dialog);
+    return () => {
+      opened.splice(opened.indexOf(dialog), 1);
+      dialog.close();
+    };
   }, []);
   return ref;
 }

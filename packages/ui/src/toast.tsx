@@ -106,10 +106,10 @@ function Toasts({ label, closeLabel, place }: Omit<Props, 'portal'> & { place: s
 }
 
 const box = 'inset-x-0 mx-auto my-0 h-fit w-full max-w-md overflow-visible border-0 bg-transparent px-4 py-0';
-// A page with a bar at its bottom says how high that is.
-const overPage = `${box} top-auto bottom-[calc(var(--bottom-bar,0px)+1rem+env(safe-area-inset-bottom))]`;
+// A page with a bar at its bottom says how high that is, and one with a tool how high the tool's own is.
+const overPage = `${box} top-auto bottom-[calc(max(var(--bottom-bar,0px),var(--safe-bottom))+var(--strip,0px)+var(--tool-bar,0px)+1rem)]`;
 // A dialog has its buttons at the bottom of a phone.
-const overDialog = `${box} max-sm:top-18 max-sm:bottom-auto sm:top-auto sm:bottom-4`;
+const overDialog = `${box} max-sm:top-[calc(4.5rem+var(--safe-top))] max-sm:bottom-auto sm:top-auto sm:bottom-[calc(1rem+var(--safe-bottom))]`;
 
 function Toast({
   toast: { id, text, kind, action, progress },

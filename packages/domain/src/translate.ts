@@ -1,0 +1,37 @@
+import { smallNumber } from './formatters.ts';
+
+export type TextTree = { readonly [key: string]: string | TextTree };
+export type Values = Readonly<Record<string, string | number | undefined>>;
+export type Translate = (key: string, values?: Values) => string;
+
+/**
+ * Finds `a.b.c` in the texts, in the plural form that a `count` asks for, and fills in `{{name}}` and, as the language
+ * writes numbers, `{{count, number}}`. A text that is not there answers with its key.
+ */
+export function createTranslate(language: string, texts: TextTree): Translate {
+  let numbers: Intl.NumberFormat | undefined;
+  const write = (number: number): string => {
+    numbers ??= new Intl.NumberFormat(language);
+    return numbers.format(number);
+  };
+  const plurals = new Intl.PluralRules(language);
+
+  const find = (key: string, count: unknown): string => {
+    const counted = typeof count === 'number' ? look(texts, `${key}_${plurals.select(count)}`) : undefined;
+    return counted ?? look(texts, key) ?? key;
+  };
+
+  return (key, values = {}) =>
+    find(key, values['count']).replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, asNumber) => {
+      const value = values[name] ?? '';
+      if (!asNumber) return String(value);
+      const number = Number(value);
+      return smallNumber(number) ?? write(number);
+    });
+}
+
+function look(texts: TextTree, key: string): string | undefined {
+  let found: string | TextTree | undefined = texts;
+  for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
