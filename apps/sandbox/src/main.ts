@@ -9,6 +9,7 @@ import { Mailbox } from './inbox/mailbox.ts';
 import { listenSmtp } from './inbox/smtp.ts';
 import { createOidcService } from './oidc/oidc-service.ts';
 import { exitWithParent, type NotReady, type Ready, report } from './parent-process.ts';
+import { createPushService } from './push/push-service.ts';
 import { createStoresService } from './stores/stores-service.ts';
 
 async function start(config: SandboxConfig): Promise<Ready> {
@@ -23,6 +24,7 @@ async function start(config: SandboxConfig): Promise<Ready> {
     createInboxService(mailbox),
     createGatewayService(config.gateway),
     ...(config.stores ? [createStoresService(config.stores)] : []),
+    await createPushService(url),
     createEnginesService(url),
   ];
   for (const service of services) service.register(routes);

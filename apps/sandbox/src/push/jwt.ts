@@ -1,0 +1,31 @@
+import { type KeyObject, verify } from 'node:crypto';
+
+export type Token = { header: Record<string, unknown>; claims: Record<string, unknown>; isSigned: boolean };
+
+const DIGESTS = { RS256: 'sha256', ES256: 'sha256' } as const;
+
+/** What a JSON Web Token says, and whether this key signed it in this way; undefined where it is none. */
+export function readToken(text: string, key: KeyObject, algorithm: keyof typeof DIGESTS): Token | undefined {
+  const [head = '', body = '', signature = '', ...more] = text.split('.');
+  const header = parse(head);
+  const claims = parse(body);
+  if (!header || !claims || more.length > 0) return undefined;
+  const isSigned =
+    header['alg'] === algorithm &&
+    verify(
+      DIGESTS[algorithm],
+      Buffer.from(`${head}.${body}`),
+      { key, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    );
+  return { header, claims, isSigned };
+}
+
+function parse(part: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

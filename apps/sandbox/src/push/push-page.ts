@@ -1,0 +1,68 @@
+import { type Html, html } from '../pages/html.ts';
+import { layout } from '../pages/layout.ts';
+import { ANSWERS, type AnswerKind, type Notification, type Phones, type Platform } from './phones.ts';
+
+const ROWS = 30;
+const SYSTEMS: Record<Platform, string> = { android: 'Android', ios: 'iOS' };
+const ABOUT: Record<AnswerKind, string> = {
+  ok: 'Shown',
+  unregistered: 'Unregistered: the app is gone',
+  '429': 'Too many (429)',
+  '500': 'Broken (500)',
+  slow: 'Slow',
+  expired: 'Our token is too old',
+  goaway: 'Apple ends the connection (iOS only)',
+};
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** The phones with what they show, what was asked of the services, and how they answer next. */
+export function pushPage({ notifications, attempts, switches }: Phones): Html {
+  const phones = Map.groupBy(notifications.toReversed(), ({ token }) => token);
+  return layout({
+    title: `Push notifications (${notifications.length})`,
+    body: html`<main class="page wide">
+<header class="head"><h1>Push notifications</h1><span class="chip">Sandbox</span><a class="end" href="/">All stand-ins</a></header>
+<p class="muted">What Artcade sends to phones by Firebase Cloud Messaging and APNs. None of it left this computer.</p>
+<section class="panel"><h2>How the next ones are answered</h2>
+<form method="post" action="/push/switches" class="grid">
+<div class="fields">
+<label>Answer<select name="answer">${ANSWERS.map((answer) => option(answer, switches.answer))}</select></label>
+<label>Times (0: until changed)<input type="text" inputmode="numeric" name="times" value="${switches.times}"></label>
+<label>Come back after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${switches.retryAfter}"></label>
+<label>Slow means (ms)<input type="text" inputmode="numeric" name="slowMs" value="${switches.slowMs}"></label>
+</div>
+<button class="button">Save</button>
+</form>
+</section>
+${phones.size === 0 ? html`<p class="panel muted">No phone was told anything yet. Sign in with the app, allow notifications, and make an image.</p>` : html``}
+${[...phones.values()].map(phonePanel)}
+<section class="panel"><h2>Asked lately</h2><table><tbody>${attempts
+      .slice(-ROWS)
+      .reverse()
+      .map(
+        ({ at, platform, token, status, reason }) =>
+          html`<tr><td class="time">${time.format(new Date(at))}</td><td>${SYSTEMS[platform]}</td><td>${brief(token)}</td><td><span class="badge ${status === 200 ? 'good' : 'bad'}">${status === 0 ? '' : status} ${reason}</span></td></tr>`,
+      )}</tbody></table></section>
+</main>`,
+  });
+}
+
+function phonePanel(shown: Notification[]): Html {
+  const [first] = shown;
+  if (!first) return html``;
+  return html`<section class="panel"><h2>${SYSTEMS[first.platform]} phone</h2>
+<p class="muted small wrap">${brief(first.token)}</p>
+<table><tbody>${shown
+    .slice(0, ROWS)
+    .map(
+      ({ title, body, link, at, times }) =>
+        html`<tr><td class="about"><strong><bdi>${title}</bdi></strong><span class="small muted"><bdi>${body}</bdi></span></td><td class="wrap">${link}</td><td>${times === 1 ? '' : `came ${times} times`}</td><td class="time muted">${time.format(new Date(at))}</td></tr>`,
+    )}</tbody></table></section>`;
+}
+
+const option = (answer: AnswerKind, current: AnswerKind): Html =>
+  html`<option value="${answer}"${answer === current ? html` selected` : html``}>${ABOUT[answer]}</option>`;
+
+/** Enough to tell phones apart. */
+const brief = (token: string): string =>
+  token.length > 40 ? `${token.slice(0, 16)}…${token.slice(-8)}` : token;

@@ -1,0 +1,85 @@
+import { readFields, wantsJson } from '../http/body.ts';
+import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
+import type { Service } from '../service.ts';
+import { listenApns } from './apple.ts';
+import { Google } from './google.ts';
+import { Keys, TEAM, TOPIC } from './keys.ts';
+import { ANSWERS, DEFAULT_SWITCHES, Phones, type Switches } from './phones.ts';
+import { pushPage } from './push-page.ts';
+
+const MAX_DELAY = 10 * 60_000;
+
+/** Phones, and the services of Google and Apple that reach them. */
+export async function createPushService(url: string): Promise<Service> {
+  const keys = new Keys(url);
+  const phones = new Phones();
+  const apnsPort = await listenApns(keys, phones);
+  return {
+    title: 'Push notifications',
+    about: 'Firebase Cloud Messaging and APNs, and the phones that show what comes from there.',
+    links: [
+      { label: 'Phones and switches', href: '/push' },
+      { label: 'The same as JSON', href: '/push.json' },
+    ],
+    register(routes) {
+      new Google(keys, phones).register(routes);
+      routes.on('GET', '/push', ({ response }) => sendPage(response, 200, pushPage(phones)));
+      routes.on('GET', '/push.json', ({ response }) => {
+        const { notifications, attempts, switches } = phones;
+        sendJson(response, 200, { notifications, attempts, switches });
+      });
+      routes.on('DELETE', '/push.json', ({ response }) => {
+        phones.empty();
+        response.writeHead(204).end();
+      });
+      // What a person would download from Google's and Apple's consoles.
+      routes.on('GET', '/push/keys.json', ({ response }) =>
+        sendJson(response, 200, {
+          fcm: { url, account: keys.serviceAccount() },
+          apns: {
+            url: `http://127.0.0.1:${apnsPort}`,
+            key: keys.apple.privatePem,
+            keyId: keys.apple.id,
+            teamId: TEAM,
+            topic: TOPIC,
+          },
+        }),
+      );
+      routes.on('POST', '/push/switches', async ({ request, response }) => {
+        try {
+          phones.switches = changed(phones.switches, (await readFields(request)) ?? {});
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+          return sendText(response, 400, error.message);
+        }
+        if (wantsJson(request)) sendJson(response, 200, phones.switches);
+        else seeOther(response, '/push');
+      });
+    },
+  };
+}
+
+/** The switches after a change. Forms send everything as text. */
+function changed(current: Switches, { reset, ...fields }: Record<string, unknown>): Switches {
+  const next = { ...(reset ? DEFAULT_SWITCHES : current) };
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'answer') next.answer = asAnswer(value);
+    else if (name === 'times' || name === 'retryAfter' || name === 'slowMs')
+      next[name] = asCount(value, name);
+    else throw new TypeError(`there is no switch "${name}"`);
+  }
+  return next;
+}
+
+function asAnswer(value: unknown): Switches['answer'] {
+  const answer = ANSWERS.find((candidate) => candidate === value);
+  if (!answer) throw new TypeError(`answer must be one of ${ANSWERS.join(', ')}`);
+  return answer;
+}
+
+function asCount(value: unknown, name: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 0 || count > MAX_DELAY)
+    throw new TypeError(`${name} must be an integer from 0 to ${MAX_DELAY}`);
+  return count;
+}
