@@ -11,17 +11,18 @@ import { createEntry } from '#accounts/entry.ts';
 import { createErasure } from '#accounts/erasure.ts';
 import { createProfiles, photoRoutes } from '#accounts/profile.ts';
 import { createProof } from '#accounts/proof.ts';
-import { accountRoutes, socialReturnPath, socialRoutes } from '#accounts/routes.ts';
+import { accountRoutes } from '#accounts/routes.ts';
 import { createSecondFactor } from '#accounts/second-factor.ts';
 import { createSecondStep } from '#accounts/second-step.ts';
 import { createAccounts } from '#accounts/service.ts';
 import { createSignInLimits } from '#accounts/sign-in-limits.ts';
 import { createSocialSignIn } from '#accounts/social.ts';
+import { socialCalls, socialReturnPath, socialRoutes } from '#accounts/social-routes.ts';
 import { createTwoFactor } from '#accounts/two-factor.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
-import { connect, type Database, migrate } from '#adapters/db/database.ts';
+import { connect, type Database, isForbidden, migrate } from '#adapters/db/database.ts';
 import { EmbeddedError, startEmbedded } from '#adapters/db/embedded.ts';
 import { listen } from '#adapters/db/notices.ts';
 import { type Builtin, openBuiltin } from '#adapters/engines/builtin.ts';
@@ -30,6 +31,7 @@ import { smtpMailer } from '#adapters/mail/mailer.ts';
 import { oidcIssuer } from '#adapters/oidc/issuer.ts';
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { openStudio } from '#adapters/pictures/studio.ts';
+import { openSenders } from '#adapters/push/senders.ts';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
 import { createRevenuecat } from '#adapters/stores/revenuecat.ts';
 import type { Stores } from '#billing/context.ts';
@@ -47,7 +49,11 @@ import { createGenerations } from '#generations/service.ts';
 import { generationChannel } from '#generations/store.ts';
 import { kitRoutes } from '#kits/routes.ts';
 import { createKits } from '#kits/service.ts';
+import { openMetrics } from '#metrics/service.ts';
+import { watchAnswers, watchEngines, watchSenders } from '#metrics/watched.ts';
 import { queueNotices, sendNotice } from '#notices.ts';
+import { pushRoutes } from '#push/routes.ts';
+import { createPush } from '#push/service.ts';
 import { createQuotas } from '#quotas.ts';
 import { openSealing } from '#sealing.ts';
 import { newToken } from '#secrets.ts';
@@ -60,12 +66,15 @@ import { toolRoutes } from '#tools/routes.ts';
 import { walletRoutes } from '#wallet/routes.ts';
 import { releaseExpiredHolds } from '#wallet/service.ts';
 import { buildApp } from './app.ts';
+import { auditLedger } from './audit.ts';
 import { createBackground } from './background.ts';
 import type { Config, GatewayConfig, OidcConfig } from './config.ts';
-import { openJobs } from './jobs.ts';
+import { type EndedJob, openJobs, queueNames } from './jobs.ts';
 import { prepareFolder, requirePort } from './preflight.ts';
 import { serve } from './route.ts';
 import { StartError } from './start-error.ts';
+import { walletPath, walletPolls } from './wallet-polls.ts';
+import { wellKnownRoutes } from './well-known.ts';
 
 export interface Running {
   readonly url: string;
@@ -128,6 +137,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   if (isWorker) requireWork(config);
   else await requirePort('PORT', config.host, config.port);
   if (!isWorker && config.sandbox) await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
+  if (config.metrics) await requirePort('METRICS_PORT', config.metrics.host, config.metrics.port);
   const opening = await Promise.allSettled([
     openDatabase(config, started),
     isWorker ? null : openSandbox(config, { ...sandboxClient, redirectUris: [redirectUri] }, started),
@@ -137,7 +147,20 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
 
   const background = createBackground();
   const db = await connectAndMigrate(config, databaseUrl, started, background.report);
-  const sealing = await openSealing(db, config.sealingKeys);
+  const metrics =
+    config.metrics &&
+    openMetrics({
+      ...config.metrics,
+      db,
+      poolMaximum: config.databasePool,
+      queues: queueNames,
+      role: isWorker ? 'worker' : 'server',
+      dataDir: config.dataDir,
+    });
+  const counts = metrics?.counts;
+  if (metrics) started.defer(metrics.stop);
+  const { sealingKeys } = config;
+  const sealing = await openSealing(db, sealingKeys);
   const tokens = new AccessTokens({
     db,
     sealing,
@@ -151,7 +174,12 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
 
   const smtpUrl = config.smtpUrl;
   const mailer = smtpMailer(() => smtpUrl ?? sandbox?.smtpUrl() ?? '', config.mailFrom);
-  const jobs = await openJobs({ url: databaseUrl, onError: background.report });
+  const onEnd = (ended: EndedJob): void => {
+    counts?.job(ended);
+    const { seconds, isDone, problem } = ended;
+    background.note({ ms: Math.round(seconds * 1000), problem }, isDone ? 'job done' : 'job failed');
+  };
+  const jobs = await openJobs({ url: databaseUrl, onError: background.report, onEnd });
   started.defer(jobs.stop);
   const mail = queueNotices(jobs.mail);
   const entry = createEntry({ tokens, sessionDays: config.sessionDays, now });
@@ -176,8 +204,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const gateway = chooseGateway(config);
   const billing = createBilling({
     db,
-    gateway: gateway && createNewebpay(gateway, now),
-    stores: chooseStores(config),
+    gateway: gateway && createNewebpay(gateway, now, (ok) => counts?.gateway('newebpay', ok)),
+    stores: chooseStores(config, (ok) => counts?.gateway('revenuecat', ok)),
     now,
     mail,
     inBackground: background.run,
@@ -189,7 +217,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const [blobs, spool, links] = await Promise.all([
     openBlobs(config),
     openSpool(join(config.dataDir, 'uploads')),
-    openLinks(db, now),
+    openLinks({ db, sealingKeys, now }),
   ]);
   const studio = openStudio();
   started.defer(studio.close);
@@ -217,9 +245,18 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const closing = createClosing({ db, tokens, entry, proof, drive, billing, mail, eraseAfterDays, now });
   const erasure = createErasure({ db, drive, forgetJobs: jobs.forget, now, warn: background.warn });
   const profiles = createProfiles({ db, portrait: drive.portrait });
-  const engines = options.engines ?? openEngines(config.engines, openBuiltin());
+  const engines = watchEngines(options.engines ?? openEngines(config.engines, openBuiltin()), counts);
   started.defer(engines.close);
   const kits = createKits({ db, drive, now });
+  const senders = openSenders(config.push, config.sandbox?.url ?? null);
+  started.defer(senders.close);
+  const push = createPush({
+    db,
+    senders: watchSenders(senders, counts),
+    queue: jobs.push,
+    now,
+    warn: background.warn,
+  });
   const generations = createGenerations({
     db,
     drive,
@@ -227,6 +264,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     engines,
     queue: jobs.generate,
     lost: (ids) => jobs.lost('generation', ids),
+    finished: push.finished,
     each: config.generations.each,
     patience: config.generations.seconds,
     now,
@@ -236,7 +274,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const renderer = openBuiltin({ processes: 1 });
   started.defer(renderer.close);
   const exports = createExports({ db, drive, kits, render: options.render ?? renderer.render });
-  const takeoutSigner = await openSigner(db, 'takeout-links', now);
+  const takeoutSigner = await openSigner({ db, sealingKeys, purpose: 'takeout-links', now });
   const takeouts = createTakeouts({
     db,
     blobs,
@@ -261,11 +299,18 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       erasure.sweep(),
     ]);
     for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason;
+    counts?.swept();
   };
   const settings = publicSettings(config, sandbox, demo);
 
   const quotas = createQuotas({ db, perMinute: config.requestsPerMinute, warn: background.warn });
   let stopping = false;
+  const ready = async () => {
+    if (stopping) throw new Failure('unavailable');
+    await sql`select 1`.execute(db).catch((cause: unknown) => {
+      throw new Failure('unavailable', {}, { cause });
+    });
+  };
   const app = await buildApp({
     publicUrl: config.publicUrl,
     gatewayUrl: gateway?.url ?? null,
@@ -275,13 +320,16 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     toolsRoot: options.webRoot === null ? null : (options.toolsRoot ?? builtTools),
     guestOrigins: config.guestTools.map(({ url }) => new URL(url).origin),
     ...(options.logStream ? { logStream: options.logStream } : {}),
-    ready: async () => {
-      if (stopping) throw new Failure('unavailable');
-      await sql`select 1`.execute(db).catch((cause: unknown) => {
-        throw new Failure('unavailable', {}, { cause });
-      });
-    },
+    ready,
     quotas,
+    answered: counts?.request,
+    shortcut: walletPolls({
+      tokens,
+      quotas,
+      tellWallet: billing.tellWallet,
+      trustProxy: config.trustProxy,
+      answered: counts?.requestsTo('GET', walletPath),
+    }),
     features: (instance, served) => {
       const shared = { tokens, quotas, publicUrl: config.publicUrl, served };
       serve(
@@ -306,13 +354,18 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
         generationRoutes(generations, (sessionId) => tokens.isRevoked(sessionId)),
         shared,
       );
+      serve(instance, pushRoutes(push), shared);
       serve(instance, exportRoutes(exports), shared);
       serve(instance, kitRoutes(kits), shared);
       serve(instance, takeoutRoutes(takeouts), shared);
       archiveRoutes(instance, { takeouts, signer: takeoutSigner, blobs, db });
       serve(instance, toolRoutes({ db, guests: config.guestTools, engineFor: engines.forTool }), shared);
       serve(instance, { getSettings: async () => settings }, shared);
-      if (settings.googleSignIn) socialRoutes(instance, { social, signInLimits }, config);
+      wellKnownRoutes(instance, config.apps);
+      if (settings.googleSignIn) {
+        socialRoutes(instance, { social, signInLimits }, config);
+        serve(instance, socialCalls({ social, signInLimits }, config), shared);
+      }
     },
   });
   background.logTo(app.log);
@@ -349,7 +402,13 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   await jobs.start({
     ...(isWorker
       ? {}
-      : { mail: (job) => sendNotice({ db, mailer, config }, job), sweep, takeOut: takeouts.make }),
+      : {
+          mail: (job) => sendNotice({ db, mailer, config }, job),
+          push: push.send,
+          sweep,
+          takeOut: takeouts.make,
+          audit: () => auditLedger({ url: databaseUrl, onError: background.report, warn: background.warn }),
+        }),
     make: generations.make,
     makers: { here: config.generations.workers, each: config.generations.each },
   });
@@ -359,6 +418,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   background.run('housekeeping', accounts.purge());
   started.defer(() => clearInterval(housekeeping));
 
+  await metrics?.listen(ready);
   if (!isWorker)
     await app.listen({ host: config.host, port: config.port }).catch((cause: unknown) => {
       throw new StartError(`Cannot listen on port ${config.port}: set PORT to a free one.`, { cause });
@@ -445,6 +505,11 @@ async function connectAndMigrate(
   const patient = connect({ url, pool: 1, onError, isPatient: true });
   try {
     await migrate(patient);
+  } catch (cause) {
+    if (!isForbidden(cause)) throw cause;
+    const message =
+      'The database is older than this server, whose role may not change it: run `npm run migrate`.';
+    throw new StartError(message, { cause });
   } finally {
     await patient.destroy();
   }
@@ -467,16 +532,16 @@ export function chooseGateway(config: Config): GatewayConfig | null {
   return config.sandbox && { ...sandboxMerchant, url: config.sandbox.url };
 }
 
-function chooseStores(config: Config): Stores | null {
+function chooseStores(config: Config, heard: (isAnswered: boolean) => void): Stores | null {
   const isSandbox = config.stores === 'sandbox';
-  const standIn = config.sandbox && { ...sandboxStores, url: config.sandbox.url };
+  const { secretKey, webhookSecret } = sandboxStores;
+  const standIn = config.sandbox && { secretKey, webhookSecrets: [webhookSecret], url: config.sandbox.url };
   const chosen = config.stores === 'sandbox' ? standIn : config.stores;
   if (!chosen) return null;
-  const { webhookSecret } = chosen;
   // What a store's own sandbox sells for nothing must not become credits that are worth something.
   return {
-    read: createRevenuecat(chosen).read,
-    webhookSecret,
+    read: watchAnswers(createRevenuecat(chosen).read, heard),
+    webhookSecrets: chosen.webhookSecrets,
     takesSandbox: isSandbox || !config.production,
   };
 }
@@ -488,6 +553,7 @@ function publicSettings(config: Config, sandbox: Sandbox | null, demo: Running['
     googleSignIn: config.oidc !== null || sandbox !== null,
     payments: config.gateway !== null,
     ...(config.stores && { stores: config.stores === 'sandbox' ? sandboxStoreKeys : config.storeKeys }),
+    push: config.push !== null,
     guestTools: config.guestTools.map(({ slug, name, creditCost }) => ({ slug, name, creditCost })),
     sandbox: sandbox && { inboxUrl: config.smtpUrl ? null : sandbox.inbox, demo },
   };

@@ -3,6 +3,15 @@ import { isLocal } from './config-address.ts';
 
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
 
+/** All are accepted, so that the one there can be replaced without a message lost. */
+const webhookSecrets = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => /^[\x20-\x7e]{16,200}$/.test(secret)),
+    'must have 16 to 200 characters, each if there are several',
+  );
+
 export const storeVariables = {
   REVENUECAT_URL: z
     .url({ protocol: /^https?$/, abort: true })
@@ -13,10 +22,7 @@ export const storeVariables = {
     .transform((value) => new URL(value).origin)
     .default('https://api.revenuecat.com'),
   REVENUECAT_SECRET_KEY: key.optional(),
-  REVENUECAT_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^[\x20-\x7e]{16,200}$/, 'must have 16 to 200 characters')
-    .optional(),
+  REVENUECAT_WEBHOOK_SECRET: webhookSecrets.optional(),
   REVENUECAT_IOS_KEY: key.optional(),
   REVENUECAT_ANDROID_KEY: key.optional(),
 };
@@ -24,11 +30,11 @@ export const storeVariables = {
 export interface StoresConfig {
   readonly url: string;
   readonly secretKey: string;
-  readonly webhookSecret: string;
+  readonly webhookSecrets: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Parsed = { [K in keyof typeof storeVariables]?: string | undefined };
+type Parsed = Partial<z.infer<z.ZodObject<typeof storeVariables>>>;
 
 const secrets = ['REVENUECAT_SECRET_KEY', 'REVENUECAT_WEBHOOK_SECRET'] as const;
 const isNamed = (given: Environment): boolean => Object.keys(storeVariables).some((name) => given[name]);
@@ -44,8 +50,8 @@ export function readStores(
   mayUseSandbox: boolean,
 ): StoresConfig | 'sandbox' | null {
   const { REVENUECAT_URL: url, REVENUECAT_SECRET_KEY: secretKey } = env;
-  const webhookSecret = env.REVENUECAT_WEBHOOK_SECRET;
-  if (url && secretKey && webhookSecret) return { url, secretKey, webhookSecret };
+  const webhookSecrets = env.REVENUECAT_WEBHOOK_SECRET;
+  if (url && secretKey && webhookSecrets) return { url, secretKey, webhookSecrets };
   return mayUseSandbox && !isNamed(given) ? 'sandbox' : null;
 }
 

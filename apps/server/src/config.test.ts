@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
@@ -42,6 +43,19 @@ const dice = { slug: 'dice', name: 'Dice', url: 'https://dice.example/tool', cre
 
 const guests = (change: Record<string, unknown>): string => JSON.stringify([{ ...dice, ...change }]);
 
+const pkcs8 = { type: 'pkcs8', format: 'pem' } as const;
+const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(pkcs8).toString();
+const googleAccount = {
+  type: 'service_account',
+  project_id: 'artcade-1',
+  private_key_id: 'k1',
+  private_key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pkcs8).toString(),
+  client_email: 'push@artcade-1.iam.gserviceaccount.com',
+  client_id: '1',
+  token_uri: 'https://oauth2.googleapis.com/token',
+};
+const googleFile = (change: object): string => JSON.stringify({ ...googleAccount, ...change });
+
 const online = { PUBLIC_URL: 'https://artcade.example', TRUST_PROXY: '1' };
 
 describe('the configuration', () => {
@@ -53,7 +67,9 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:8787',
       dataDir: resolve('data'),
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       databasePool: 10,
+      metrics: null,
       logLevel: 'warn',
       trustProxy: false,
       sandbox: { port: 8788, url: 'http://localhost:8788' },
@@ -64,6 +80,8 @@ describe('the configuration', () => {
       gateway: 'sandbox',
       stores: 'sandbox',
       storeKeys: { ios: null, android: null },
+      push: 'sandbox',
+      apps: { androidFingerprints: [], appleTeamId: null },
       s3: null,
       warnings: [],
       accessTokenSeconds: 300,
@@ -91,16 +109,27 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://Artcade.example:443/',
       DATA_DIR: '/var/lib/artcade',
       DATABASE_URL: 'postgresql://artcade@db.example/artcade?sslmode=verify-full',
+      MIGRATION_DATABASE_URL: 'postgresql://owner@db.example/artcade?sslmode=verify-full',
       DATABASE_POOL: '20',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '0.0.0.0',
       TRUST_PROXY: '1',
       MAIL_FROM: 'hello@artcade.example',
       SUPPORT_EMAIL: 'help@artcade.example',
       OIDC_ISSUER: 'https://issuer.example/',
       REVENUECAT_URL: 'https://stores.example/',
       REVENUECAT_SECRET_KEY: 'sk_live',
-      REVENUECAT_WEBHOOK_SECRET: 'Bearer of good news',
+      REVENUECAT_WEBHOOK_SECRET: 'Bearer of good news, Bearer of old ones',
       REVENUECAT_IOS_KEY: 'appl_1',
       REVENUECAT_ANDROID_KEY: 'goog_1',
+      FCM_SERVICE_ACCOUNT: JSON.stringify(googleAccount),
+      FCM_URL: 'https://fcm.example/',
+      APNS_KEY: appleKey.replaceAll('\n', '\\n'),
+      APNS_KEY_ID: 'ABC1234567',
+      APNS_TOPIC: 'com.example.app',
+      APNS_URL: 'https://api.sandbox.push.apple.com',
+      ANDROID_CERT_FINGERPRINTS: `${'ab:'.repeat(31)}01, ${'CD:'.repeat(31)}02`,
+      APPLE_TEAM_ID: 'A1B2C3D4E5',
       ACCESS_TOKEN_SECONDS: '60',
       SESSION_DAYS: '7',
       SIGNING_KEY_DAYS: '14',
@@ -123,7 +152,9 @@ describe('the configuration', () => {
       publicUrl: 'https://artcade.example',
       dataDir: '/var/lib/artcade',
       databaseUrl: 'postgresql://artcade@db.example/artcade?sslmode=verify-full',
+      migrationDatabaseUrl: 'postgresql://owner@db.example/artcade?sslmode=verify-full',
       databasePool: 20,
+      metrics: { port: 9464, host: '0.0.0.0' },
       logLevel: 'info',
       trustProxy: true,
       sandbox: null,
@@ -140,9 +171,32 @@ describe('the configuration', () => {
       stores: {
         url: 'https://stores.example',
         secretKey: 'sk_live',
-        webhookSecret: 'Bearer of good news',
+        webhookSecrets: ['Bearer of good news', 'Bearer of old ones'],
       },
       storeKeys: { ios: 'appl_1', android: 'goog_1' },
+      push: {
+        fcm: {
+          url: 'https://fcm.example',
+          account: {
+            projectId: 'artcade-1',
+            clientEmail: googleAccount.client_email,
+            privateKeyId: 'k1',
+            privateKey: googleAccount.private_key,
+            tokenUri: googleAccount.token_uri,
+          },
+        },
+        apns: {
+          url: 'https://api.sandbox.push.apple.com',
+          key: appleKey,
+          keyId: 'ABC1234567',
+          teamId: 'A1B2C3D4E5',
+          topic: 'com.example.app',
+        },
+      },
+      apps: {
+        androidFingerprints: [`${'AB:'.repeat(31)}01`, `${'CD:'.repeat(31)}02`],
+        appleTeamId: 'A1B2C3D4E5',
+      },
       s3: null,
       warnings: [],
       accessTokenSeconds: 60,
@@ -187,6 +241,7 @@ describe('the configuration', () => {
       'http://user@artcade.example',
     ],
     DATABASE_URL: ['mysql://db.example', 'db.example'],
+    MIGRATION_DATABASE_URL: ['mysql://db.example', 'db.example'],
     DATABASE_POOL: ['0', '2', '501'],
     NEWEBPAY_URL: ['gateway.example', 'http://gateway.example', 'https://gateway.example/MPG'],
     NEWEBPAY_MERCHANT_ID: ['MS12345678901234'],
@@ -194,9 +249,24 @@ describe('the configuration', () => {
     NEWEBPAY_HASH_IV: ['i'.repeat(17)],
     REVENUECAT_URL: ['stores.example', 'http://stores.example', 'https://stores.example/v1'],
     REVENUECAT_SECRET_KEY: ['two words'],
-    REVENUECAT_WEBHOOK_SECRET: ['too short'],
+    REVENUECAT_WEBHOOK_SECRET: ['too short', `${'w'.repeat(16)},`, `${'w'.repeat(16)},short`],
     REVENUECAT_IOS_KEY: ['two words'],
+    FCM_SERVICE_ACCOUNT: [
+      'firebase.json',
+      '{}',
+      googleFile({ private_key: appleKey }),
+      googleFile({ project_id: '../other' }),
+      googleFile({ token_uri: 'http://oauth2.example/token' }),
+    ],
+    FCM_URL: ['fcm.example', 'http://fcm.example', 'https://fcm.example/v1'],
+    APNS_KEY: ['AuthKey.p8', googleAccount.private_key],
+    APNS_KEY_ID: ['abc1234567', 'ABC'],
+    APNS_TOPIC: ['com.artcade/app'],
+    APNS_URL: ['apple.example', 'http://apple.example', 'https://apple.example/3'],
     REVENUECAT_ANDROID_KEY: ['ключ'],
+    ANDROID_CERT_FINGERPRINTS: ['AB:CD', 'AB'.repeat(32), `${'AB:'.repeat(31)}AB,`, `${'AG:'.repeat(31)}AB`],
+    APPLE_TEAM_ID: ['A1B2C3D4E', 'a1b2c3d4e5', 'A1B2C3D4E5.com'],
+    METRICS_PORT: ['0', 'x', '8787', '8788'],
     LOG_LEVEL: ['loud'],
     TRUST_PROXY: ['yes', '2'],
     ALLOW_SANDBOX: ['true'],
@@ -294,6 +364,33 @@ describe('the configuration', () => {
       assert.equal(problems.filter((problem) => problem.includes(part)).length, 1, part);
   });
 
+  test('tells phones by one service or both, by a stand-in, or not at all', () => {
+    const fcm = { FCM_SERVICE_ACCOUNT: googleFile({}) };
+    const apns = { APNS_KEY: appleKey, APNS_KEY_ID: 'ABC1234567', APPLE_TEAM_ID: 'A1B2C3D4E5' };
+    const services = (given: Record<string, string>) => {
+      const { push, warnings } = readConfig(given);
+      assert.ok(push !== 'sandbox');
+      return [push?.fcm?.url, push?.apns?.url, warnings.join()];
+    };
+    const google = 'https://fcm.googleapis.com';
+    const apple = 'https://api.push.apple.com';
+    assert.deepEqual(services({ ...fcm, ...apns }), [google, apple, '']);
+    assert.deepEqual(services(fcm), [google, undefined, '']);
+    assert.deepEqual(services(apns), [undefined, apple, '']);
+    assert.deepEqual(services(outside), [undefined, undefined, '']);
+    // The team alone is for links.
+    assert.equal(readConfig({ APPLE_TEAM_ID: 'A1B2C3D4E5' }).push, 'sandbox');
+    const half = services({ ...fcm, APNS_KEY: appleKey });
+    assert.deepEqual(half.slice(0, 2), [google, undefined]);
+    assert.match(half[2] ?? '', /^iPhones are not told .*: APNS_KEY_ID, APPLE_TEAM_ID not set/);
+    assert.match(services({ FCM_URL: google })[2] ?? '', /^Android phones .*: FCM_SERVICE_ACCOUNT not set/);
+    const local = { FCM_URL: 'http://127.0.0.1:9', APNS_URL: 'http://127.0.0.1:10' };
+    assert.deepEqual(problemsOf({ ...fcm, ...apns, ...local }), []);
+    const leak = problemsOf({ FCM_SERVICE_ACCOUNT: googleFile({ token_uri: 'x' }) });
+    assert.equal(leak.length, 1);
+    assert.doesNotMatch(leak.join(), /PRIVATE KEY|gserviceaccount/);
+  });
+
   test('sells in the app stores with both secrets, in a stand-in, or not at all', () => {
     const secrets = { REVENUECAT_SECRET_KEY: 'sk_1', REVENUECAT_WEBHOOK_SECRET: 'w'.repeat(16) };
     const production = {
@@ -305,7 +402,7 @@ describe('the configuration', () => {
     assert.deepEqual(readConfig(secrets).stores, {
       url: 'https://api.revenuecat.com',
       secretKey: 'sk_1',
-      webhookSecret: 'w'.repeat(16),
+      webhookSecrets: ['w'.repeat(16)],
     });
     // Nobody who runs without a sandbox gets one for the stores alone.
     assert.equal(readConfig(outside).sandbox, null);
@@ -322,6 +419,14 @@ describe('the configuration', () => {
       );
       assert.equal(readConfig(half).stores, null);
     }
+  });
+
+  test('migrates as another role than servers run as, or as the same without saying so', () => {
+    const MIGRATION_DATABASE_URL = 'postgres://owner:x@db.example/artcade';
+    for (const DATABASE_URL of ['', 'postgres://owner:y@db.example/artcade'])
+      assert.deepEqual(problemsOf({ ...outside, MIGRATION_DATABASE_URL, DATABASE_URL }), [
+        'MIGRATION_DATABASE_URL: DATABASE_URL must name another role than it does.',
+      ]);
   });
 
   test('takes the client id and secret of the issuer together or not at all', () => {

@@ -2,7 +2,9 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
 import { isLocal, openLines } from './config-address.ts';
+import { type AppsConfig, appVariables, readApps } from './config-apps.ts';
 import { engineProblems, engineVariables, engineWarnings, readEngines } from './config-engines.ts';
+import { type PushConfig, pushProblems, pushVariables, pushWarnings, readPush } from './config-push.ts';
 import {
   readStores,
   type StoresConfig,
@@ -38,7 +40,10 @@ const variables = {
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(3).max(500).default(10),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: flag.default(false),
   ALLOW_SANDBOX: flag.default(false),
@@ -60,6 +65,8 @@ const variables = {
     .regex(/^[\x21-\x7e]{16}$/, 'must have 16 characters')
     .optional(),
   ...storeVariables,
+  ...pushVariables,
+  ...appVariables,
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z
@@ -116,7 +123,11 @@ export interface Config {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** The role that owns the tables, for whoever migrates them; null: the servers' own. */
+  readonly migrationDatabaseUrl: string | null;
   readonly databasePool: number;
+  /** Where metrics are told; null: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly logLevel: string;
   readonly trustProxy: boolean;
   /** null: everything outside is configured, so no stand-in runs. */
@@ -132,6 +143,9 @@ export interface Config {
   /** The stores of apps, likewise; and the public keys with which the apps buy there. */
   readonly stores: StoresConfig | 'sandbox' | null;
   readonly storeKeys: { readonly ios: string | null; readonly android: string | null };
+  /** What reaches phones, likewise. */
+  readonly push: PushConfig | 'sandbox' | null;
+  readonly apps: AppsConfig;
   /** Where images are kept; null: in the data folder. */
   readonly s3: S3Config | null;
   /** What an operator should know though the server starts all the same. */
@@ -185,7 +199,9 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY,
     sandbox: usesSandbox
@@ -198,10 +214,13 @@ export function readConfig(environment: Environment = process.env): Config {
     gateway: readGateway(env, given),
     stores: readStores(env, given, usesSandbox && mayUseSandbox(given)),
     storeKeys: { ios: env.REVENUECAT_IOS_KEY ?? null, android: env.REVENUECAT_ANDROID_KEY ?? null },
+    push: readPush(env, given, usesSandbox && mayUseSandbox(given)),
+    apps: readApps(env),
     s3: readS3(env),
     warnings: [
       ...gatewayWarnings(given),
       ...storeWarnings(given),
+      ...pushWarnings(given),
       ...engineWarnings(given),
       ...openLines(given),
       ...sealingWarnings(given),
@@ -282,7 +301,12 @@ function contradictions(given: Environment): string[] {
     ...(needsSandbox(given) ? sandboxProblems(given) : []),
     ...engineProblems(given),
     ...storeProblems(given),
+    ...pushProblems(given),
   ];
+  if (isSet(given, 'METRICS_PORT') && portsOf(given).includes(Number(given['METRICS_PORT'])))
+    problems.push(
+      'METRICS_PORT: must differ from PORT and SANDBOX_PORT, since metrics are not for everybody.',
+    );
   if (!hasOidc(given) && (given['OIDC_CLIENT_ID'] || given['OIDC_CLIENT_SECRET']))
     problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
   if (s3Names.some((name) => given[name]) && !isSet(given, ...s3Names))
@@ -303,6 +327,9 @@ function addressProblems(given: Environment): string[] {
     problems.push(
       'TRUST_PROXY: set it to 1, as an https PUBLIC_URL needs a reverse proxy (or to 0 if you are sure).',
     );
+  const [running, migrating] = [given['DATABASE_URL'], given['MIGRATION_DATABASE_URL']].map(roleIn);
+  if (migrating && (!running || running === migrating))
+    problems.push('MIGRATION_DATABASE_URL: DATABASE_URL must name another role than it does.');
   const gateway = given['NEWEBPAY_URL'] ?? '';
   if (/^http:/i.test(gateway) && !isLocal(gateway))
     problems.push('NEWEBPAY_URL: only a gateway on this machine may use http.');
@@ -318,10 +345,17 @@ function addressProblems(given: Environment): string[] {
   return problems;
 }
 
+const roleIn = (url = ''): string => (URL.canParse(url) ? new URL(url).username : '');
+
+/** Ours, and that of the sandbox whether or not there is one. */
+function portsOf(given: Environment): readonly [number, number] {
+  const mainPort = variables.PORT.safeParse(given['PORT']).data ?? 0;
+  return [mainPort, variables.SANDBOX_PORT.safeParse(given['SANDBOX_PORT']).data ?? mainPort + 1];
+}
+
 function sandboxProblems(given: Environment): string[] {
   const problems: string[] = [];
-  const mainPort = variables.PORT.safeParse(given['PORT']).data ?? 0;
-  const sandboxPort = variables.SANDBOX_PORT.safeParse(given['SANDBOX_PORT']).data ?? mainPort + 1;
+  const [mainPort, sandboxPort] = portsOf(given);
   if (sandboxPort === mainPort) problems.push('SANDBOX_PORT must differ from PORT.');
   if (sandboxPort > 65535)
     problems.push('PORT must leave room for the sandbox on the next port, or set SANDBOX_PORT.');

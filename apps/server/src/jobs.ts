@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { type Database, isAway } from '#adapters/db/database.ts';
 import type { GenerationJob } from '#generations/context.ts';
 import type { MailJob } from '#notices.ts';
+import type { PushJob } from '#push/service.ts';
+import { type Trace, traceToCarry, within } from '#trace.ts';
 
 interface FailedJob {
   readonly id: string;
@@ -12,9 +14,28 @@ interface FailedJob {
   readonly problem: string;
 }
 
+/** An attempt at a job, now that it is over. */
+export interface EndedJob {
+  readonly queue: string;
+  readonly seconds: number;
+  readonly isDone: boolean;
+  /** The kind of failure alone: what it says may name somebody. The job itself keeps it all. */
+  readonly problem?: string;
+}
+
+export const queueNames = ['mail', 'push', 'sweep', 'generation', 'takeout', 'audit'] as const;
+type QueueName = (typeof queueNames)[number];
+
+/** What a job has taken along from the request that it is done for. */
+interface Traced {
+  readonly trace?: Trace;
+}
+
 export interface Jobs {
   /** Part of the caller's transaction: the mail leaves if and only if that commits. */
   readonly mail: (db: Database, job: MailJob) => Promise<void>;
+  /** Part of the caller's transaction, likewise: what phones are to be told. */
+  readonly push: (db: Database, jobs: readonly PushJob[]) => Promise<void>;
   /** Takes nothing new to make: this process is about to stop. */
   readonly rest: () => Promise<void>;
   /** Which of these jobs nobody will do any more. */
@@ -35,8 +56,11 @@ export interface Jobs {
   readonly start: (work: {
     /** Left out by a process that only makes images. */
     mail?: (job: MailJob) => Promise<void>;
+    push?: (job: PushJob) => Promise<void>;
     sweep?: () => Promise<void>;
     takeOut?: (id: string) => Promise<void>;
+    /** Once a night, in one of all processes. What it answers is kept with the job. */
+    audit?: () => Promise<object>;
     /** What it throws is tried again, here or by another process. */
     make: (id: string, jobId: string) => Promise<void>;
     /** How many images are made at once by this process, and for one user by all of them. */
@@ -46,12 +70,30 @@ export interface Jobs {
 }
 
 const everyMinute = '* * * * *';
+const everyNight = '23 3 * * *';
+const day = 86_400;
+/** A worker that took one at a time would tell one phone a second, however many wait. */
+const pushWorkers = {
+  pollingIntervalSeconds: 1,
+  localConcurrency: 2,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 /** Work that outlives its request and its process, kept in PostgreSQL by pg-boss. */
-export async function openJobs(options: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
+export async function openJobs(options: {
+  url: string;
+  onError: (error: unknown) => void;
+  /** Its schema was made by somebody who may, and only needs to be filled. */
+  hasSchema?: boolean;
+  /** Told of every attempt, in the context of its job. */
+  onEnd?: (ended: EndedJob) => void;
+}): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.url,
     max: 3,
+    createSchema: !options.hasSchema,
     application_name: 'artcade-jobs',
     // Somebody waits for what a dead process was making: it is missed after ten seconds, not after a minute.
     superviseIntervalSeconds: 10,
@@ -63,6 +105,14 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
   });
   await boss.start();
   await boss.createQueue('mail', { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 });
+  // For about an hour: as long as services may ask to be left alone.
+  await boss.createQueue('push', {
+    retryLimit: 10,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 120,
+  });
   await boss.createQueue('sweep', {
     policy: 'stately',
     retryLimit: 0,
@@ -84,6 +134,15 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
     // Reading a large drive takes its time. Whoever tries again goes on from there.
     expireInSeconds: 6 * 3600,
     heartbeatSeconds: 30,
+  });
+  await boss.createQueue('audit', {
+    policy: 'stately',
+    retryLimit: 2,
+    retryDelay: 600,
+    // It reads the whole ledger, and its last answer is kept for a month.
+    expireInSeconds: 6 * 3600,
+    heartbeatSeconds: 60,
+    deleteAfterSeconds: 30 * day,
   });
   const makerIds: string[] = [];
   const wake = (): void => {
@@ -129,51 +188,82 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
         'generation',
         jobs.map(({ jobId, id, uid, priority, after = 0 }) => ({
           id: jobId,
-          data: { id },
+          data: { id, ...traceToCarry() },
           priority,
           startAfter: after,
           group: { id: uid },
         })),
-        { db: fromKysely(db) },
+        { db: { executeSql: (text, values) => fromKysely(db).executeSql(`/* often */ ${text}`, values) } },
       );
     },
     takeOut: async (db, id, uid) => {
-      await boss.send('takeout', {}, { id, group: { id: uid }, db: fromKysely(db) });
+      await boss.send('takeout', traceToCarry(), { id, group: { id: uid }, db: fromKysely(db) });
     },
     mail: async (db, job) => {
-      await boss.send('mail', job, { db: fromKysely(db) });
+      await boss.send('mail', { ...job, ...traceToCarry() }, { db: fromKysely(db) });
     },
-    start: async ({ mail, sweep, takeOut, make, makers }) => {
+    push: async (db, jobs) => {
+      await boss.insert(
+        'push',
+        jobs.map((job) => ({ data: { ...job, ...traceToCarry() } })),
+        { db: fromKysely(db) },
+      );
+    },
+    start: async ({ mail, push, sweep, takeOut, audit, make, makers }) => {
       for (let started = 0; started < makers.here; started += 1)
         makerIds.push(
-          await boss.work<{ id: string }>(
+          await boss.work<{ id: string } & Traced>(
             'generation',
             { groupConcurrency: makers.each, pollingIntervalSeconds: 2 },
             async ([job]) => {
               // Whoever waited because its owner had as many under way as they may have can come now.
-              if (job) await make(job.data.id, job.id).finally(wake);
+              if (job) await attempt('generation', job, () => make(job.data.id, job.id).finally(wake));
             },
           ),
         );
       if (mail)
-        await boss.work<MailJob>(
+        await boss.work<MailJob & Traced>(
           'mail',
           { pollingIntervalSeconds: 1, localConcurrency: 4 },
           async ([job]) => {
-            if (job) await mail(job.data);
+            if (job) await attempt('mail', job, () => mail(job.data));
           },
+        );
+      if (push)
+        await boss.work<PushJob & Traced>('push', pushWorkers, (jobs) =>
+          Promise.all(
+            jobs.map((job) =>
+              resultOf(
+                job.id,
+                attempt('push', job, () => push(job.data)),
+              ),
+            ),
+          ),
         );
       // One at a time: it reads as much as somebody has stored.
       if (takeOut)
-        await boss.work('takeout', { pollingIntervalSeconds: 2 }, async ([job]) => {
-          if (job) await takeOut(job.id);
+        await boss.work<Traced>('takeout', { pollingIntervalSeconds: 2 }, async ([job]) => {
+          if (job) await attempt('takeout', job, () => takeOut(job.id));
         });
+      if (audit) {
+        await boss.work<Traced>('audit', { pollingIntervalSeconds: 10 }, async ([job]) =>
+          job ? attempt('audit', job, audit) : undefined,
+        );
+        await boss.schedule('audit', everyNight);
+        // Nobody need wait for the first night; but servers that start one after the other audit once.
+        await boss.send('audit', {}, { singletonSeconds: day, startAfter: 60 });
+      }
       if (!sweep) return;
       // A sweep that takes too long is given up by its job, but goes on: a second one beside it would help nobody.
       let sweeping: Promise<void> | null = null;
-      await boss.work('sweep', { pollingIntervalSeconds: 5 }, () => {
-        sweeping ??= sweep()
-          .catch(options.onError)
+      await boss.work<Traced>('sweep', { pollingIntervalSeconds: 5 }, ([job]) => {
+        const sweepOnce = () =>
+          sweep().catch((error: unknown) => {
+            options.onError(error);
+            throw error;
+          });
+        sweeping ??= (job ? attempt('sweep', job, sweepOnce) : sweepOnce())
+          .catch(() => {})
           .finally(() => {
             sweeping = null;
           });
@@ -185,4 +275,37 @@ export async function openJobs(options: { url: string; onError: (error: unknown)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
+
+  /** In the name of the request that it is done for, or in its own. */
+  function attempt<T>(
+    queue: QueueName,
+    { id, data }: { readonly id: string; readonly data: Traced | null },
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return within({ ...(data?.trace ?? { reqId: id }), queue, job: id }, async () => {
+      const began = performance.now();
+      const end = (rest: Pick<EndedJob, 'isDone' | 'problem'>) =>
+        options.onEnd?.({ queue, seconds: (performance.now() - began) / 1000, ...rest });
+      try {
+        const result = await work();
+        end({ isDone: true });
+        return result;
+      } catch (error) {
+        end({ isDone: false, problem: problemOf(error) });
+        throw error;
+      }
+    });
+  }
 }
+
+const problemOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
+};
+
+/** Of one among others that were fetched together: it fails alone. */
+const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>
+  work.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: { message: String(error) } }),
+  );

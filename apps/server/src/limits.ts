@@ -16,16 +16,49 @@ export async function forgetAttempts(tx: Database, names: readonly string[]): Pr
 
 /** Counts one attempt against each limit, in the database so that all processes count together. */
 export async function countAttempt(db: Database, limits: readonly Limit[]): Promise<void> {
-  for (const { key, allowed, seconds } of limits) {
-    const { rows } = await sql<{ used: number; wait: number }>`
-      insert into rate_limits as l (key, used, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
-      on conflict (key) do update set
-        used = case when l.resets_at <= now() then 1 else l.used + 1 end,
-        resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
-      returning used, ceil(extract(epoch from resets_at - now()))::integer as wait`.execute(db);
-    const row = rows[0];
-    if (row && row.used > allowed) throw new Failure('rate_limited', { retryAfter: row.wait });
+  for (const limit of limits) {
+    const { rows } = await sql<Counted>`
+      /* often */
+      insert into rate_limits as l (key, used, resets_at)
+      values (${limit.key}, 1, now() + make_interval(secs => ${limit.seconds}))
+      ${onceMore}`.execute(db);
+    refuseBeyond(limit, rows[0]);
   }
+}
+
+interface Counted {
+  readonly used: number;
+  readonly wait: number;
+}
+
+const onceMore = sql`on conflict (key) do update set
+    used = case when l.resets_at <= now() then 1 else l.used + 1 end,
+    resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
+  returning used, ceil(extract(epoch from resets_at - now()))::integer as wait`;
+
+function refuseBeyond({ allowed }: Limit, counted: Counted | undefined): void {
+  if (counted && counted.used > allowed) throw new Failure('rate_limited', { retryAfter: counted.wait });
+}
+
+/**
+ * Keeps whoever else wants this person's lock waiting, and counts the attempt, in one statement. Answers the name of the
+ * person, or null where the account is not in use. An attempt counts only if the transaction commits: so it has to, also
+ * where the rest is refused.
+ */
+export async function lockAndCount(trx: Database, uid: string, limit: Limit): Promise<string | null> {
+  const { rows } = await sql<Counted & { name: string }>`
+    /* often */
+    with person as (
+      select display_name from users where id = ${uid} and disabled_at is null and closed_at is null for no key update
+    ),
+    counted as (
+      insert into rate_limits as l (key, used, resets_at)
+      select ${limit.key}, 1, now() + make_interval(secs => ${limit.seconds}) from person
+      ${onceMore}
+    )
+    select display_name as name, used, wait from person, counted`.execute(trx);
+  refuseBeyond(limit, rows[0]);
+  return rows[0]?.name ?? null;
 }
 
 /** Gives one back that was right, where only wrong ones are to count. */

@@ -1,10 +1,9 @@
+import { sessionHeader } from '@artcade/contract/client';
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where the pages of the native apps come from: their own folder, under these names. */
 export const nativeOrigins: readonly string[] = ['https://localhost', 'capacitor://localhost'];
-
-const sessionHeader = 'x-session-token';
 
 /**
  * Whether a native app asks, as far as that can be known: a page on the user's own machine may call itself so, too. It gains
@@ -19,14 +18,18 @@ export function nativeSession(request: FastifyRequest): string | null {
   return isNative(request) && typeof token === 'string' && token !== '' ? token : null;
 }
 
+/** What their browser must read on an answer to show it to them. */
+export const nativeHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  'access-control-allow-origin': origin,
+  'access-control-expose-headers': 'content-disposition, retry-after, x-request-id',
+});
+
 /** Lets the apps call from their own origins, without cookies. */
 export function admitNativeApps(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('vary', 'origin');
-    if (!isNative(request)) return;
-    reply.header('access-control-allow-origin', request.headers.origin);
-    reply.header('access-control-expose-headers', 'content-disposition, retry-after, x-request-id');
+    if (isNative(request)) reply.headers(nativeHeaders(request.headers.origin ?? ''));
   });
   app.options('/api/*', async (request, reply) => {
     if (!isNative(request)) throw new Failure('not_found');

@@ -21,6 +21,8 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
   '/healthz': { who: 'anyone', weight: null },
   '/readyz': file('anyone'),
   '/api/openapi.json': file('anyone'),
+  '/.well-known/assetlinks.json': file('anyone'),
+  '/.well-known/apple-app-site-association': file('anyone'),
   '/api/*': file('the native apps, whose browser asks first whether they may call'),
   '/*': file('anyone: the pages'),
   '/frames/*': file('anyone: the pages of the tools'),

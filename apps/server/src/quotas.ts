@@ -16,7 +16,7 @@ const crowds: Readonly<Record<Scope, number>> = { account: 1, nobody: 3, address
 const windowSeconds = 60;
 /** Of what is left, so that no process sits on what another needs. */
 const slicesLeft = 8;
-const leasesMaximum = 100_000;
+const leasesMaximum = 50_000;
 /** How long a request waits to be counted, and how long nobody is counted after that. */
 const patience = 5000;
 const outageGrace = 5000;
@@ -35,29 +35,45 @@ interface Lease {
   readonly used: number;
 }
 
+interface Parts {
+  readonly db: Database;
+  readonly perMinute: number;
+  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
 export type Quotas = ReturnType<typeof createQuotas>;
 
 /**
  * Counts requests so that all processes together let through no more than is allowed, without asking the database for each:
  * a process takes a slice of the allowance there and spends it by itself.
  */
-export function createQuotas({
-  db,
-  perMinute,
-  warn,
-}: {
-  readonly db: Database;
-  readonly perMinute: number;
-  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
-}) {
+export function createQuotas(parts: Parts) {
+  // One for each: to put scope and weight into a name at every request would cost more than the counting.
+  const counters = (scope: Scope) => ({
+    light: createCounter(parts, scope, 'light'),
+    read: createCounter(parts, scope, 'read'),
+    write: createCounter(parts, scope, 'write'),
+    heavy: createCounter(parts, scope, 'heavy'),
+  });
+  const all = { account: counters('account'), nobody: counters('nobody'), address: counters('address') };
+  return {
+    /** Whether the slice at hand suffices, and was spent; nobody is asked or refused here. */
+    spendAtHand: (scope: Scope, who: string, weight: Weight): boolean => all[scope][weight].spendAtHand(who),
+
+    /** Nothing to wait for where the slice at hand suffices, as it nearly always does. */
+    spend: (scope: Scope, who: string, weight: Weight): Promise<void> | undefined =>
+      all[scope][weight].spend(who),
+  };
+}
+
+function createCounter({ db, perMinute, warn }: Parts, scope: Scope, weight: Weight) {
+  const allowance = Math.max(1, Math.floor(perMinute * shares[weight] * crowds[scope]));
   const leases = new Map<string, Lease>();
   const coming = new Map<string, Promise<void>>();
-  const allowed = (scope: Scope, weight: Weight): number =>
-    Math.max(1, Math.floor(perMinute * shares[weight] * crowds[scope]));
 
   /** Whether it was spent; throws where there is nothing until the minute is over. */
-  function take(key: string, allowance: number): boolean {
-    const lease = leases.get(key);
+  function take(who: string): boolean {
+    const lease = leases.get(who);
     const wait = lease ? lease.until - performance.now() : 0;
     if (!lease || wait <= 0) return false;
     if (lease.left > 0) {
@@ -68,48 +84,47 @@ export function createQuotas({
     throw new Failure('rate_limited', { retryAfter: Math.ceil(wait / 1000) });
   }
 
-  async function waitFor(key: string, allowance: number): Promise<void> {
+  async function waitFor(who: string): Promise<void> {
     do {
-      const asked = coming.get(key) ?? renew(key, allowance).finally(() => coming.delete(key));
-      coming.set(key, asked);
+      const asked = coming.get(who) ?? renew(who).finally(() => coming.delete(who));
+      coming.set(who, asked);
       await asked;
-    } while (!take(key, allowance));
+    } while (!take(who));
   }
 
-  async function renew(key: string, allowance: number): Promise<void> {
+  async function renew(who: string): Promise<void> {
     // Before the question: a lease must never outlive what it was taken from.
     const asked = performance.now();
-    const before = leases.get(key);
-    const known = before && before.until > asked ? before.used : 0;
-    const slice = Math.max(1, Math.ceil((allowance - known) / slicesLeft));
     try {
-      const { used, wait } = await inTime(lend(db, key, slice));
+      const key = `requests:${scope}:${weight}:${who}`;
+      const { used, slice, wait } = await inTime(lend(db, key, allowance));
       const left = Math.min(slice, Math.max(0, allowance - (used - slice)));
-      keep(key, { left, until: asked + wait * 1000, used });
+      keep(who, { left, until: asked + wait * 1000, used });
     } catch (error) {
       // Without the database hardly a call does anything; a limit must not refuse the few that still can.
       warn({ err: error }, 'requests are not counted');
-      keep(key, { left: allowance, until: performance.now() + outageGrace, used: 0 });
+      keep(who, { left: allowance, until: performance.now() + outageGrace, used: 0 });
     }
   }
 
-  function keep(key: string, lease: Lease): void {
-    if (leases.size >= leasesMaximum && !leases.has(key)) {
+  function keep(who: string, lease: Lease): void {
+    if (leases.size >= leasesMaximum && !leases.has(who)) {
       const now = performance.now();
       for (const [each, { until }] of leases) if (until <= now) leases.delete(each);
       const [oldest] = leases.size >= leasesMaximum ? leases.keys() : [];
       if (oldest !== undefined) leases.delete(oldest);
     }
-    leases.set(key, lease);
+    leases.set(who, lease);
   }
 
   return {
-    /** Nothing to wait for where the slice at hand suffices, as it nearly always does. */
-    spend(scope: Scope, who: string, weight: Weight): Promise<void> | undefined {
-      const key = `requests:${scope}:${weight}:${who}`;
-      const allowance = allowed(scope, weight);
-      return take(key, allowance) ? undefined : waitFor(key, allowance);
+    spendAtHand(who: string): boolean {
+      const lease = leases.get(who);
+      if (!lease || lease.left <= 0 || lease.until <= performance.now()) return false;
+      lease.left -= 1;
+      return true;
     },
+    spend: (who: string): Promise<void> | undefined => (take(who) ? undefined : waitFor(who)),
   };
 }
 
@@ -128,15 +143,32 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Takes a slice of an allowance, and tells how much has been taken by all, this included, and when it begins anew. */
-async function lend(db: Database, key: string, slice: number): Promise<{ used: number; wait: number }> {
-  const { rows } = await sql<{ used: number; wait: number }>`
+/**
+ * Takes a slice of what all processes have left of an allowance. Tells how large it is, how much has been taken by all, this
+ * included, and when the allowance begins anew. Two who ask at once may both take a slice of the same rest; neither gets more of
+ * it than there is.
+ */
+async function lend(
+  db: Database,
+  key: string,
+  allowance: number,
+): Promise<{ used: number; slice: number; wait: number }> {
+  const { rows } = await sql<{ used: number; slice: number; wait: number }>`
+    /* often */
+    with taken as (
+      select coalesce((select used from rate_limits where key = ${key} and resets_at > now()), 0) as used
+    ),
+    cut as (
+      select greatest(1, ceil((${allowance} - used) / ${slicesLeft}::float8))::integer as slice from taken
+    )
     insert into rate_limits as l (key, used, resets_at)
-      values (${key}, ${slice}, now() + make_interval(secs => ${windowSeconds}))
+      select ${key}, slice, now() + make_interval(secs => ${windowSeconds}) from cut
     on conflict (key) do update set
       used = case when l.resets_at <= now() then excluded.used else l.used + excluded.used end,
       resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
-    returning used, extract(epoch from resets_at - now())::float8 as wait`.execute(db);
+    returning used, (select slice from cut), extract(epoch from resets_at - now())::float8 as wait`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('a count that is not there');
   return row;

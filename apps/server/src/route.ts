@@ -9,7 +9,7 @@ import {
   type Query,
 } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { callerOf, refuseForeignOrigin } from '#access.ts';
 import type { AccessTokens, Caller } from '#accounts/access-tokens.ts';
@@ -51,6 +51,9 @@ export function whenGone({ raw, request }: FastifyReply, work: () => void): void
   else raw.once('close', work);
 }
 
+/** What Fastify's loggers are. */
+type OwnLogger = FastifyBaseLogger & { readonly setBindings: (facts: object) => void };
+
 /** Registers a feature's handlers under the method, path and access that the contract gives them. */
 export function serve(
   app: FastifyInstance,
@@ -71,15 +74,14 @@ export function serve(
       exposeHeadRoute: call.file === undefined,
       config: { counted: { scope: call.access === 'user' ? 'address' : 'nobody', weight } },
       // Before the body is read: a stranger must not make us parse megabytes.
-      onRequest: async (request, reply) => {
+      onRequest: async (request) => {
         if (call.method !== 'GET') refuseForeignOrigin(request, options.publicUrl);
         if (call.access !== 'user') return;
         const caller = await callerOf(request, options.tokens);
         await options.quotas.spend('account', caller.uid, weight);
         callers.set(request, caller);
-        // Every line about this request says from here on whose it is.
-        request.log = request.log.child({ uid: caller.uid });
-        reply.log = request.log;
+        // Every line about this request says from here on whose it is: its logger is nobody else's.
+        (request.log as OwnLogger).setBindings({ uid: caller.uid });
       },
       handler: async (request, reply) => {
         const asked = {

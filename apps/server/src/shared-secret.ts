@@ -8,10 +8,17 @@ export async function sharedSecret(db: Database, name: string): Promise<Buffer> 
     .values({ name, secret: randomBytes(32) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { secret } = await db
+  const secret = await findSecret(db, name);
+  if (!secret) throw new Error(`somebody deletes the secret ${name}`);
+  return secret;
+}
+
+/** Answers null if nobody has made it. */
+export async function findSecret(db: Database, name: string): Promise<Buffer | null> {
+  const found = await db
     .selectFrom('server_secrets')
     .select('secret')
     .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return secret;
+    .executeTakeFirst();
+  return found?.secret ?? null;
 }

@@ -10,6 +10,7 @@ export interface ZipFacts {
   readonly name: string;
   readonly size: number;
   readonly crc: number;
+  readonly date: Date;
 }
 
 interface ZipFrame {
@@ -25,19 +26,17 @@ const centralSignature = 0x02014b50;
 const endSignature = 0x06054b50;
 const version = 20;
 const namesAreUtf8 = 0x0800;
-/** The first day that the format knows: the same content is the same file. */
-const date = 0x0021;
 /** What its numbers can tell; an archive that is to hold more is better cut in two. */
 const sizeMaximum = 0xffff_ffff;
 const entriesMaximum = 0xffff;
 
 /**
- * An archive in pieces, which hold the given bytes as they are. Nothing is compressed: pictures are already. Sizes stand
+ * An archive in pieces, which hold the given bytes as they are, all of one date. Nothing is compressed: pictures are already. Sizes stand
  * before the content, where readers of OpenRaster look for them; writers that stream put them after it.
  */
-export function zipOf(entries: readonly ZipEntry[]): Uint8Array[] {
+export function zipOf(entries: readonly ZipEntry[], date: Date): Uint8Array[] {
   const { heads, end } = zipFrame(
-    entries.map(({ name, bytes }) => ({ name, size: bytes.length, crc: crc32(bytes) })),
+    entries.map(({ name, bytes }) => ({ name, size: bytes.length, crc: crc32(bytes), date })),
   );
   return [...entries.flatMap(({ bytes }, index) => [heads[index] ?? Buffer.alloc(0), bytes]), end];
 }
@@ -80,17 +79,30 @@ export function zipFrame(files: readonly ZipFacts[]): ZipFrame {
 type Field = readonly [value: number, bytes: 2 | 4];
 
 /** What both records of a file say of it, in the order in which both say it. */
-const factsOf = (title: Uint8Array, { size, crc }: ZipFacts): readonly Field[] => [
+const factsOf = (title: Uint8Array, { size, crc, date }: ZipFacts): readonly Field[] => [
   [namesAreUtf8, 2],
   [0, 2],
-  [0, 2],
-  [date, 2],
+  ...stampOf(date),
   [crc, 4],
   [size, 4],
   [size, 4],
   [title.length, 2],
   [0, 2],
 ];
+
+const firstYear = 1980;
+const lastYear = firstYear + 127;
+
+/** Time and date as the format has them, every two seconds and without a zone: in universal time. */
+function stampOf(date: Date): readonly Field[] {
+  const year = Math.min(Math.max(date.getUTCFullYear(), firstYear), lastYear);
+  const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
+  const day = ((year - firstYear) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
+  return [
+    [time, 2],
+    [day, 2],
+  ];
+}
 
 function numbers(...fields: readonly Field[]): Buffer {
   const record = Buffer.alloc(fields.reduce((sum, [, bytes]) => sum + bytes, 0));

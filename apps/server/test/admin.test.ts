@@ -12,6 +12,7 @@ import { turnTwoFactorOn } from './authenticator.ts';
 import { bareEnvironment, rows, startTestServer, type TestServer } from './harness.ts';
 import { mailsTo } from './inbox.ts';
 import { assertBalanced, buy, gatewayControl, newShopper, walletOf } from './shopper.ts';
+import { storeControl } from './stores.ts';
 import { eventually } from './time-machine.ts';
 import { registered } from './visitor.ts';
 
@@ -258,6 +259,41 @@ describe('the commands of an operator', () => {
     assert.match((await reseal(`${fresh},${old}`))[0], /^1 secrets sealed/);
     assert.deepEqual(opens(fresh).open(`two-factor ${shopper.uid}`, await sealed()), secret);
     assert.match((await reseal(`${fresh}`))[0], /^0 secrets sealed/);
+  });
+
+  test('what was bought in a store for a closed account is listed until somebody gets it', async () => {
+    assert.match((await admin('unclaimed')).text, /has reached somebody/);
+    const stores = storeControl(server);
+    const [shopper, other] = [await newShopper(server.url), await newShopper(server.url)];
+    const close = (closed: string | null) =>
+      rows(server.databaseUrl, 'update users set closed_at = $2, erase_at = $2 where id = $1', [
+        shopper.uid,
+        closed,
+      ]);
+    await stores.act('buy', { uid: other.uid, productId: 'artcade.pack.trial' });
+    await close('2100-01-01');
+    const pack = await stores.act('buy', { uid: shopper.uid, productId: 'artcade.pack.trial' });
+    const plan = await stores.act('buy', {
+      uid: 'nobody-at-all',
+      productId: 'artcade.plan.light',
+      store: 'play_store',
+    });
+    await stores.act('cancel', { uid: 'nobody-at-all' });
+    const listed = async () =>
+      (await admin('unclaimed')).text.split('\n').map((line) => line.split('  ').slice(1));
+    const ofPlan = [
+      `play_store:${plan.transactionId}`,
+      'artcade.plan.light',
+      'INITIAL_PURCHASE, CANCELLATION',
+    ];
+    assert.deepEqual(await listed(), [
+      [`app_store:${pack.transactionId}`, 'artcade.pack.trial', 'NON_RENEWING_PURCHASE'],
+      ofPlan,
+    ]);
+    assert.match((await admin('unclaimed')).text, /^20\S+Z {2}app_store:/);
+    await close(null);
+    await shopper.visitor.call('syncPurchases', { token: shopper.token });
+    assert.deepEqual(await listed(), [ofPlan]);
   });
 
   test('a job that was given up is listed, and tried once more at a word', async () => {

@@ -369,6 +369,9 @@ describe('who gets through', () => {
       '/healthz': ['GET', '/healthz', 200],
       '/readyz': ['GET', '/readyz', 200],
       '/api/openapi.json': ['GET', '/api/openapi.json', 200],
+      // Nobody has said who signs the apps.
+      '/.well-known/assetlinks.json': ['GET', '/.well-known/assetlinks.json', 404],
+      '/.well-known/apple-app-site-association': ['GET', '/.well-known/apple-app-site-association', 404],
       '/api/*': ['OPTIONS', '/api/getWallet', 404],
       // Without the web app there is nothing there; the tests of the HTTP side have one.
       '/*': ['GET', '/index.html', 404],

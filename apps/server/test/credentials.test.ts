@@ -46,6 +46,8 @@ describe('changing how one gets in', () => {
       assert.ok(token, 'no mail yet');
       return token;
     });
+  const pendingOf = async ({ call, token }: Newcomer) =>
+    (await call('getSecurity', { token })).data.pendingEmail;
   const confirm = ({ call, token }: Pick<Newcomer, 'call' | 'token'>, link: string) =>
     call('confirmEmailChange', { token, body: { token: link, language: 'en' } });
 
@@ -106,7 +108,9 @@ describe('changing how one gets in', () => {
     assert.equal((await changeEmail('000000', next)).code, 'code_wrong');
     assert.equal((await changeEmail(await requestCode('password'), next)).code, 'code_wrong', 'for another');
     assert.equal((await changeEmail(await requestCode('email'), 'no address')).code, 'invalid_email');
+    assert.equal(await pendingOf(ana), undefined);
     assert.equal((await changeEmail(await requestCode('email'), next)).status, 204);
+    assert.equal(await pendingOf(ana), next);
     const link = await linkTo(next);
     assert.equal((await signIn(email, password)).status, 200, 'nothing has changed yet');
     assert.equal((await confirm(await newcomer(), link)).code, 'link_expired', 'not in another account');
@@ -115,6 +119,8 @@ describe('changing how one gets in', () => {
     });
     assert.equal(nobody.status, 401, 'nor in none');
     assert.equal((await confirm(ana, link)).status, 204);
+    assert.equal(await pendingOf(ana), undefined);
+    assert.equal((await ana.call('cancelEmailChange', { token: ana.token })).status, 204);
     assert.equal((await confirm(ana, link)).status, 204, 'told twice, done once');
     assert.equal((await signIn(email, password)).code, 'invalid_credentials');
     const { data } = await signIn(next, password);
@@ -147,6 +153,11 @@ describe('changing how one gets in', () => {
     const cures = {
       changePassword: async (ana: Newcomer) => {
         assert.equal((await ana.changePassword(await ana.requestCode())).status, 204);
+        return ana;
+      },
+      cancelEmailChange: async (ana: Newcomer) => {
+        assert.equal((await ana.call('cancelEmailChange', { token: ana.token })).status, 204);
+        assert.equal(await pendingOf(ana), undefined);
         return ana;
       },
       signOutEverywhere: async (ana: Newcomer) => {

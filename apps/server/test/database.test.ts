@@ -14,6 +14,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql as query } from 'kysely';
+import pg from 'pg';
+import { connect, isAway, migrate } from '#adapters/db/database.ts';
 import { startEmbedded } from '#adapters/db/embedded.ts';
 import { leaveFolder, takeFolder } from '#adapters/db/folder-lock.ts';
 import { freePort, rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
@@ -56,6 +59,9 @@ describe('the database', () => {
           '0006-profiles',
           '0007-defence',
           '0008-stores',
+          '0009-push',
+          '0010-app-sign-in',
+          '0011-takeout-dates',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
@@ -69,6 +75,32 @@ describe('the database', () => {
       }
     } finally {
       await Promise.all(servers.map((started) => started.stop()));
+      await database.drop();
+    }
+  });
+
+  test('a change of tables that waits for a long question holds up nobody else', async () => {
+    const database = await testDatabase();
+    const db = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    try {
+      await migrate(db);
+      await rows(database.url, 'alter table takeout_entries drop column made_at');
+      await rows(database.url, "delete from kysely_migration where name = '0011-takeout-dates'");
+      await reader.query('begin');
+      await reader.query('select * from takeout_entries');
+
+      const migrating = migrate(db);
+      await sleep(500);
+      // Fails if it has to wait for the long question.
+      await rows(database.url, "set statement_timeout = '15s'; select * from takeout_entries");
+      await reader.query('commit');
+      await migrating;
+      assert.equal((await rows(database.url, 'select made_at from takeout_entries')).length, 0);
+    } finally {
+      await reader.end();
+      await db.destroy();
       await database.drop();
     }
   });
@@ -96,6 +128,7 @@ describe('the database', () => {
       sql(`select key from rate_limits where key like 'old:%' union all
         select email from mail_tokens where email like 'old:%' union all
         select nonce from oidc_attempts where nonce like 'old:%' union all
+        select name from app_sign_ins where name like 'old:%' union all
         select user_agent from sessions where user_agent like 'old:%'`);
     await sql("insert into rate_limits (key, used, resets_at) values ('old:limit', 1, $1)", ago(1));
     await sql(
@@ -109,11 +142,16 @@ describe('the database', () => {
       ago(1),
     );
     await sql(
+      `insert into app_sign_ins
+       values ('x', sha256('x'), 'x', 'x', 'x', true, 'old:person', true, 'en', $1)`,
+      ago(1),
+    );
+    await sql(
       "update sessions set user_agent = 'old:session', expires_at = $2 where user_id = $1",
       user.uid,
       ago(31),
     );
-    assert.equal((await keys()).length, 4);
+    assert.equal((await keys()).length, 5);
     const again = await startTestServer(withoutSandbox, { databaseUrl: server.databaseUrl });
     try {
       const deadline = Date.now() + 5000;
@@ -181,6 +219,55 @@ describe('the database', () => {
       return `${table}.${column}: ${given ? `Generated<${stored}>` : stored}`;
     });
     assert.deepEqual(believedColumns().toSorted(), actual.toSorted());
+  });
+
+  test('a statement that is remembered is part of its transaction, whole or not at all, as any other', async () => {
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    const key = (name: string) => `first:${name}`;
+    const insert = (trx: typeof db, name: string) =>
+      query`insert into rate_limits values (${key(name)}, 1, now())`.execute(trx);
+    const remembered = (trx: typeof db, name: string) =>
+      query`/* often */ insert into rate_limits values (${key(name)}, 1, now())`.execute(trx);
+    const refused = (work: (trx: typeof db) => Promise<unknown>, error: object) =>
+      assert.rejects(db.transaction().execute(work), error);
+    const kept = async () =>
+      (await sql<{ key: string }>(`select key from rate_limits where key like 'first:%' order by key`)).map(
+        (row) => row.key,
+      );
+    try {
+      await db.transaction().execute(async () => {});
+      await db.transaction().execute((trx) => insert(trx, 'a'));
+      for (const put of [insert, remembered, remembered, remembered]) {
+        await refused(
+          async (trx) => {
+            await put(trx, 'b');
+            throw new Error('on second thoughts');
+          },
+          { message: 'on second thoughts' },
+        );
+        await refused((trx) => put(trx, 'a'), { code: '23505' });
+        await refused((trx) => query`/* often */ insert into nothing values (1)`.execute(trx), {
+          code: '42P01',
+        });
+        await refused((trx) => query`not even a statement`.execute(trx), { code: '42601' });
+      }
+      assert.deepEqual(await kept(), [key('a')]);
+      await db.transaction().execute((trx) => remembered(trx, 'c'));
+      // Outside of one, each is for itself.
+      await insert(db, 'd');
+      assert.deepEqual(await kept(), [key('a'), key('c'), key('d')]);
+      const { rows: open } = await query<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await refused(async (trx) => {
+        await sql('select pg_terminate_backend($1)', open[0]?.pid);
+        await sleep(100);
+        await remembered(trx, 'e');
+      }, isAway);
+      await remembered(db, 'f');
+      assert.deepEqual(await kept(), ['a', 'c', 'd', 'f'].map(key));
+    } finally {
+      await db.destroy();
+      await sql(`delete from rate_limits where key like 'first:%'`);
+    }
   });
 
   test('a ledger entry can never be changed', async () => {

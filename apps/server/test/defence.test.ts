@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -65,6 +66,18 @@ describe('defence', () => {
           assert.ok(policy.includes(part), `${url}: ${policy}`);
         assert.doesNotMatch(policy, /unsafe|\*|https:(?!\/\/)/, url);
       }
+      // The page's own first script runs by its hash, whatever it is by now; nothing else of any page does.
+      for (const script of ['first()', 'second()']) {
+        writeFileSync(
+          join(folder, 'web/index.html'),
+          `<script>${script}</script><script src="/x.js"></script>`,
+        );
+        const hash = createHash('sha256').update(script).digest('base64');
+        for (const url of ['/', '/index.html'])
+          assert.ok((await policyOf(url)).endsWith(`; script-src 'self' 'sha256-${hash}'`), url);
+      }
+      for (const url of ['/assets/app.js', '/nowhere'])
+        assert.doesNotMatch(await policyOf(url), /script-src/);
       for (const url of ['/frames/', '/assets', '/assets/', '/%2e%2e/tools/logo-generator/index.html'])
         assert.equal((await app.inject({ url })).statusCode, 404, url);
       // A tool is framed by our pages alone, and has no origin even if it is opened by itself.

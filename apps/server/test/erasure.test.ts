@@ -9,6 +9,7 @@ import { mailedCode } from './authenticator.ts';
 import { listed, wholeOf } from './blobs.ts';
 import { generate, knight, settled } from './generating.ts';
 import { mailedTokens } from './inbox.ts';
+import { newIphone, register } from './phones.ts';
 import { quickEngines } from './quick-engines.ts';
 import { assertShelvesAddUp } from './shelves.ts';
 import { assertBalanced, buy, enterGateway, order, type Shopper } from './shopper.ts';
@@ -122,6 +123,7 @@ describe('erasing an account', () => {
       logoId: null,
       heroId: kept.id,
     };
+    await register(user, newIphone());
     const [madeAlone, madeForAll] = [
       await settled(
         user,

@@ -16,7 +16,7 @@ import { quickEngines } from './quick-engines.ts';
 import { noisePng } from './shelves.ts';
 import { add, found, newOwner } from './teamwork.ts';
 import { eventually } from './time-machine.ts';
-import { unzip } from './unzip.ts';
+import { datesIn, unzip } from './unzip.ts';
 import { Visitor } from './visitor.ts';
 
 type Render = Builtin['render'];
@@ -160,6 +160,8 @@ describe('exports', () => {
     const { bytes, headers } = await take(artist, asset.id, 'form=sheet');
     assert.equal(headers.get('content-type'), 'application/zip');
     const files = unzip(bytes);
+    const days = [...datesIn(bytes).values()].map((date) => date.slice(0, 16));
+    assert.deepEqual(new Set(days), new Set([asset.createdAt.slice(0, 16)]), 'as old as the image');
     const base = 'a-golden-coin';
     assert.deepEqual(
       [...files.keys()].sort(),

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, calls } from '@artcade/contract/calls';
@@ -277,6 +278,45 @@ describe('the HTTP side', () => {
     });
   });
 
+  test('whoever leaves before an answer in pieces has begun is no error of ours; one that breaks off is', async () => {
+    const lines: string[] = [];
+    const asked = Promise.withResolvers<void>();
+    const open = { config: { counted: null } };
+    const app = await buildApp({
+      gatewayUrl: null,
+      publicUrl: 'http://localhost',
+      trustProxy: false,
+      logLevel: 'info',
+      logStream: new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }),
+      webRoot: null,
+      toolsRoot: null,
+      guestOrigins: [],
+      ready: async () => {},
+      quotas: null,
+      features: (instance) => {
+        instance.get('/never', open, async () => new Readable({ read: () => asked.resolve() }));
+        instance.get('/broken', open, async () => {
+          const pieces = new Readable({ read: () => void pieces.destroy() });
+          return pieces;
+        });
+      },
+    });
+    const line = (pattern: RegExp) => eventually(async () => pattern.test(lines.join('')));
+    try {
+      const url = await app.listen({ port: 0, host: '127.0.0.1' });
+      const client = connect(Number(new URL(url).port), '127.0.0.1');
+      client.write('GET /never HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      await asked.promise;
+      client.destroy();
+      await line(/the client has left/);
+      assert.doesNotMatch(lines.join(''), /"level":50/);
+      assert.equal((await fetch(`${url}/broken`)).status, 500);
+      await line(/"level":50/);
+    } finally {
+      await app.close();
+    }
+  });
+
   describe('the OpenAPI document', () => {
     type Operation = {
       operationId: string;
@@ -364,6 +404,9 @@ describe('the HTTP side', () => {
     let stopped: Promise<void> | null = null;
     const stop = () => (stopped ??= ending.stop());
     cleanup.defer(stop);
+    const poller = new Visitor(ending.url);
+    const { accessToken } = (await poller.call('register', { body: registration(newEmail('poller')) })).data;
+    assert.equal((await poller.call('getWallet', { token: accessToken })).status, 200);
     // The registration is held up in the database, so that it is surely under way when the server stops.
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
@@ -377,9 +420,17 @@ describe('the HTTP side', () => {
     });
     const begun = connect(Number(new URL(ending.url).port), '127.0.0.1');
     begun.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n');
+    const polling = connect(Number(new URL(ending.url).port), '127.0.0.1');
+    polling.write(
+      `GET /api/getWallet HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${accessToken}\r\n`,
+    );
     await sleep(50);
 
     const stopping = stop();
+    polling.write('\r\n');
+    const polled = await readAll(polling);
+    assert.match(polled, /^HTTP\/1\.1 200 /);
+    assert.match(polled, /\r\nconnection: close\r\n/i);
     begun.write('\r\n');
     const answer = await readAll(begun);
     assert.match(answer, /^HTTP\/1\.1 503 /);

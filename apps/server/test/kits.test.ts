@@ -118,6 +118,31 @@ describe('style kits', () => {
     assert.equal((await kitsOf(artist)).length, kitsMaximum, 'only what was deleted is gone');
   });
 
+  test('made at the same moment they are no more than there may be, and what is refused counts as a change', async () => {
+    const artist = await newArtist(server.url);
+    const { id } = await create(artist);
+    await rows(
+      server.databaseUrl,
+      `insert into kits select id || n, user_id, key || n, team_id, name, genre, style, colours, logo_id, hero_id,
+        created_at, updated_at from kits, generate_series(3, $2) n where id = $1`,
+      [id, kitsMaximum],
+    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tryCreate(artist)));
+    const made = answers.filter(({ status }) => status === 200).length;
+    assert.deepEqual([made, (await kitsOf(artist)).length], [1, kitsMaximum]);
+    const count = () =>
+      rows(server.databaseUrl, 'select used from rate_limits where key = $1', [`kits:${artist.uid}`]);
+    assert.deepEqual(await count(), [{ used: 9 }]);
+    assert.equal(inOneWord(await tryUpdate(artist, id, { heroId: newId() })), '404 not_found');
+    assert.equal(inOneWord(await tryUpdate(artist, newId())), '404 kit_not_found');
+    assert.deepEqual(await count(), [{ used: 11 }]);
+    await rows(server.databaseUrl, 'update rate_limits set used = 300 where key = $1', [
+      `kits:${artist.uid}`,
+    ]);
+    assert.equal(inOneWord(await drop(artist, id)), '429 rate_limited');
+    assert.equal((await kitsOf(artist)).length, kitsMaximum);
+  });
+
   test('an order with a kit has its colours, its name and its pictures; a palette of one’s own wins', async () => {
     const artist = await newArtist(server.url);
     const [hero, logo, hint] = [await upload(artist), await upload(artist), await upload(artist)];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { appId, deepLinkRoute } from '@artcade/domain/deep-links';
 import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { newEmail, registered, registration } from './visitor.ts';
 
@@ -8,10 +9,16 @@ interface Answer {
   readonly error?: { readonly code: string };
 }
 
+const fingerprint = `${'AB:'.repeat(31)}01`;
+
 describe('the native apps', () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer(withoutSandbox);
+    server = await startTestServer({
+      ...withoutSandbox,
+      ANDROID_CERT_FINGERPRINTS: fingerprint,
+      APPLE_TEAM_ID: 'A1B2C3D4E5',
+    });
   });
   after(() => server.stop());
 
@@ -85,6 +92,43 @@ describe('the native apps', () => {
       assert.equal(headers.get('access-control-allow-methods'), null, origin);
       const { error } = await ask('/auth/signOut', origin);
       assert.equal(error?.code, 'forbidden_origin', origin);
+    }
+  });
+
+  test('phones are told that the apps are ours, and which links open them', async () => {
+    const ask = async <Told>(file: string) => {
+      const response = await fetch(`${server.url}/.well-known/${file}`, { redirect: 'error' });
+      assert.equal(response.status, 200);
+      assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
+      return (await response.json()) as Told;
+    };
+    const [android] = await ask<[{ target: object }]>('assetlinks.json');
+    const target = { namespace: 'android_app', package_name: appId, sha256_cert_fingerprints: [fingerprint] };
+    assert.deepEqual(android.target, target);
+
+    type Association = {
+      applinks: { details: [{ appIDs: string[]; components: Record<string, string>[] }] };
+    };
+    const { applinks } = await ask<Association>('apple-app-site-association');
+    const [{ appIDs, components }] = applinks.details;
+    assert.deepEqual(appIDs, [`A1B2C3D4E5.${appId}`]);
+    const token = 'x'.repeat(43);
+    const opens = (page: string) =>
+      components.some(({ '/': path, '#': after = '' }) => {
+        const isWhole = after.endsWith('*') ? page.startsWith(after.slice(0, -1)) : page === after;
+        return path === '/' && isWhole;
+      });
+    const pages = `reset-password?token=${token} verify-email?token=${token} payment/return?TradeInfo=00&TradeSha=00
+      confirm-email?token=${token}&email=a%40b.example payment/return tools tools/logo-generator my-drive kits teams wallet account`;
+    for (const page of pages.split(/\s+/)) {
+      assert.equal(deepLinkRoute(`https://artcade.example/#/${page}`, 'artcade.example'), `/${page}`);
+      assert.ok(opens(`/${page}`), page);
+    }
+    for (const page of ['login?code=c', 'register', 'account/close', 'terms', ''])
+      assert.ok(!opens(`/${page}`), page);
+    for (const { '#': after = '' } of components) {
+      const page = after.replace('/*', '/logo-generator').replace('*', '');
+      assert.equal(deepLinkRoute(`artcade:/${page}`, ''), page);
     }
   });
 });

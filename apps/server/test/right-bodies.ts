@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CallName } from '@artcade/contract/calls';
 import { newEmail, registration } from './visitor.ts';
 
@@ -60,12 +61,14 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   requestEmailChange: () => ({ code: '123456', email: newEmail(), language: 'en' }),
   confirmEmailChange: () => ({ token: 'made-up', language: 'en' }),
   confirmSignIn: () => ({ ticket: 'made-up', code: '123456' }),
+  finishAppSignIn: () => ({ code: 'made-up', secret: 'made-up' }),
   beginTwoFactor: () => ({ code: '123456' }),
   confirmTwoFactor: () => ({ code: '123456' }),
   renewRecoveryCodes: () => ({ code: '123456' }),
   endTwoFactor: () => ({ code: '123456' }),
   closeAccount: () => ({ code: '123456', language: 'en' }),
   reopenAccount: () => ({ ticket: 'made-up' }),
+  registerPush: () => ({ platform: 'ios', token: randomBytes(32).toString('hex') }),
   updateProfile: () => ({ displayName: 'Ana' }),
   proxy: () => ({ targetUrl: 'https://tool.example/', method: 'GET' }),
 };

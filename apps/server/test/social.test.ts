@@ -236,7 +236,7 @@ describe('social sign-in', () => {
   test('the popup cookie is brief and unreadable to scripts', async () => {
     const response = await fetch(start('signIn'), { redirect: 'manual' });
     const [cookie = ''] = response.headers.getSetCookie();
-    assert.match(cookie, /^oidc_state=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    assert.match(cookie, /^oidc_state=[\w-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
     const target = new URL(response.headers.get('location') ?? '');
     assert.equal(target.searchParams.get('code_challenge_method'), 'S256');
     assert.equal(target.searchParams.get('redirect_uri'), server.url + returnPath);
@@ -259,7 +259,7 @@ describe('social sign-in', () => {
       const response = await fetch(`${url}/start?intent=signIn`, { redirect: 'manual' });
       assert.match(
         response.headers.getSetCookie().join(),
-        /^__Host-oidc_state=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-oidc_state=[\w-]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
       const returned = await fetch(`${url}/return`);
       assert.match(returned.headers.getSetCookie().join(), /^__Host-oidc_state=; .*Path=\/;.* Secure/);

@@ -216,7 +216,7 @@ describe('purchases in the stores of apps', () => {
     const billing = createBilling({
       db,
       gateway: null,
-      stores: { read, webhookSecret: '', takesSandbox: false },
+      stores: { read, webhookSecrets: [], takesSandbox: false },
       now: machine.now,
       mail: async () => {},
       inBackground: () => {},

@@ -20,7 +20,7 @@ import { noisePng } from './shelves.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 import { found, join as joinTeam, newOwner } from './teamwork.ts';
 import { eventually, quiet } from './time-machine.ts';
-import { unzip } from './unzip.ts';
+import { datesIn, unzip } from './unzip.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -107,6 +107,7 @@ describe('taking one’s data along', () => {
       await upload(owner, { name: '黃昏的城市.png' }),
       await upload(owner, { name: '黃昏的城市.png' }),
     ];
+    await ask(`update assets set created_at = '2025-02-28T23:59:59Z' where id = $1`, twins[0]?.id);
     const trashed = await upload(owner, { name: '../../etc/passwd.png' });
     await done(owner, 'deleteAssets', { ids: [trashed.id] });
     const shared = await upload(owner, { name: 'shared.png' });
@@ -128,6 +129,15 @@ describe('taking one’s data along', () => {
     assert.ok(takeout.files.length > 1, 'it does not fit into one archive');
     assert.match(takeout.files[0]?.name ?? '', /^artcade-\d{4}-\d\d-\d\d-1-of-\d+\.zip$/);
     const files = await unpack(takeout);
+    const dates = new Map<string, string>();
+    for (const { url } of takeout.files) for (const dated of datesIn(await bytesOf(url))) dates.set(...dated);
+    const [old] = [...dates].filter(([name]) => name.includes(twins[0]?.id.slice(-12) ?? ''));
+    assert.equal(old?.[1], '2025-02-28T23:59:58.000Z', 'an image is as old as it is');
+    assert.equal(
+      dates.get('profile.json')?.slice(0, 16),
+      takeout.requestedAt.slice(0, 16),
+      'and the rest as old as the archive',
+    );
 
     const profile = parsed<Record<string, unknown>>(files, 'profile.json');
     assert.equal(profile['email'], owner.email);
@@ -274,7 +284,7 @@ describe('taking one’s data along', () => {
   test('one archive cannot be held open many times over', async () => {
     const db = connect({ url: server.databaseUrl, pool: 2, onError: assert.ifError });
     const app = fastify();
-    const entries = [{ number: 1, name: 'a', size: 9, crc: 0, hash: 'a' }];
+    const entries = [{ number: 1, name: 'a', size: 9, crc: 0, hash: 'a', date: new Date() }];
     // Whoever reads from it waits without end.
     const blobs = { read: async () => ({ size: 9, stream: new PassThrough() }) };
     const takeouts = {

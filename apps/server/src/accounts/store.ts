@@ -335,6 +335,29 @@ export async function dropPending(tx: Database, uid: string): Promise<void> {
   await tx.deleteFrom('sign_in_tickets').where('user_id', '=', uid).execute();
 }
 
+/** The address that somebody asked for and has not confirmed yet. */
+export async function findPendingEmail(db: Database, uid: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select('email')
+    .where('user_id', '=', uid)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** One that was confirmed stays: its link may be opened twice. */
+export async function dropEmailChange(tx: Database, uid: string): Promise<void> {
+  await tx
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', uid)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Whether an authenticator app has been confirmed. */
 export async function hasTwoFactor(db: Database, uid: string): Promise<boolean> {
   const row = await db
@@ -385,41 +408,12 @@ export async function dropTicket(tx: Database, ticket: string): Promise<boolean>
   return numDeletedRows === 1n;
 }
 
-export async function insertAttempt(
-  db: Database,
-  attempt: {
-    state: string;
-    verifier: string;
-    nonce: string;
-    mayCreate: boolean;
-    language: string;
-    expiresAt: Date;
-  },
-): Promise<void> {
-  await db
-    .insertInto('oidc_attempts')
-    .values({
-      state_hash: hashToken(attempt.state),
-      code_verifier: attempt.verifier,
-      nonce: attempt.nonce,
-      may_create: attempt.mayCreate,
-      language: attempt.language,
-      expires_at: attempt.expiresAt,
-    })
-    .execute();
-}
-
-export const takeAttempt = (db: Database, state: string, now: Date) =>
-  db
-    .deleteFrom('oidc_attempts')
-    .where('state_hash', '=', hashToken(state))
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-
 /** Forgets what has run out. Sessions stay a while after their end, for the list of devices. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('oidc_attempts').where('expires_at', '<', now).execute();
+  // As long as its browser may still come back, an attempt tells where to.
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  await db.deleteFrom('oidc_attempts').where('expires_at', '<', hourAgo).execute();
+  await db.deleteFrom('app_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('proof_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_tickets').where('expires_at', '<', now).execute();

@@ -9,6 +9,7 @@ import { hideRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactor } from './second-factor.ts';
 import {
   dropPending,
+  findPendingEmail,
   findUserById,
   hasPassword,
   hasTwoFactor,
@@ -35,10 +36,12 @@ export type TwoFactor = ReturnType<typeof createTwoFactor>;
 export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: Parts) {
   return {
     async security({ uid }: Caller): Promise<Answer<'getSecurity'>> {
+      const pendingEmail = await findPendingEmail(db, uid, now());
       return {
         hasPassword: await hasPassword(db, uid),
         twoFactor: await hasTwoFactor(db, uid),
         recoveryCodes: await store.countRecoveryCodes(db, uid),
+        ...(pendingEmail !== null && { pendingEmail }),
       };
     },
 

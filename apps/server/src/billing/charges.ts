@@ -11,6 +11,7 @@ import {
   renew,
   renewalDate,
 } from '@artcade/domain/subscription';
+import { orderMoved } from '#signals.ts';
 import { type Context, inTransaction } from './context.ts';
 import { grantDue, grantFirstBonus } from './grants.ts';
 import { completeOrder, failOrder, isPaid } from './orders.ts';
@@ -140,6 +141,7 @@ async function renewPlan(context: Context, first: OrderRow, charge: Charge): Pro
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  orderMoved.tell({ channel: order.channel, status: order.status });
   // Cancelled, over, or at a price that nobody agreed to: it should not have been charged.
   if (!stored || !next) {
     await giveBack(context, order);

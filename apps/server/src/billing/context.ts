@@ -47,7 +47,7 @@ export interface Context {
 export interface Stores {
   readonly read: Revenuecat['read'];
   /** What RevenueCat must say to be believed. */
-  readonly webhookSecret: string;
+  readonly webhookSecrets: readonly string[];
   /** Whether purchases count that were made in a store's sandbox, where they cost nothing. */
   readonly takesSandbox: boolean;
 }

@@ -9,6 +9,7 @@ import { choosePlan } from '@artcade/domain/subscription';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
 import type { Form, Outcome } from '#adapters/payments/newebpay.ts';
 import { newId } from '#secrets.ts';
+import { orderMoved } from '#signals.ts';
 import { changeCredits } from '#wallet/service.ts';
 import { type Context, type Item, inTransaction } from './context.ts';
 import { giveBack } from './paying-back.ts';
@@ -152,6 +153,7 @@ async function insertOrder(context: Context, order: NewOrder): Promise<string> {
           .values({ order_no: orderNo, ...order.mandate })
           .execute();
     });
+    orderMoved.tell({ channel: 'card', status: 'pending' });
     return orderNo;
   } catch (error) {
     if (isDuplicate(error)) return insertOrder(context, order);

@@ -19,7 +19,7 @@ import { findRunning, lockWallet, type OrderRow } from './store.ts';
 import { forgetOldEvents, hearEvent, type StoreEvent } from './store-events.ts';
 import { lookIntoStores } from './store-purchases.ts';
 import { sweepUntil } from './sweep.ts';
-import { readWallet } from './wallet-view.ts';
+import { createWalletReader } from './wallet-view.ts';
 
 /** The plans that run now, by user; whoever has none is missing. */
 export async function plansOf(db: Database, uids: readonly string[]): Promise<ReadonlyMap<string, PlanId>> {
@@ -93,6 +93,7 @@ export function createBilling(options: Options) {
     },
   };
   const { db } = context;
+  const { readWallet, tellWallet } = createWalletReader(db);
 
   /** Turns an order into an answer, or a failed one into the failure that it is. */
   const answer = (order: OrderRow): Order => {
@@ -143,7 +144,8 @@ export function createBilling(options: Options) {
   };
 
   return {
-    readWallet: (uid: string): Promise<Wallet> => readWallet(db, uid),
+    readWallet,
+    tellWallet,
 
     createPayment: async (buyer: { uid: string; language: Language | null }, item: Item) => {
       await countAttempt(db, [{ key: `pay:${buyer.uid}`, allowed: paymentsPerHour, seconds: 3600 }]);
@@ -206,7 +208,7 @@ export function createBilling(options: Options) {
     },
 
     /** What RevenueCat must say to be believed; null: nobody is. */
-    webhookSecret: options.stores?.webhookSecret ?? null,
+    webhookSecrets: options.stores?.webhookSecrets ?? [],
 
     /** An event of the stores, told by somebody who knows the secret. A store that does not answer fails it: it comes again. */
     hearStores: async (event: StoreEvent): Promise<void> => {
@@ -225,7 +227,7 @@ export function createBilling(options: Options) {
       const [newPlans, isRunning] = [fresh.plans, current?.store ? 1 : 0];
       return {
         restored: fresh.packs + Math.max(newPlans, isRunning),
-        wallet: await readWallet(db, uid),
+        wallet: await readWallet(uid),
       };
     },
 

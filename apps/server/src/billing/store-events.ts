@@ -2,6 +2,7 @@ import type { PackId, PlanId } from '@artcade/domain/catalog';
 import { announceInStore } from '@artcade/domain/store-plan';
 import { type StoreName, storeItem, storeNames } from '@artcade/domain/store-products';
 import { z } from 'zod/mini';
+import { storeEventHeard } from '#signals.ts';
 import { type Context, inTransaction, type Stores } from './context.ts';
 import { findRunning, lockOpenWallet, lockOrder, saveSubscription, updateOrder } from './store.ts';
 import { findByTrade, giveAgain, recordPurchase, takeBack, tradeNumber } from './store-orders.ts';
@@ -63,9 +64,16 @@ export async function hearEvent(context: Context, stores: Stores, event: StoreEv
   const outcome = await outcomeOf(context, stores, event);
   await db
     .insertInto('store_events')
-    .values({ id: event.id, type: event.type, trade_no: tradeOf(event), outcome })
+    .values({
+      id: event.id,
+      type: event.type,
+      trade_no: tradeOf(event),
+      product_id: event.product_id ?? null,
+      outcome,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  storeEventHeard.tell({ outcome });
 }
 
 async function outcomeOf(context: Context, stores: Stores, event: StoreEvent): Promise<string> {

@@ -2,6 +2,7 @@ import { type PackId, type PlanId, packBonus, packs, plans } from '@artcade/doma
 import { orderNumber } from '@artcade/domain/orders';
 import type { StoreName } from '@artcade/domain/store-products';
 import type { Database } from '#adapters/db/database.ts';
+import { orderMoved } from '#signals.ts';
 import { changeCredits, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import { creditPack } from './orders.ts';
@@ -67,7 +68,10 @@ export async function recordPurchase({ db, now }: Context, bought: Bought): Prom
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (order) return order;
+    if (order) {
+      orderMoved.tell({ channel: order.channel, status: order.status });
+      return order;
+    }
     // Taken is either the purchase, or the number that was drawn for it: then another is drawn.
     if (await findByTrade(db, tradeNo)) return null;
   }

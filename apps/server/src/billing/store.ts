@@ -5,6 +5,7 @@ import { isFinal, nextEvent, type Running, type Subscription, type Term } from '
 import type { Selectable } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
+import { orderMoved } from '#signals.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type MandateRow = Selectable<Tables['mandates']>;
@@ -58,11 +59,19 @@ export async function lockOrder(db: Database, orderNo: string): Promise<OrderRow
   return db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
 }
 
-export const updateOrder = (
+export async function updateOrder(
   db: Database,
   orderNo: string,
   changes: Partial<Omit<OrderRow, 'order_no' | 'user_id'>>,
-) => db.updateTable('orders').set(changes).where('order_no', '=', orderNo).execute();
+): Promise<void> {
+  const order = await db
+    .updateTable('orders')
+    .set(changes)
+    .where('order_no', '=', orderNo)
+    .returning('channel')
+    .executeTakeFirst();
+  if (order && changes.status) orderMoved.tell({ channel: order.channel, status: changes.status });
+}
 
 export const findMandate = (db: Database, orderNo: string): Promise<MandateRow | undefined> =>
   db.selectFrom('mandates').selectAll().where('order_no', '=', orderNo).executeTakeFirst();

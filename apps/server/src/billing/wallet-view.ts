@@ -3,52 +3,162 @@ import { addDays } from '@artcade/domain/calendar';
 import { plans } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { graceDays, isFinal, renewalDate } from '@artcade/domain/subscription';
+import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { storeOf, toRunning } from './store.ts';
 
-/** What can be spent and what the plan is, in one question: everybody's page asks it every two seconds. */
-export async function readWallet(db: Database, uid: string): Promise<Wallet> {
-  const row = await db
-    .selectFrom('wallets as w')
-    .leftJoin('subscriptions as s', (join) =>
-      join.onRef('s.user_id', '=', 'w.user_id').on('s.state', '<>', 'ended'),
-    )
-    .select([
-      'w.credits',
-      'w.held',
-      'w.arrivals',
-      's.state',
-      's.plan_id',
-      's.next_plan_id',
-      's.changed_at',
-      's.anchor',
-      's.retry_at',
-    ])
-    .select(['s.paid_months', 's.granted_months', 's.declines', 's.is_final', 's.channel', 's.expires_at'])
-    .select((query) =>
-      query
-        .exists(
-          query.selectFrom('subscriptions as p').select('p.order_no').whereRef('p.user_id', '=', 'w.user_id'),
-        )
-        .as('had_plan'),
-    )
-    .where('w.user_id', '=', uid)
-    .executeTakeFirst();
-  // A token may outlive its account by minutes.
-  if (!row) throw new Failure('token_invalid');
+/** As many as one question asks for. */
+const together = 500;
+/** While the answers to one are being told, the database works on another. */
+const questionsMaximum = 2;
+/** How many different wallets are kept as text. Many people have the same. */
+const textsMaximum = 20_000;
+
+interface Waiting {
+  readonly uid: string;
+  /** The wallet as JSON, in ASCII. */
+  readonly told: (wallet: string) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export type TellWallet = (uid: string, told: Waiting['told'], failed: Waiting['failed']) => void;
+
+/**
+ * Reads wallets: what can be spent and what the plan is. Everybody's page asks every two seconds, so those who ask while
+ * questions are under way share the next one. None is answered by a question that was sent before they came: a change that was
+ * acknowledged, by whichever process, is seen.
+ */
+export function createWalletReader(db: Database) {
+  const ask = askingFor(db);
+  const textOf = rememberingTexts();
+  const waiting: Waiting[] = [];
+  let underWay = 0;
+  let isPlanned = false;
+
+  const plan = () => {
+    if (isPlanned || underWay === questionsMaximum || waiting.length === 0) return;
+    isPlanned = true;
+    // All that has arrived by then comes along.
+    setImmediate(() => {
+      isPlanned = false;
+      void send();
+    });
+  };
+  const send = async () => {
+    const asked = waiting.splice(0, together);
+    underWay += 1;
+    plan();
+    const tell = await ask(asked.map(({ uid }) => uid)).then(
+      (rows) => () => tellEach(asked, rows),
+      (error: unknown) => () => {
+        for (const { failed } of asked) failed(error);
+      },
+    );
+    underWay -= 1;
+    // The next question goes off before these are told.
+    plan();
+    setImmediate(tell);
+  };
+  /** Each for itself: one that cannot be shown must not hide the others. */
+  const tellEach = (asked: readonly Waiting[], rows: readonly string[]) => {
+    for (const [at, { told, failed }] of asked.entries())
+      try {
+        told(textOf(rows[at] ?? ''));
+      } catch (error) {
+        failed(error);
+      }
+  };
+  const tellWallet: TellWallet = (uid, told, failed) => {
+    waiting.push({ uid, told, failed });
+    plan();
+  };
   return {
-    credits: row.credits - row.held,
-    held: row.held,
-    arrivals: row.arrivals,
-    subscription: isJoined(row) ? toSubscription(row) : null,
-    firstPlan: !row.had_plan,
+    /** For the many: without a promise for each, and ready to be sent. */
+    tellWallet,
+    readWallet: (uid: string): Promise<Wallet> =>
+      new Promise((resolve, reject) =>
+        tellWallet(uid, (text) => resolve(JSON.parse(text) as Wallet), reject),
+      ),
+  };
+}
+
+/**
+ * Asks for many wallets at once. The answer is one text with a line for each, in the order of the question and empty where there
+ * is no wallet: to take rows and columns apart would cost this process more than all the rest of a poll.
+ */
+function askingFor(db: Database): (uids: readonly string[]) => Promise<readonly string[]> {
+  // Written once: putting a question together takes longer than asking it.
+  const question = sql<{ lines: string }>`
+    /* often */
+    select string_agg(
+      coalesce(
+        (
+          select json_build_array(
+            w.credits, w.held, w.arrivals,
+            exists (select from subscriptions p where p.user_id = w.user_id),
+            (
+              select row_to_json(s) from (
+                select state, plan_id, next_plan_id, changed_at, anchor, retry_at, paid_months, granted_months, declines,
+                  is_final, channel, expires_at
+                from subscriptions where user_id = w.user_id and state <> 'ended'
+              ) s
+            )
+          )::text
+          from wallets w where w.user_id = asked.uid
+        ),
+        ''
+      ),
+      E'\n' order by asked.place
+    ) as lines
+    from json_array_elements_text(${'[]'}::json) with ordinality as asked (uid, place)`.compile(db);
+  return async (uids) => {
+    const parameters = [JSON.stringify(uids)];
+    const { rows } = await db.executeQuery<{ lines: string }>({ ...question, parameters });
+    const lines = rows[0]?.lines.split('\n') ?? [];
+    if (lines.length !== uids.length) throw new Error('other answers than questions');
+    return lines;
+  };
+}
+
+/** What a row says depends on nothing but the row, and most rows are as they were two seconds ago. */
+function rememberingTexts(): (row: string) => string {
+  const texts = new Map<string, string>();
+  return (row) => {
+    const known = texts.get(row);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(toWallet(row));
+    if (texts.size >= textsMaximum) texts.clear();
+    texts.set(row, text);
+    return text;
   };
 }
 
 type Joined = Parameters<typeof toRunning>[0] &
   Parameters<typeof storeOf>[0] & { readonly retry_at: Date | null };
+type DateColumn = 'changed_at' | 'retry_at' | 'expires_at';
+/** As it comes in JSON, which has no dates. */
+type Written = Omit<Joined, DateColumn | 'anchor'> & { readonly anchor: string } & Readonly<
+    Record<DateColumn, string | null>
+  >;
+type WalletRow = [credits: number, held: number, arrivals: number, hadPlan: boolean, plan: Written | null];
 
-const isJoined = (row: { [K in keyof Joined]: Joined[K] | null }): row is Joined => row.plan_id !== null;
+function toWallet(row: string): Wallet {
+  // A token may outlive its account by minutes.
+  if (row === '') throw new Failure('token_invalid');
+  const [credits, held, arrivals, hadPlan, plan] = JSON.parse(row) as WalletRow;
+  const subscription = plan && toSubscription(withDates(plan));
+  return { credits: credits - held, held, arrivals, subscription, firstPlan: !hadPlan };
+}
+
+const withDates = (plan: Written): Joined => ({
+  ...plan,
+  anchor: new Date(plan.anchor),
+  changed_at: toDate(plan.changed_at),
+  retry_at: toDate(plan.retry_at),
+  expires_at: toDate(plan.expires_at),
+});
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 function toSubscription(row: Joined): Wallet['subscription'] {
   const subscription = toRunning(row);

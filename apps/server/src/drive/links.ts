@@ -20,23 +20,31 @@ interface Opened {
 
 export const imagesPath = '/images';
 const window = 86_400;
+/** As many of the last ones are remembered at least, twice as many at most: 20 to 40 MB. */
+const rememberedLinks = 75_000;
 const fileName = /^([0-9a-f]{64})\.(png|jpg|webp|gif)$/;
 const typeByExtension = new Map(
   Object.entries(imageTypes).map(([type, { extension }]) => [extension as string, type as ImageType]),
 );
 
-export async function openLinks(db: Database, now: () => Date): Promise<Links> {
-  const { seconds, queryFor, secondsLeft: leftOf } = await openSigner(db, 'image-links', now);
-  // A page of a grid has a hundred of them, the same ones all day.
-  let day = { expires: 0, links: new Map<string, string>() };
+export async function openLinks(options: {
+  db: Database;
+  sealingKeys: readonly Buffer[];
+  now: () => Date;
+}): Promise<Links> {
+  const signer = await openSigner({ ...options, purpose: 'image-links' });
+  const { seconds, queryFor, secondsLeft: leftOf } = signer;
+  // A page of a grid has three hundred of them, the same ones all day. Those that nobody asks for any more make room.
+  let day = { expires: 0, links: new Map<string, string>(), older: new Map<string, string>() };
   return {
     to: (hash, type) => {
       const expires = (Math.floor(seconds() / window) + 2) * window;
-      if (day.expires !== expires || day.links.size > 50_000) day = { expires, links: new Map() };
+      if (day.expires !== expires) day = { expires, links: new Map(), older: new Map() };
       const file = `${hash}.${imageTypes[type].extension}`;
       const known = day.links.get(file);
       if (known) return known;
-      const link = `${imagesPath}/${file}?${queryFor(file, expires)}`;
+      const link = day.older.get(file) ?? `${imagesPath}/${file}?${queryFor(file, expires)}`;
+      if (day.links.size >= rememberedLinks) day = { expires, links: new Map(), older: day.links };
       day.links.set(file, link);
       return link;
     },

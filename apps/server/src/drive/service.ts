@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Recipe } from '@artcade/contract/generations';
 import type { Asset, AssetFilter, Storage } from '@artcade/contract/shapes';
+import { storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, type ImageType, imageNameMaximum, trashDays } from '@artcade/domain/images';
 import { type AssetAction, assetRoles, mayWithAsset, type TeamAction } from '@artcade/domain/permissions';
@@ -25,6 +26,7 @@ import {
   noRoom,
   readShelf,
   removeAssets,
+  renameIn,
   reserve,
   toAsset,
 } from './store.ts';
@@ -142,16 +144,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
 
     rename: async (uid: string, id: string, newName: string): Promise<Asset> => {
-      const [asset] = await assetsFor('rename', [id], uid);
       const name = cleanImageName(newName);
+      // Nearly always it is one's own. Whatever else it is goes the long way, which says what may not be.
+      const own = name === '' ? undefined : await renameIn(db, { shelfId: uid, id, name });
+      if (own) return toAsset(own, links);
+      const [asset] = await assetsFor('rename', [id], uid);
       if (name === '') throw new Failure('image_name', { maximum: imageNameMaximum });
-      const row = await db
-        .updateTable('assets')
-        .set({ name })
-        .where('id', '=', asset?.id ?? '')
-        .where('deleted_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst();
+      const row = asset && (await renameIn(db, { shelfId: asset.shelf_id, id, name }));
       if (!row) throw new Failure('not_found');
       return toAsset(row, links);
     },
@@ -197,8 +196,10 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** Refuses whoever has no room for so many bytes, before work is done for them. */
     requireRoom: async (db: Database, uid: string, size: number): Promise<void> => {
+      const { used } = await readShelf(db, uid);
+      // That much fits without any plan.
+      if (used + size <= storageLimit(null)) return;
       const { shelf, limit } = await findShelf(db, { uid, teamId: null }, false);
-      const { used } = await readShelf(db, shelf.id);
       if (used + size > limit) throw noRoom(shelf, { limit, size });
     },
 
@@ -214,8 +215,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** An image that one may see, as it is kept. */
     original: async (uid: string, id: string) => {
-      const { name, type, width, height, original: hash } = await viewed(id, uid);
-      return { name, type, width, height, hash };
+      const { name, type, width, height, original: hash, created_at: madeAt } = await viewed(id, uid);
+      return { name, type, width, height, hash, madeAt };
     },
 
     /** Images of one's own drive, by id, for whoever knows what they are to the user. */

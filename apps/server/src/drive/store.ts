@@ -113,12 +113,23 @@ export const noRoom = (shelf: { isTeam: boolean }, facts: { limit: number; size:
   new Failure(shelf.isTeam ? 'album_full' : 'storage_full', facts);
 
 export async function readShelf(db: Database, id: string) {
-  const shelf = await db
-    .selectFrom('shelves')
-    .select(['used', 'images', 'trashed'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return shelf ?? { used: 0, images: 0, trashed: 0 };
+  const { rows } = await sql<{ used: number; images: number; trashed: number }>`
+    /* often */
+    select used, images, trashed from shelves where id = ${id}`.execute(db);
+  return rows[0] ?? { used: 0, images: 0, trashed: 0 };
+}
+
+/** Renames an image that lies on this shelf and not in its trash, if it does; answers it then. */
+export async function renameIn(
+  db: Database,
+  { shelfId, id, name }: { readonly shelfId: string; readonly id: string; readonly name: string },
+): Promise<AssetRow | undefined> {
+  const { rows } = await sql<AssetRow>`
+    /* often */
+    update assets set name = ${name} where id = ${id} and shelf_id = ${shelfId} and deleted_at is null
+    returning id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original, grid, preview, tool, source_id,
+      upload_key, created_at, deleted_at`.execute(db);
+  return rows[0];
 }
 
 /** Everybody takes the shelf first and its images then, several shelves in order: nobody meets another halfway. */

@@ -8,6 +8,7 @@ import { inscribe } from '#adapters/pictures/inscription.ts';
 import type { Picture } from '#adapters/pictures/studio.ts';
 import { plansOf } from '#billing/service.ts';
 import { newTimedId } from '#ids.ts';
+import { imageStored } from '#signals.ts';
 import { findTeam } from '#teams/service.ts';
 import { changeCredits, countArrival, requireCredits } from '#wallet/service.ts';
 import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
@@ -101,7 +102,10 @@ async function keep(context: Context, upload: Upload, picture: Picture): Promise
         .execute(async (trx) =>
           (await holdBytes(trx, announced)) ? record(context, trx, upload, picture) : null,
         );
-      if (row) return row;
+      if (row) {
+        imageStored.tell({ source: upload.made ? 'generation' : 'upload', bytes: row.size });
+        return row;
+      }
       // Its bytes were collected meanwhile.
       if (attempt === attempts) throw new Failure('unavailable');
     } catch (error) {

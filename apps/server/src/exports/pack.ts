@@ -27,11 +27,13 @@ interface Packing {
   readonly inscription: string;
   readonly scale: number;
   readonly isPixelArt: boolean;
+  /** When the picture was made: the same picture is the same file, whenever it is asked for. */
+  readonly madeAt: Date;
 }
 
 /** A picture that was drawn for this, as the file that was asked for, piece by piece. */
 export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uint8Array[]> {
-  const { form, base, isPixelArt } = packing;
+  const { form, base, isPixelArt, madeAt } = packing;
   const size = sidesOf(drawn.bytes);
   const picture = inscribedPng(drawn.bytes, Buffer.from(packing.inscription));
   const image = `${base}.png`;
@@ -41,13 +43,13 @@ export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uin
     case 'webp':
       return [await asWebp(drawn.bytes, isPixelArt)];
     case 'sheet':
-      return packSheet(sheetOf(drawn, image, packing), picture, base);
+      return zipOf(sheetFiles(sheetOf(drawn, image, packing), picture, base), madeAt);
     case 'nine-slice':
       return [jsonOf(nineSliceJson(sheetOf(drawn, image, packing)))];
     case 'layers':
-      return packLayers(layersOf(drawn), size, { name: 'preview.png', bytes: picture });
+      return zipOf(layerFiles(layersOf(drawn), size, { name: 'preview.png', bytes: picture }), madeAt);
     case 'ora':
-      return packOra(layersOf(drawn), size, picture);
+      return zipOf(await oraFiles(layersOf(drawn), size, picture), madeAt);
     case 'plan':
       if (!drawn.plan) throw new Failure('export_impossible');
       return [jsonOf(drawn.plan)];
@@ -78,9 +80,9 @@ const json = (name: string, content: object): ZipEntry => ({ name, bytes: jsonOf
 const idOf = (of: string): string => hash('md5', `artcade ${of}`, 'hex');
 
 /** A sheet with what every engine needs to cut it up. */
-function packSheet(sheet: Sheet, picture: Uint8Array, base: string): Uint8Array[] {
+function sheetFiles(sheet: Sheet, picture: Uint8Array, base: string): ZipEntry[] {
   const { animations, frames } = sheet.atlas;
-  return zipOf([
+  return [
     { name: sheet.image, bytes: picture },
     json(`${base}.json`, texturePackerJson(sheet)),
     json(`${base}.phaser.json`, phaserMultiAtlas(sheet)),
@@ -89,7 +91,7 @@ function packSheet(sheet: Sheet, picture: Uint8Array, base: string): Uint8Array[
     text(`${sheet.image}.meta`, unityMeta(sheet, idOf)),
     ...godotFiles(sheet, base).map((file) => text(`godot/${file.name}`, file.text)),
     text('README.txt', sheetNotes(sheet, base)),
-  ]);
+  ];
 }
 
 interface Layer {
@@ -98,7 +100,7 @@ interface Layer {
 }
 
 /** Layers from back to front, each as large as the whole, with a list that says so. */
-function packLayers(layers: readonly Layer[], { width, height }: Size, whole: Layer): Uint8Array[] {
+function layerFiles(layers: readonly Layer[], { width, height }: Size, whole: Layer): ZipEntry[] {
   const files = layers.map(({ name, bytes }, index) => ({
     name: `${String(index + 1).padStart(2, '0')}-${partName(name)}.png`,
     title: name,
@@ -114,7 +116,7 @@ function packLayers(layers: readonly Layer[], { width, height }: Size, whole: La
       parallax: Number(((index + 1) / files.length).toFixed(2)),
     })),
   };
-  return zipOf([...files, whole, json('layers.json', list), text('README.txt', layerNotes(whole.name))]);
+  return [...files, whole, json('layers.json', list), text('README.txt', layerNotes(whole.name))];
 }
 
 const layerNotes = (
@@ -132,11 +134,11 @@ A picture that was made to repeat sideways does so in every layer.
 const thumbnailSide = 256;
 
 /** OpenRaster: the layers as painting programs open them. */
-async function packOra(
+async function oraFiles(
   layers: readonly Layer[],
   { width, height }: Size,
   whole: Uint8Array,
-): Promise<Uint8Array[]> {
+): Promise<ZipEntry[]> {
   const files = layers.map(({ name, bytes }, index) => ({
     name: `data/layer${index}.png`,
     title: name,
@@ -148,7 +150,7 @@ async function packOra(
       ({ name, title }) =>
         `  <layer name="${escaped(title)}" src="${name}" x="0" y="0" opacity="1.0" visibility="visible" composite-op="svg:src-over"/>`,
     );
-  return zipOf([
+  return [
     // First and bare, so that the file can be told by its beginning.
     text('mimetype', 'image/openraster'),
     text(
@@ -166,7 +168,7 @@ async function packOra(
     ...files,
     { name: 'mergedimage.png', bytes: whole },
     { name: 'Thumbnails/thumbnail.png', bytes: await thumbnailOf(whole, thumbnailSide) },
-  ]);
+  ];
 }
 
 const escaped = (name: string): string =>

@@ -124,6 +124,7 @@ export function createExports({ db, drive, kits, render }: Context) {
       inscription: JSON.stringify(recipe),
       scale: Number(scale),
       isPixelArt: recipe.style === 'pixel',
+      madeAt: image.madeAt,
     });
   }
 

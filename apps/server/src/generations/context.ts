@@ -13,6 +13,14 @@ export interface GenerationJob {
   readonly after?: number;
 }
 
+/** All that somebody ordered while something of theirs was still under way. */
+interface Sitting {
+  readonly id: string;
+  readonly uid: string;
+  /** How many images came of it, and how many did not. Those that were cancelled are neither. */
+  readonly count: () => Promise<{ readonly done: number; readonly failed: number }>;
+}
+
 export interface Context {
   readonly db: Database;
   readonly drive: Drive;
@@ -22,6 +30,8 @@ export interface Context {
   readonly queue: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;
   /** Which of these jobs nobody will do any more. */
   readonly lost: (jobIds: readonly string[]) => Promise<readonly string[]>;
+  /** Somebody has nothing under way any more. Part of the caller's transaction, likewise. */
+  readonly finished: (db: Database, sitting: Sitting) => Promise<void>;
   /** How many are made at once for one user. */
   readonly each: number;
   /** Seconds from order to image. */

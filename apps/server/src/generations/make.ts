@@ -14,12 +14,14 @@ import type { Context } from './context.ts';
 import {
   endWithout,
   findOpen,
+  finishSitting,
   type GenerationRow,
   lockWallet,
   type Outcome,
   priorityOf,
   recipeOf,
   tell,
+  tellOfEnd,
 } from './store.ts';
 
 /** How often one generation may lose its worker before it is given up. */
@@ -40,7 +42,7 @@ class Stopping extends Error {
 }
 
 export function createMaker(context: Context) {
-  const { db, now } = context;
+  const { now } = context;
   const running = new Map<string, AbortController>();
   let isStopping = false;
 
@@ -66,7 +68,7 @@ export function createMaker(context: Context) {
         if (!isStopping) context.warn({ err: error, generation: id }, 'an image is to be made again');
         throw error;
       }
-      await endWithout(db, run, outcome, now());
+      await endWithout(context, run, outcome);
       if (!(error instanceof Failure)) context.warn({ err: error, generation: id }, 'no image was made');
     } finally {
       clearTimeout(clock);
@@ -239,11 +241,12 @@ async function deliverPatiently(
 const passing: ReadonlySet<string> = new Set(['unavailable', 'storage_unavailable']);
 
 async function deliver(
-  { drive, now }: Context,
+  context: Context,
   row: GenerationRow,
   runId: string,
   made: Made & Pick<Recipe, 'engine'>,
 ): Promise<void> {
+  const { drive, now } = context;
   const ordered = recipeOf(row);
   const recipe: Recipe = {
     ...ordered,
@@ -279,10 +282,12 @@ async function deliver(
           .executeTakeFirst();
         if (!mine || !(await commitHold(trx, row.hold_id, assetId))) throw new Lost();
         await tell(trx, mine);
+        await finishSitting(context, trx, mine);
       },
       release: async (trx) => {
         await trx.deleteFrom('generation_references').where('generation_id', '=', row.id).execute();
       },
     },
   });
+  tellOfEnd({ ...row, engine: made.engine }, 'done', now());
 }

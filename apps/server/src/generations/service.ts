@@ -19,6 +19,8 @@ export type Generations = ReturnType<typeof createGenerations>;
 
 const pageSize = 24;
 const sweepBatch = 100;
+/** How many of those under way are looked at together. */
+const lookBatch = 1000;
 const recently = 300_000;
 const cancelsPerHour = 120;
 
@@ -64,7 +66,7 @@ export function createGenerations(context: Context) {
       // What is being made costs us, whoever pays for it in the end.
       if (state === 'running')
         await countAttempt(db, [{ key: `cancel:${uid}`, allowed: cancelsPerHour, seconds: 3600 }]);
-      await endWithout(db, { id, uid }, { state: 'cancelled' }, now());
+      await endWithout(context, { id, uid }, { state: 'cancelled' });
       return one(await findGeneration(db, uid, id));
     },
 
@@ -96,7 +98,7 @@ export function createGenerations(context: Context) {
           .limit(sweepBatch)
           .execute();
         for (const { id, user_id } of late)
-          await endWithout(db, { id, uid: user_id }, { state: 'failed', code: 'generation_expired' }, now());
+          await endWithout(context, { id, uid: user_id }, { state: 'failed', code: 'generation_expired' });
         if (late.length < sweepBatch) return;
       }
     },
@@ -108,19 +110,26 @@ export function createGenerations(context: Context) {
   };
 
   async function queueLost(): Promise<void> {
-    const open = await db
-      .selectFrom('generations')
-      .selectAll()
-      .where('state', 'in', ['queued', 'running'])
-      .where('deadline', '>', now())
-      .limit(1000)
-      .execute();
-    const lost = new Set(await context.lost(open.map(({ job_id }) => job_id)));
-    for (const row of open.filter(({ job_id }) => lost.has(job_id)))
-      await db.transaction().execute(async (trx) => {
-        await lockWallet(trx, row.user_id);
-        const current = await findGeneration(trx, row.user_id, row.id);
-        if (!isOver(current.state) && current.job_id === row.job_id) await queueAgain(context, trx, current);
-      });
+    for (let after: string | null = null; ; ) {
+      const open = await db
+        .selectFrom('generations')
+        .select(['id', 'user_id', 'job_id'])
+        .where('state', 'in', ['queued', 'running'])
+        .where('deadline', '>', now())
+        .$if(after !== null, (query) => query.where('id', '>', after))
+        .orderBy('id')
+        .limit(lookBatch)
+        .execute();
+      const lost = new Set(await context.lost(open.map(({ job_id }) => job_id)));
+      for (const row of open.filter(({ job_id }) => lost.has(job_id)))
+        await db.transaction().execute(async (trx) => {
+          await lockWallet(trx, row.user_id);
+          const current = await findGeneration(trx, row.user_id, row.id);
+          if (!isOver(current.state) && current.job_id === row.job_id)
+            await queueAgain(context, trx, current);
+        });
+      if (open.length < lookBatch) return;
+      after = open.at(-1)?.id ?? null;
+    }
   }
 }

@@ -17,9 +17,18 @@ import { newTimedId } from '#ids.ts';
 import type { KitForOrder } from '#kits/service.ts';
 import { countAttempt } from '#limits.ts';
 import { newId } from '#secrets.ts';
-import { holdCredits, requireCredits } from '#wallet/service.ts';
+import { holdCredits, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
-import { findByKey, findOpen, type GenerationRow, lockWallet, priorityOf, recipeOf, tell } from './store.ts';
+import {
+  findByKey,
+  type GenerationRow,
+  insertGenerations,
+  lockWallet,
+  lookFor,
+  priorityOf,
+  recipeOf,
+  sittingOf,
+} from './store.ts';
 
 /** What one account can have waiting and under way. */
 const openMaximum = 24;
@@ -39,12 +48,18 @@ export async function startGenerations(
   uid: string,
   asked: NewGenerations,
 ): Promise<GenerationRow[]> {
-  const before = await findOrder(context.db, uid, asked);
-  if (before) return before;
-  await countAttempt(context.db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
+  const { db } = context;
+  const { open, isKnown } = await lookFor(db, uid, asked.key);
+  if (isKnown) return findOrder(db, uid, asked);
+  await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
   const order = await toOrder(context, uid, asked);
-  // Early, before images are read and stored for it. What counts is decided under the wallet's lock.
-  await requireAll(context, context.db, uid, asked, order);
+  // Early, where images are read and stored for it. What counts is decided under the wallet's lock.
+  if (asked.references?.length || order.kit)
+    await requireAll(context, db, uid, {
+      open: open.length,
+      credits: await spendable(db, uid),
+      ...priceOf(asked, order),
+    });
   for (let attempt = 1; ; attempt += 1) {
     const material = await borrowAll(context, uid, asked, order);
     try {
@@ -66,10 +81,11 @@ async function findOrder(
   db: Database,
   uid: string,
   { key, tool, variations, prompt, mode, kitId }: NewGenerations,
-): Promise<GenerationRow[] | null> {
+): Promise<GenerationRow[]> {
   const rows = await findByKey(db, uid, key);
   const [first] = rows;
-  if (!first) return null;
+  // They go with their account.
+  if (!first) throw new Failure('token_invalid');
   const { prompt: known, mode: knownMode, kit } = recipeOf(first);
   const isSame =
     rows.length === variations &&
@@ -80,20 +96,23 @@ async function findOrder(
   return rows;
 }
 
-/** Refuses whoever has too much under way, too few credits or too little room. Answers how many are under way. */
+/** Refuses whoever has too much under way, too few credits or too little room. */
 async function requireAll(
-  context: Context,
+  { drive }: Context,
   db: Database,
   uid: string,
-  { variations }: NewGenerations,
-  { cost }: Order,
-): Promise<number> {
-  const open = (await findOpen(db, uid)).length;
-  if (open + variations > openMaximum) throw new Failure('too_many_generations', { maximum: openMaximum });
-  await requireCredits(db, uid, cost * variations);
-  await context.drive.requireRoom(db, uid, roomEach * (open + variations));
-  return open;
+  now: { open: number; credits: number | null; variations: number; price: number },
+): Promise<void> {
+  const images = now.open + now.variations;
+  if (images > openMaximum) throw new Failure('too_many_generations', { maximum: openMaximum });
+  requireEnough(now.credits, now.price);
+  await drive.requireRoom(db, uid, roomEach * images);
 }
+
+const priceOf = ({ variations }: NewGenerations, { cost }: Order) => ({
+  variations,
+  price: cost * variations,
+});
 
 interface Order {
   readonly engine: Engine;
@@ -228,67 +247,61 @@ async function place(
 ): Promise<GenerationRow[] | null> {
   // Before the wallet: whoever collects bytes may take its time, and the wallet is wanted by many.
   if (!(await context.drive.hold(trx, borrowed))) return null;
-  await lockWallet(trx, uid);
+  const credits = await lockWallet(trx, uid);
+  const { open, isKnown } = await lookFor(trx, uid, asked.key);
   // Told twice at the same time: the other was first, and we have waited for it.
-  const before = await findOrder(trx, uid, asked);
-  if (before) return before;
-  const open = await requireAll(context, trx, uid, asked, order);
+  if (isKnown) return findOrder(trx, uid, asked);
+  await requireAll(context, trx, uid, { open: open.length, credits, ...priceOf(asked, order) });
   const now = context.now();
   const deadline = new Date(now.getTime() + context.patience * 1000);
   const batchId = newId();
-  const rows: GenerationRow[] = [];
-  for (let number = 1; number <= asked.variations; number += 1) {
-    const id = newTimedId(now);
-    const seed = (order.firstSeed + number - 1) % (seedMaximum + 1);
-    const row = await trx
-      .insertInto('generations')
-      .values({
-        id,
-        user_id: uid,
-        batch_id: batchId,
-        key: asked.key,
-        number,
-        tool: asked.tool,
-        engine: order.engine.name,
-        recipe: JSON.stringify({ ...order.recipe, notes, seed }),
-        words: order.words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
-        cost: order.cost,
-        hold_id: await holdCredits(trx, {
-          uid,
-          amount: order.cost,
-          key: `generation:${id}`,
-          item: itemOf(asked.tool, asked.mode),
-          expiresAt: new Date(deadline.getTime() + holdMargin),
-        }),
-        job_id: randomUUID(),
-        deadline,
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (borrowed.length > 0)
-      await trx
-        .insertInto('generation_references')
-        .values(
-          borrowed.map(({ hash, type, part }, position) => ({
-            generation_id: id,
-            position,
-            hash,
-            type,
-            part,
-          })),
-        )
-        .execute();
-    await tell(trx, row);
-    rows.push(row);
-  }
+  const [sibling] = open;
+  const images = Array.from({ length: asked.variations }, (_, index) => ({
+    id: newTimedId(now),
+    number: index + 1,
+  }));
+  const holds: string[] = [];
+  for (const { id } of images)
+    holds.push(
+      await holdCredits(trx, {
+        uid,
+        amount: order.cost,
+        key: `generation:${id}`,
+        item: itemOf(asked.tool, asked.mode),
+        expiresAt: new Date(deadline.getTime() + holdMargin),
+      }),
+    );
+  const rows = await insertGenerations(
+    trx,
+    images.map(({ id, number }, index) => ({
+      id,
+      user_id: uid,
+      batch_id: batchId,
+      sitting_id: sibling ? sittingOf(sibling) : batchId,
+      key: asked.key,
+      number,
+      tool: asked.tool,
+      engine: order.engine.name,
+      recipe: JSON.stringify({ ...order.recipe, notes, seed: (order.firstSeed + index) % (seedMaximum + 1) }),
+      words: order.words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
+      cost: order.cost,
+      hold_id: holds[index] ?? '',
+      job_id: randomUUID(),
+      deadline,
+      created_at: now,
+    })),
+  );
+  const references = images.flatMap(({ id }) =>
+    borrowed.map(({ hash, type, part }, position) => ({ generation_id: id, position, hash, type, part })),
+  );
+  if (references.length > 0) await trx.insertInto('generation_references').values(references).execute();
   await context.queue(
     trx,
     rows.map((row, index) => ({
       jobId: row.job_id,
       id: row.id,
       uid,
-      priority: priorityOf(row, open + index),
+      priority: priorityOf(row, open.length + index),
     })),
   );
   return rows;

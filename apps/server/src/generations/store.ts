@@ -2,11 +2,13 @@ import type { Generation, Recipe } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import { Failure, type FailureCode, type FailureDetails } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { type Drive, readRecipe } from '#drive/service.ts';
+import { generationEnded } from '#signals.ts';
 import { releaseHold } from '#wallet/service.ts';
+import type { Context } from './context.ts';
 
 export type GenerationRow = Selectable<Tables['generations']>;
 
@@ -45,9 +47,24 @@ export async function toGenerations(
   return rows.map((row) => toGeneration(row, assets.get(row.asset_id ?? '')));
 }
 
-/** Everybody takes the wallet first and what is paid from it then: nobody meets another halfway. */
-export async function lockWallet(trx: Database, uid: string): Promise<void> {
-  await trx.selectFrom('wallets').select('user_id').where('user_id', '=', uid).forUpdate().execute();
+/**
+ * Everybody takes the wallet first and what is paid from it then: nobody meets another halfway. Answers what can be spent,
+ * now that nobody else can; null where there is no wallet.
+ */
+export async function lockWallet(trx: Database, uid: string): Promise<number | null> {
+  const { rows } = await sql<{ credits: number }>`
+    /* often */
+    select credits - held as credits from wallets where user_id = ${uid} for update`.execute(trx);
+  return rows[0]?.credits ?? null;
+}
+
+/** Inserts what was ordered and tells of it. */
+export async function insertGenerations(
+  trx: Database,
+  generations: readonly Insertable<Tables['generations']>[],
+): Promise<GenerationRow[]> {
+  const told = sql`pg_notify(${generationChannel}, id || ' ' || user_id || ' ' || state)`.as('told');
+  return trx.insertInto('generations').values(generations).returningAll().returning(told).execute();
 }
 
 export async function tell(db: Database, row: Pick<GenerationRow, 'id' | 'user_id' | 'state'>) {
@@ -66,23 +83,57 @@ export type Outcome =
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly code: FailureCode; readonly details?: FailureDetails };
 
+/** To which sitting something belongs that was ordered with these under way. */
+export const sittingOf = (row: Pick<GenerationRow, 'sitting_id' | 'batch_id'>): string =>
+  row.sitting_id ?? row.batch_id;
+
+/** One has just ended, under the lock of the wallet: if it was the last, exactly this transaction knows it. */
+export async function finishSitting(
+  { finished }: Pick<Context, 'finished'>,
+  trx: Database,
+  row: GenerationRow,
+): Promise<void> {
+  const uid = row.user_id;
+  const open = await trx
+    .selectFrom('generations')
+    .select('id')
+    .where('user_id', '=', uid)
+    .where('state', 'in', ['queued', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  if (open) return;
+  const id = sittingOf(row);
+  await finished(trx, { id, uid, count: () => countSitting(trx, uid, id) });
+}
+
+async function countSitting(trx: Database, uid: string, id: string) {
+  const states = await trx
+    .selectFrom('generations')
+    .select('state')
+    .where('user_id', '=', uid)
+    .where(sql`coalesce(sitting_id, batch_id)`, '=', id)
+    .execute();
+  const count = (wanted: string): number => states.filter(({ state }) => state === wanted).length;
+  return { done: count('done'), failed: count('failed') };
+}
+
 /**
  * No image comes of it: what was held is given back. Answers whether it was still open, and still in the hands of whoever
  * says so.
  */
 export async function endWithout(
-  db: Database,
+  context: Pick<Context, 'db' | 'finished' | 'now'>,
   { id, uid, runId }: { id: string; uid: string; runId?: string },
   outcome: Outcome,
-  now: Date,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  const { db, now } = context;
+  const ended = await db.transaction().execute(async (trx) => {
     await lockWallet(trx, uid);
     const row = await trx
       .updateTable('generations')
       .set({
         state: outcome.state,
-        finished_at: now,
+        finished_at: now(),
         preview: null,
         failure:
           outcome.state === 'failed' ? JSON.stringify({ ...outcome.details, code: outcome.code }) : null,
@@ -93,12 +144,24 @@ export async function endWithout(
       .$if(runId !== undefined, (query) => query.where('run_id', '=', runId ?? ''))
       .returningAll()
       .executeTakeFirst();
-    if (!row) return false;
+    if (!row) return undefined;
     await releaseHold(trx, row.hold_id);
     await trx.deleteFrom('generation_references').where('generation_id', '=', id).execute();
     await tell(trx, row);
-    return true;
+    await finishSitting(context, trx, row);
+    return row;
   });
+  if (ended) tellOfEnd(ended, outcome.state === 'failed' ? outcome.code : outcome.state, now());
+  return ended !== undefined;
+}
+
+/** For whoever counts, once it is certain. */
+export function tellOfEnd(
+  { engine, created_at }: Pick<GenerationRow, 'engine' | 'created_at'>,
+  outcome: string,
+  now: Date,
+): void {
+  generationEnded.tell({ engine, outcome, seconds: (now.getTime() - created_at.getTime()) / 1000 });
 }
 
 export async function findGeneration(db: Database, uid: string, id: string): Promise<GenerationRow> {
@@ -140,3 +203,21 @@ export const findOpen = (db: Database, uid: string): Promise<GenerationRow[]> =>
     .where('state', 'in', ['queued', 'running'])
     .orderBy('id')
     .execute();
+
+type OpenRow = Pick<GenerationRow, 'id' | 'key' | 'batch_id' | 'sitting_id'>;
+
+/** What somebody has under way, the oldest first, and whether anything was ever ordered under a key, in one look. */
+export async function lookFor(
+  db: Database,
+  uid: string,
+  key: string,
+): Promise<{ open: readonly OpenRow[]; isKnown: boolean }> {
+  const { rows } = await sql<OpenRow & { is_open: boolean }>`
+    /* often */
+    select id, key, batch_id, sitting_id, true as is_open from generations
+      where user_id = ${uid} and state in ('queued', 'running')
+    union all
+    select id, key, batch_id, sitting_id, false from generations where user_id = ${uid} and key = ${key}
+    order by id`.execute(db);
+  return { open: rows.filter((row) => row.is_open), isKnown: rows.some((row) => row.key === key) };
+}

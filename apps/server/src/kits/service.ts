@@ -14,8 +14,7 @@ import { mayInThisTeam } from '#access.ts';
 import { type Database, isReferenced } from '#adapters/db/database.ts';
 import type { Borrowed, Drive } from '#drive/service.ts';
 import { newTimedId } from '#ids.ts';
-import { countAttempt } from '#limits.ts';
-import { lockPerson } from '#present.ts';
+import { lockAndCount } from '#limits.ts';
 import { findTeam } from '#teams/service.ts';
 import * as store from './store.ts';
 
@@ -39,11 +38,8 @@ export function createKits({
   readonly drive: Drive;
   readonly now: () => Date;
 }) {
-  const count = (uid: string) =>
-    countAttempt(db, [{ key: `kits:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
-
-  const told = async (uid: string, id: string): Promise<Kit> => {
-    const [kit] = await tellAll(drive, [await found(db, uid, id)]);
+  const tell = async (found: store.FoundKit): Promise<Kit> => {
+    const [kit] = await tellAll(drive, [found]);
     if (!kit) throw new Error('a row became no kit');
     return kit;
   };
@@ -53,53 +49,65 @@ export function createKits({
 
     create: async (uid: string, { key, ...given }: NewKit): Promise<Kit> => {
       const columns = columnsOf(given);
-      await count(uid);
-      await requireImages(uid, given);
-      const id = await inTurn(uid, async (trx) => {
-        const before = await store.findByKey(trx, uid, key);
-        if (before !== null) return before;
-        await requireRoom(trx, uid);
-        await requireTeam(trx, uid, given.teamId);
+      const requireImages = await lookAt(uid, given);
+      const kit = await inTurn(uid, async (trx, owner_name) => {
+        requireImages();
         const made = now();
-        const fresh = newTimedId(made);
-        const kit = { ...columns, id: fresh, user_id: uid, key, created_at: made, updated_at: made };
-        await store.insertKit(trx, kit);
-        return fresh;
+        const times = { created_at: made, updated_at: made };
+        const fresh = {
+          logo_id: null,
+          hero_id: null,
+          ...columns,
+          id: newTimedId(made),
+          user_id: uid,
+          key,
+          ...times,
+        };
+        // Told once more, it is what it was, also for somebody who has left the team since.
+        let before = given.teamId === null ? null : await store.findByKey(trx, uid, key);
+        if (before === null) {
+          const team = await requireTeam(trx, uid, given.teamId);
+          if (await store.insertKit(trx, fresh, kitsMaximum))
+            return { ...fresh, deleted_at: null, owner_name, team_name: team?.name ?? null };
+          before = await store.findByKey(trx, uid, key);
+        }
+        if (before === null) throw tooMany();
+        return found(trx, uid, before);
       });
-      return told(uid, id);
+      return tell(kit);
     },
 
     update: async (uid: string, id: string, change: KitChange): Promise<Kit> => {
       const columns = columnsOf(change);
-      await count(uid);
-      await requireImages(uid, change);
-      await inTurn(uid, async (trx) => {
+      const requireImages = await lookAt(uid, change);
+      const kit = await inTurn(uid, async (trx, owner_name) => {
+        requireImages();
         // Before the kit: whoever ends a membership changes the kits of it afterwards.
-        await requireTeam(trx, uid, change.teamId);
-        await own(trx, uid, id);
-        await store.changeKit(trx, id, { ...columns, updated_at: now() });
+        const team = await requireTeam(trx, uid, change.teamId);
+        const changed = await store.changeOwnKit(trx, uid, id, { ...columns, updated_at: now() });
+        if (!changed) throw await refusal(trx, uid, id);
+        return { ...changed, owner_name, team_name: team?.name ?? null };
       });
-      return told(uid, id);
+      return tell(kit);
     },
 
     delete: async (uid: string, id: string): Promise<void> => {
-      await count(uid);
       await inTurn(uid, async (trx) => {
-        await own(trx, uid, id);
-        await store.changeKit(trx, id, { deleted_at: now() });
+        if (!(await store.changeOwnKit(trx, uid, id, { deleted_at: now() })))
+          throw await refusal(trx, uid, id);
       });
     },
 
     restore: async (uid: string, id: string): Promise<Kit> => {
-      await count(uid);
-      await inTurn(uid, async (trx) => {
-        const kit = await store.findKit(trx, uid, id);
-        if (kit?.user_id !== uid) throw new Failure('kit_not_found');
-        if (kit.deleted_at === null) return;
-        await requireRoom(trx, uid);
-        await store.changeKit(trx, id, { deleted_at: null });
+      const kit = await inTurn(uid, async (trx) => {
+        const deleted = await store.findKit(trx, uid, id);
+        if (deleted?.user_id !== uid) throw new Failure('kit_not_found');
+        if (deleted.deleted_at === null) return deleted;
+        if ((await store.countKits(trx, uid)) >= kitsMaximum) throw tooMany();
+        await store.restoreKit(trx, id);
+        return { ...deleted, deleted_at: null };
       });
-      return told(uid, id);
+      return tell(kit);
     },
 
     /** A kit that somebody may make images with. */
@@ -131,14 +139,27 @@ export function createKits({
     sweep: (): Promise<void> => store.eraseKits(db, new Date(now().getTime() - kitRestoreDays * dayLength)),
   };
 
-  /** One change of somebody's kits at a time. */
-  async function inTurn<Result>(uid: string, work: (trx: Database) => Promise<Result>): Promise<Result> {
+  /** One change of somebody's kits at a time, and so many in an hour. Whoever refuses one has not changed anything yet. */
+  async function inTurn<Result>(
+    uid: string,
+    work: (trx: Database, ownName: string) => Promise<Result>,
+  ): Promise<Result> {
+    const limit = { key: `kits:${uid}`, allowed: changesPerHour, seconds: 3600 };
     try {
-      return await db.transaction().execute(async (trx) => {
-        // A token may outlive its account by minutes.
-        if (!(await lockPerson(trx, uid))) throw new Failure('token_invalid');
-        return work(trx);
+      const outcome = await db.transaction().execute(async (trx) => {
+        try {
+          const name = await lockAndCount(trx, uid, limit);
+          // A token may outlive its account by minutes.
+          if (name === null) throw new Failure('token_invalid');
+          return { result: await work(trx, name) };
+        } catch (error) {
+          // What is refused counts as well.
+          if (error instanceof Failure) return { refused: error };
+          throw error;
+        }
       });
+      if ('refused' in outcome) throw outcome.refused;
+      return outcome.result;
     } catch (error) {
       // An image was erased between a look at it and now.
       if (isReferenced(error)) throw new Failure('not_found', {}, { cause: error });
@@ -146,13 +167,16 @@ export function createKits({
     }
   }
 
-  async function requireImages(
+  /** Looks at the images that are named; what is answered refuses those that are not there, once it is somebody's turn. */
+  async function lookAt(
     uid: string,
     { logoId, heroId }: Pick<KitChange, 'logoId' | 'heroId'>,
-  ): Promise<void> {
+  ): Promise<() => void> {
     const ids = [logoId, heroId].flatMap((id) => id ?? []);
     const there = await drive.visible(uid, ids);
-    if (ids.some((id) => !there.has(id))) throw new Failure('not_found');
+    return () => {
+      if (ids.some((id) => !there.has(id))) throw new Failure('not_found');
+    };
   }
 }
 
@@ -167,14 +191,11 @@ function ifGone(error: unknown): null {
   throw error;
 }
 
-async function requireRoom(trx: Database, uid: string): Promise<void> {
-  if ((await store.countKits(trx, uid)) >= kitsMaximum)
-    throw new Failure('too_many_kits', { maximum: kitsMaximum });
-}
+const tooMany = (): Failure => new Failure('too_many_kits', { maximum: kitsMaximum });
 
 /** The membership is held until the transaction ends. */
-async function requireTeam(trx: Database, uid: string, teamId: string | null): Promise<void> {
-  if (teamId !== null) mayInThisTeam('view', await findTeam(trx, teamId, uid, { lock: true }));
+async function requireTeam(trx: Database, uid: string, teamId: string | null) {
+  return teamId === null ? null : mayInThisTeam('view', await findTeam(trx, teamId, uid, { lock: true }));
 }
 
 /** A kit that somebody may use. Whoever is nothing to it does not learn that it exists. */
@@ -184,10 +205,10 @@ async function found(db: Database, uid: string, id: string): Promise<store.Found
   return kit;
 }
 
-/** A kit that is somebody's own: those who only use it may not change it. */
-async function own(trx: Database, uid: string, id: string): Promise<void> {
-  const kit = await found(trx, uid, id);
-  if (kit.user_id !== uid) throw new Failure('forbidden');
+/** Why somebody may not change a kit: there is none, or they only use it. */
+async function refusal(trx: Database, uid: string, id: string): Promise<Failure> {
+  await found(trx, uid, id);
+  return new Failure('forbidden');
 }
 
 /** What was given, as it is kept. */

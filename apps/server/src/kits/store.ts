@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 
@@ -58,16 +58,43 @@ export async function countKits(trx: Database, uid: string): Promise<number> {
   return row.kits;
 }
 
-export async function insertKit(trx: Database, kit: Insertable<Tables['kits']>): Promise<void> {
-  await trx.insertInto('kits').values(kit).execute();
+/** A kit as it begins. */
+type FreshKit = Omit<KitRow, 'deleted_at'>;
+
+/**
+ * Answers whether it was inserted: not where there are as many as there may be, nor where there is one under this key. Under
+ * the lock of its owner, so that nobody inserts another between the count and this one.
+ */
+export async function insertKit(trx: Database, kit: FreshKit, maximum: number): Promise<boolean> {
+  const { rows } = await sql`
+    /* often */
+    insert into kits (id, user_id, key, team_id, name, genre, style, colours, logo_id, hero_id, created_at, updated_at)
+    select ${kit.id}, ${kit.user_id}, ${kit.key}, ${kit.team_id}, ${kit.name}, ${kit.genre}, ${kit.style},
+      ${kit.colours}::text[], ${kit.logo_id}, ${kit.hero_id}, ${kit.created_at}::timestamptz, ${kit.updated_at}::timestamptz
+    where not exists (select from kits where user_id = ${kit.user_id} and key = ${kit.key})
+      and (select count(*) from kits where user_id = ${kit.user_id} and deleted_at is null) < ${maximum}
+    returning id`.execute(trx);
+  return rows.length > 0;
 }
 
-export async function changeKit(
+/** Changes a kit that is somebody's own and not deleted, if it is; answers it then. */
+export const changeOwnKit = (
   trx: Database,
+  uid: string,
   id: string,
   change: Updateable<Tables['kits']>,
-): Promise<void> {
-  await trx.updateTable('kits').set(change).where('id', '=', id).execute();
+): Promise<KitRow | undefined> =>
+  trx
+    .updateTable('kits')
+    .set(change)
+    .where('id', '=', id)
+    .where('user_id', '=', uid)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function restoreKit(trx: Database, id: string): Promise<void> {
+  await trx.updateTable('kits').set({ deleted_at: null }).where('id', '=', id).execute();
 }
 
 export async function eraseKits(db: Database, deletedBefore: Date): Promise<void> {

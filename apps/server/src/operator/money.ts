@@ -1,11 +1,14 @@
 import { Failure } from '@artcade/domain/failure';
+import { sql } from 'kysely';
 import { changeCredits, findUnbalanced } from '#wallet/service.ts';
 import { withBilling } from './billing.ts';
 import type { Command, Desk, Report } from './desk.ts';
 import { findPerson, nobody } from './people.ts';
 
-async function audit({ db }: Desk): Promise<Report> {
+async function audit({ db, note }: Desk): Promise<Report> {
   const unbalanced = await findUnbalanced(db);
+  // From here whoever watches the metrics learns of it.
+  await note(null, { unbalanced: unbalanced.length });
   const { count } = await db
     .selectFrom('wallets')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -33,6 +36,36 @@ async function refund(desk: Desk, orderNo: string, takeWhatIsLeft: boolean, reas
     if (!(error instanceof Failure)) throw error;
     return [explain(error), false];
   }
+}
+
+const purchasing = ['INITIAL_PURCHASE', 'RENEWAL', 'NON_RENEWING_PURCHASE', 'PRODUCT_CHANGE'] as const;
+
+/** With all that the stores have told of each, since a refund may be among it. */
+async function listUnclaimed({ db }: Desk): Promise<Report> {
+  const found = await db
+    .selectFrom('store_events')
+    .select((row) => [
+      'trade_no',
+      row.fn.max('product_id').as('product'),
+      row.fn.min('received_at').as('since'),
+      sql<string>`string_agg(type, ', ' order by received_at)`.as('told'),
+    ])
+    .where('outcome', '=', 'no_account')
+    .where('trade_no', 'is not', null)
+    // Whoever came back has got it since.
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('orders').whereRef('orders.trade_no', '=', 'store_events.trade_no'))),
+    )
+    .groupBy('trade_no')
+    .having((row) => row.fn<boolean>('bool_or', [row('type', 'in', purchasing)]), '=', true)
+    .orderBy('since')
+    .execute();
+  const lines = found.map(({ trade_no, product, since, told }) =>
+    [since.toISOString(), trade_no, product ?? '-', told].join('  '),
+  );
+  return [
+    lines.join('\n') || 'Everything bought in the app stores in the last 90 days has reached somebody.',
+  ];
 }
 
 function explain({ code, details }: Failure): string {
@@ -104,6 +137,11 @@ export const money: Readonly<Record<string, Command>> = {
     words: '<user> <credits> <name of the case> <reason>',
     does: 'takes credits, never more than there are; the same case is booked once',
     run: adjusting(-1),
+  },
+  unclaimed: {
+    words: '',
+    does: 'lists what was bought in the app stores in the last 90 days for accounts that are closed or gone: its money can be asked back there',
+    run: (desk) => listUnclaimed(desk),
   },
   refund: {
     words: '<order number> [--take-what-is-left] <reason>',

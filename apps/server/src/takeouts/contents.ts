@@ -68,6 +68,8 @@ async function waysIn(db: Database, uid: string) {
 const devicesOf = (db: Database, uid: string) =>
   db
     .selectFrom('sessions')
+    .leftJoin('push_devices', 'push_devices.session_id', 'sessions.id')
+    .select('push_devices.platform as toldOfImagesOn')
     .select(['user_agent as userAgent', 'address', 'created_at as signedInAt', 'used_at as usedAt'])
     .select(['expires_at as expiresAt', 'revoked_at as endedAt'])
     .where('user_id', '=', uid)

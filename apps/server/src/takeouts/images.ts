@@ -23,7 +23,8 @@ export async function* imagesOf(db: Database, uid: string, batch: number): Async
         listed.map(({ row, file }) => describe(row, file)),
       );
       for (const { row, file } of listed)
-        if (!known.has(row.original)) yield { name: file, hash: row.original, size: row.size };
+        if (!known.has(row.original))
+          yield { name: file, hash: row.original, size: row.size, madeAt: row.created_at };
     }
   }
 }

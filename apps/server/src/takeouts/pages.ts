@@ -1,7 +1,7 @@
 /** What goes into an archive: a file that is written for it, or an image that lies in the store already. */
 export type Item =
   | { readonly name: string; readonly bytes: Uint8Array }
-  | { readonly name: string; readonly hash: string; readonly size: number };
+  | { readonly name: string; readonly hash: string; readonly size: number; readonly madeAt: Date };
 
 export const json = (name: string, content: object): { name: string; bytes: Uint8Array } => ({
   name,

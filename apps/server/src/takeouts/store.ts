@@ -81,8 +81,11 @@ type NumberedEntry = ArchiveEntry & { readonly number: number };
 
 const readEntries = (db: Database, id: string, first: number) =>
   db
-    .selectFrom('takeout_entries')
+    .selectFrom('takeout_entries as e')
+    .innerJoin('takeouts as t', 't.id', 'e.takeout_id')
     .select(['number', 'name', 'hash', 'size', 'crc'])
+    // What is no image was written for the archive.
+    .select(({ fn }) => fn.coalesce('made_at', 'requested_at').as('date'))
     .where('takeout_id', '=', id)
     .where('number', '>=', first)
     .where('hash', 'is not', null)
@@ -114,6 +117,7 @@ export interface NewImage {
   readonly name: string;
   readonly hash: string;
   readonly size: number;
+  readonly madeAt: Date;
 }
 
 /** Images whose bytes stay from here on. One that was erased a moment ago is noted without them. */
@@ -123,9 +127,9 @@ export async function insertImages(db: Database, id: string, images: readonly Ne
     with held as (
       select hash from blobs where hash = any(${images.map(({ hash }) => hash)}::text[]) order by hash for key share
     )
-    insert into takeout_entries (takeout_id, number, name, hash, size)
-    select ${id}, i.number, i.name, held.hash, i.size
-    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as i (number integer, name text, hash text, size bigint)
+    insert into takeout_entries (takeout_id, number, name, hash, size, made_at)
+    select ${id}, i.number, i.name, held.hash, i.size, i."madeAt"
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as i (number integer, name text, hash text, size bigint, "madeAt" timestamptz)
     left join held on held.hash = i.hash`.execute(db);
 }
 

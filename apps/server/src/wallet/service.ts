@@ -30,6 +30,7 @@ export async function changeCredits(db: Database, change: Change): Promise<boole
   const row = await firstRow(
     db,
     sql<{ isNew: boolean }>`
+      /* often */
       with before as (select 1 from ledger_entries where key = ${key}),
       changed as (
         update wallets set credits = credits + ${amount}
@@ -55,6 +56,7 @@ export async function holdCredits(
   const row = await firstRow(
     db,
     sql<{ id: string; state: string }>`
+      /* often */
       with before as (select id, user_id, state from holds where key = ${hold.key}),
       changed as (
         update wallets set held = held + ${hold.amount}
@@ -150,27 +152,27 @@ export async function releaseExpiredHolds(db: Database, now: Date): Promise<void
   }
 }
 
-async function refusal(db: Database, uid: string, cost: number): Promise<Failure> {
-  const credits = await spendable(db, uid);
-  return credits === null
-    ? new Failure('token_invalid')
-    : new Failure('insufficient_credits', { cost, credits });
-}
+const refusal = async (db: Database, uid: string, cost: number): Promise<Failure> =>
+  refusalOf(await spendable(db, uid), cost);
+
+const refusalOf = (credits: number | null, cost: number): Failure =>
+  credits === null ? new Failure('token_invalid') : new Failure('insufficient_credits', { cost, credits });
 
 /** Refuses whoever cannot pay now, before work is done for it; what counts is decided when it is taken. */
-export async function requireCredits(db: Database, uid: string, cost: number): Promise<void> {
-  const credits = await spendable(db, uid);
-  if (credits === null || credits < cost) throw await refusal(db, uid, cost);
+export const requireCredits = async (db: Database, uid: string, cost: number): Promise<void> =>
+  requireEnough(await spendable(db, uid), cost);
+
+/** The same, for whoever has just seen what can be spent. */
+export function requireEnough(credits: number | null, cost: number): void {
+  if (credits === null || credits < cost) throw refusalOf(credits, cost);
 }
 
 /** What can be spent now; null where there is no wallet: a token may outlive its account by minutes. */
 export async function spendable(db: Database, uid: string): Promise<number | null> {
-  const wallet = await db
-    .selectFrom('wallets')
-    .select(['credits', 'held'])
-    .where('user_id', '=', uid)
-    .executeTakeFirst();
-  return wallet ? wallet.credits - wallet.held : null;
+  const { rows } = await sql<{ credits: number }>`
+    /* often */
+    select credits - held as credits from wallets where user_id = ${uid}`.execute(db);
+  return rows[0]?.credits ?? null;
 }
 
 const pageSize = 50;

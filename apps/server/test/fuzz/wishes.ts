@@ -63,7 +63,8 @@ export function wishesOf(asked: Asked): Wishes {
       case 'password':
         return person?.password ?? 'coin-slot-8';
       case 'token':
-        return mailedToken();
+        // A phone's is no mailed one.
+        return operation.name === 'registerPush' ? undefined : mailedToken();
       case 'code':
         return person ? codeFor(operation.name, person, dice) : '000000';
       case 'ticket':

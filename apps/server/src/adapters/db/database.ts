@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { Client } from './client.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as billing from './migrations/0002-billing.ts';
 import * as drive from './migrations/0003-drive.ts';
@@ -9,6 +11,9 @@ import * as kits from './migrations/0005-kits.ts';
 import * as profiles from './migrations/0006-profiles.ts';
 import * as defence from './migrations/0007-defence.ts';
 import * as stores from './migrations/0008-stores.ts';
+import * as push from './migrations/0009-push.ts';
+import * as appSignIn from './migrations/0010-app-sign-in.ts';
+import * as takeoutDates from './migrations/0011-takeout-dates.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -24,6 +29,7 @@ export function connect(options: {
   isPatient?: boolean;
 }): Database {
   const pool = new pg.Pool({
+    Client,
     connectionString: options.url,
     max: options.pool,
     connectionTimeoutMillis: 10_000,
@@ -42,11 +48,42 @@ export function connect(options: {
   });
   // The pool minds idle ones alone. One that is lost while it is lent out fails the query of whoever has it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }
 
-/** Applies what is missing. Kysely holds a database-wide lock meanwhile, so servers that start together take turns. */
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections there are, how many of them nobody uses, and how much work waits for one. */
+export function poolOf(db: Database): { open: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+}
+
+/** How long a change of the tables waits for them, and how long in all it is tried. */
+const lockPatience = '3s';
+const lockPause = 2000;
+const migrationPatience = 600_000;
+
+/**
+ * Applies what is missing. Kysely holds a database-wide lock meanwhile, so servers that start together take turns. Whatever
+ * asks for a table that a change waits for queues up behind it: so no change waits for long behind somebody's long question. It
+ * steps back, lets the others through, and tries again.
+ */
 export async function migrate(db: Database): Promise<void> {
+  const until = Date.now() + migrationPatience;
+  await sql`set lock_timeout = ${sql.lit(lockPatience)}`.execute(db);
+  for (;;) {
+    const error = await applyMissing(db);
+    if (!error) return;
+    if (!hasCode(error, '55P03') || Date.now() > until) throw error;
+    await sleep(lockPause);
+  }
+}
+
+/** All of it or nothing; answers why not. */
+async function applyMissing(db: Database): Promise<unknown> {
   const migrator = new Migrator({
     db,
     provider: {
@@ -59,20 +96,27 @@ export async function migrate(db: Database): Promise<void> {
         '0006-profiles': profiles,
         '0007-defence': defence,
         '0008-stores': stores,
+        '0009-push': push,
+        '0010-app-sign-in': appSignIn,
+        '0011-takeout-dates': takeoutDates,
       }),
     },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  return error;
 }
 
-/** True while the database is away: starting, stopping, full or out of reach. */
+/** True while the database is away: starting, stopping, full or out of reach. The queue hands on copies that are no errors. */
 export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? String(error.code) : '';
+  const message = 'message' in error ? String(error.message) : '';
   return (
     /^(08|53300|57P|ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    // The last is what the next statement of a transaction hears whose connection broke since the one before.
+    /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable)/.test(
+      message,
+    )
   );
 }
 
@@ -84,6 +128,9 @@ export const isDuplicate = (error: unknown): boolean => hasCode(error, '23505');
 
 /** True for a violated foreign key: what is referred to is gone, or what should go is referred to. */
 export const isReferenced = (error: unknown): boolean => hasCode(error, '23503');
+
+/** True where the role may not do what it was asked to. */
+export const isForbidden = (error: unknown): boolean => hasCode(error, '42501');
 
 /** True where two transactions met halfway and this one was given up. It did nothing, and may run again. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');

@@ -37,6 +37,13 @@ export interface Tables {
     expires_at: Date;
     revoked_at: Generated<Date | null>;
   };
+  push_devices: {
+    session_id: string;
+    platform: 'ios' | 'android';
+    token: string;
+    /** When the phone last named it. */
+    registered_at: Date;
+  };
   mail_tokens: {
     token_hash: Buffer;
     user_id: string;
@@ -49,6 +56,20 @@ export interface Tables {
     state_hash: Buffer;
     code_verifier: string;
     nonce: string;
+    may_create: boolean;
+    language: string;
+    expires_at: Date;
+    /** The hash of an app's secret, where an app began it. */
+    app_challenge: Generated<Buffer | null>;
+  };
+  app_sign_ins: {
+    code_hash: Buffer;
+    challenge: Buffer;
+    issuer: string;
+    subject: string;
+    email: string;
+    email_verified: boolean;
+    name: string;
     may_create: boolean;
     language: string;
     expires_at: Date;
@@ -126,6 +147,7 @@ export interface Tables {
     id: string;
     type: string;
     trade_no: Generated<string | null>;
+    product_id: Generated<string | null>;
     outcome: string;
     received_at: Generated<Date>;
   };
@@ -208,6 +230,8 @@ export interface Tables {
     id: string;
     user_id: string;
     batch_id: string;
+    /** Shared by all that was ordered while something was under way; null before there were any. */
+    sitting_id: Generated<string | null>;
     key: string;
     number: number;
     tool: ToolSlug;
@@ -295,6 +319,7 @@ export interface Tables {
     hash: Generated<string | null>;
     size: number;
     crc: Generated<number | null>;
+    made_at: Generated<Date | null>;
   };
   takeout_files: { takeout_id: string; number: number; first: number; last: number; size: number };
   operator_actions: {

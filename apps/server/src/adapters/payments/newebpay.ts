@@ -108,8 +108,15 @@ const times = 99;
 
 export type Newebpay = ReturnType<typeof createNewebpay>;
 
-/** The NewebPay gateway: single payments (MPG 2.0), standing orders (periodic), questions and refunds. */
-export function createNewebpay(config: NewebpayConfig, now: () => Date) {
+/**
+ * The NewebPay gateway: single payments (MPG 2.0), standing orders (periodic), questions and refunds. `heard` is told of each question
+ * whether it was answered.
+ */
+export function createNewebpay(
+  config: NewebpayConfig,
+  now: () => Date,
+  heard: (isAnswered: boolean) => void = () => {},
+) {
   const stamp = () => String(Math.floor(now().getTime() / 1000));
   const seal = (fields: Readonly<Record<string, string | number>>): string =>
     encrypt(config, new URLSearchParams(texts(fields)).toString());
@@ -127,8 +134,11 @@ export function createNewebpay(config: NewebpayConfig, now: () => Date) {
         redirect: 'error',
       });
       if (!response.ok) throw new GatewayError(`${path} answered ${response.status}`);
-      return await response.text();
+      const text = await response.text();
+      heard(true);
+      return text;
     } catch (cause) {
+      heard(false);
       if (cause instanceof GatewayError) throw cause;
       if (cause instanceof Error && cause.name === 'TimeoutError') silentUntil = performance.now() + silence;
       throw new GatewayError(`${path} did not answer`, { cause });

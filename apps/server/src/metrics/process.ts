@@ -1,0 +1,101 @@
+import { statfs } from 'node:fs/promises';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { Registry } from './registry.ts';
+
+interface Facts {
+  readonly version: string;
+  readonly role: 'server' | 'worker';
+  readonly dataDir: string;
+  readonly pool: () => { readonly open: number; readonly idle: number; readonly waiting: number };
+  readonly poolMaximum: number;
+}
+
+const resolution = 20;
+/** Whoever looks sees the last whole window, however many look and how often. */
+const windowMs = 10_000;
+const nanoseconds = 1e9;
+
+/** How this process and the machine under it are. The names are those that Node's dashboards know, where there are any. */
+export function watchProcess(registry: Registry, facts: Facts) {
+  const gauge = (name: string, help: string) => registry.gauge({ name, help }).of({});
+  registry
+    .gauge({
+      name: 'artcade_build_info',
+      help: 'What runs here. The value says nothing.',
+      labels: ['version', 'node', 'role'],
+    })
+    .of({ version: facts.version, node: process.version, role: facts.role })
+    .set(1);
+  gauge('process_start_time_seconds', 'When this process began.').set(performance.timeOrigin / 1000);
+  const cpu = registry
+    .counter({
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time of this process; the processes in which the built-in engine draws are not in it.',
+    })
+    .of({});
+  const memory = gauge('process_resident_memory_bytes', 'Memory of this process.');
+  const heapUsed = gauge('nodejs_heap_size_used_bytes', 'Objects in it.');
+  const heapTotal = gauge('nodejs_heap_size_total_bytes', 'Room for objects in it.');
+  const external = gauge('nodejs_external_memory_bytes', 'Buffers and what belongs to other libraries.');
+  const lagMean = gauge('nodejs_eventloop_lag_mean_seconds', 'How late timers were in the last ten seconds.');
+  const lag99 = gauge(
+    'nodejs_eventloop_lag_p99_seconds',
+    'Of a hundred timers, how late the latest but one was.',
+  );
+  const lagMost = gauge('nodejs_eventloop_lag_max_seconds', 'How late the latest timer was.');
+  const busy = gauge(
+    'nodejs_eventloop_utilization',
+    'Share of the last ten seconds in which it was at work.',
+  );
+  const connections = registry.gauge({
+    name: 'artcade_database_connections',
+    help: 'Connections of this process to the database: used, idle. Those of the job queue are not counted.',
+    labels: ['state'],
+  });
+  const waiting = gauge('artcade_database_waiting', 'Work in this process that waits for a connection.');
+  gauge('artcade_database_connections_maximum', 'DATABASE_POOL of this process.').set(facts.poolMaximum);
+  const free = gauge('artcade_disk_free_bytes', 'Room left where DATA_DIR is.');
+  const size = gauge('artcade_disk_size_bytes', 'All the room there.');
+
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  let [before, used] = [performance.eventLoopUtilization(), 0];
+  // What is measured is the time between two looks; only what is over the agreed one is late.
+  const late = (measured: number): number =>
+    Number.isFinite(measured) ? Math.max(0, measured / nanoseconds - resolution / 1000) : 0;
+  const closeWindow = (): void => {
+    lagMean.set(late(delay.mean));
+    lag99.set(late(delay.percentile(99)));
+    lagMost.set(late(delay.max));
+    delay.reset();
+    busy.set(performance.eventLoopUtilization(before).utilization);
+    before = performance.eventLoopUtilization();
+  };
+  const windows = setInterval(closeWindow, windowMs).unref();
+
+  return {
+    collect: async (): Promise<void> => {
+      const { user, system } = process.cpuUsage();
+      const seconds = (user + system) / 1e6;
+      cpu.add(seconds - used);
+      used = seconds;
+      const { rss, heapUsed: objects, heapTotal: room, external: outside } = process.memoryUsage();
+      memory.set(rss);
+      heapUsed.set(objects);
+      heapTotal.set(room);
+      external.set(outside);
+      const pool = facts.pool();
+      connections.of({ state: 'used' }).set(pool.open - pool.idle);
+      connections.of({ state: 'idle' }).set(pool.idle);
+      waiting.set(pool.waiting);
+      const disk = await statfs(facts.dataDir).catch(() => null);
+      if (!disk) return;
+      free.set(disk.bavail * disk.bsize);
+      size.set(disk.blocks * disk.bsize);
+    },
+    stop: (): void => {
+      clearInterval(windows);
+      delay.disable();
+    },
+  };
+}

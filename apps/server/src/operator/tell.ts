@@ -1,0 +1,15 @@
+import { ConfigError } from '../config.ts';
+import type { Report } from './desk.ts';
+
+/** Runs a command of the operator's as a program: says what came of it, and ends with 1 where it went wrong. */
+export async function tell(command: () => Promise<Report>): Promise<void> {
+  try {
+    const [text, ok = true] = await command();
+    console.log(text);
+    process.exitCode = ok ? 0 : 1;
+  } catch (error) {
+    if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
+    else console.error(error);
+    process.exitCode = 1;
+  }
+}

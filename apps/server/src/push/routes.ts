@@ -1,0 +1,9 @@
+import type { Handlers } from '#route.ts';
+import type { Push } from './service.ts';
+
+export const pushRoutes = (push: Pick<Push, 'register'>): Handlers => ({
+  registerPush: async ({ caller, body }) => {
+    await push.register(caller, body);
+    return undefined;
+  },
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Generation } from '@artcade/contract/generations';
+import { newId } from '#secrets.ts';
+import { type Artist, newArtist } from '../artist.ts';
+import { generate } from '../generating.ts';
+import { Visitor } from '../visitor.ts';
+import { patience, requestsPerMinute, signInAttempts } from './cluster.ts';
+import { slowSeed } from './orders.ts';
+
+/** The page's own line to a server: what it is told of its images, from when it is open. */
+async function openLine(url: string, token: string, until: AbortSignal): Promise<AsyncGenerator<Generation>> {
+  const response = await fetch(`${url}/api/generations/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: until,
+  });
+  assert.equal(response.status, 200);
+  return (async function* () {
+    let rest = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = (rest + chunk).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events)
+        if (event.startsWith('data: ')) yield JSON.parse(event.slice(6)) as Generation;
+    }
+  })();
+}
+
+/** Whoever orders at one server hears of it at the next: how far it is, and that it is done. */
+export async function assertNewsTravels(urls: readonly string[]): Promise<void> {
+  await Promise.all(
+    urls.map(async (url, at) => {
+      const artist = await newArtist(url);
+      const patient = AbortSignal.timeout(patience);
+      const line = await openLine(urls[(at + 1) % urls.length] ?? '', artist.token, patient);
+      await generate(artist, { seed: slowSeed });
+      const told: string[] = [];
+      for await (const { state, progress } of line) {
+        told.push(`${state} ${progress}`);
+        if (state === 'done') break;
+      }
+      assert.equal(told.at(-1), 'done 1', told.join());
+      assert.ok(
+        told.some((word) => /^running 0\.[1-9]/.test(word)),
+        `how far it is: ${told.join()}`,
+      );
+    }),
+  );
+}
+
+/** However the guesses are spread, there are no more of them. */
+export async function assertGuessingEnds(urls: readonly string[]): Promise<void> {
+  const email = `guessed-${newId()}@example.com`;
+  const statuses: number[] = [];
+  for (let guess = 0; guess < signInAttempts + urls.length; guess += 1) {
+    const url = urls[guess % urls.length] ?? '';
+    const { status } = await new Visitor(url).call('signIn', {
+      body: { email, password: `guess-${guess}` },
+      headers: { 'x-forwarded-for': '10.99.0.1' },
+    });
+    statuses.push(status);
+  }
+  assert.deepEqual(statuses, [...Array(signInAttempts).fill(401), ...urls.map(() => 429)]);
+}
+
+/** All servers together let through what one account may do in a minute, and no more. */
+export async function assertQuotaIsShared(urls: readonly string[]): Promise<void> {
+  const { token } = await newArtist(urls[0] ?? '');
+  const allowed = requestsPerMinute / 4;
+  const begun = Date.now();
+  let passed = 0;
+  let refused = 0;
+  const callers = Array.from({ length: 6 }, async (_, caller) => {
+    for (let n = 0; n < allowed / 4; n += 1) {
+      const url = urls[(n + caller) % urls.length] ?? '';
+      const { status } = await new Visitor(url).call('renameAsset', {
+        token,
+        params: { id: 'nothing' },
+        body: { newName: 'something' },
+        headers: { 'x-forwarded-for': '10.99.0.2' },
+      });
+      if (status === 429) refused += 1;
+      else passed += 1;
+    }
+  });
+  await Promise.all(callers);
+  // On a machine that needs minutes for this, there is more than one allowance.
+  const minutes = 1 + Math.floor((Date.now() - begun) / 60_000);
+  assert.ok(passed <= allowed * minutes, `${passed} of ${allowed} were let through`);
+  if (minutes === 1) assert.ok(refused > 0 && passed > allowed * 0.7, `${passed} passed, ${refused} did not`);
+}
+
+/** A token of somebody who has signed out at one server is none at the others. */
+export async function assertSignOutTravels(urls: readonly string[]): Promise<void> {
+  const [first = '', ...others] = urls;
+  const artist: Artist = await newArtist(first);
+  const ask = async (url: string) =>
+    (await new Visitor(url).call('listTeams', { token: artist.token })).status;
+  for (const url of others) assert.equal(await ask(url), 200);
+  assert.equal((await artist.visitor.call('signOut')).status, 204);
+  for (const url of others)
+    for (const deadline = Date.now() + patience; (await ask(url)) !== 401; await sleep(20))
+      assert.ok(Date.now() < deadline, 'somebody who has signed out is let in');
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import type { Wallet } from '@artcade/contract/shapes';
+import type { PlanId } from '@artcade/domain/catalog';
+import { rows } from '../harness.ts';
+import type { Person } from './person.ts';
+
+/** What becomes of a plan at the end of its month. */
+type Fate = 'stays' | 'ends' | 'is lowered';
+
+const turns: Readonly<
+  Record<
+    Fate,
+    readonly {
+      to: Fate;
+      name: 'cancelSubscription' | 'resumeSubscription' | 'setSubscription';
+      body?: { newPlanId: PlanId };
+    }[]
+  >
+> = {
+  stays: [
+    { to: 'ends', name: 'cancelSubscription' },
+    { to: 'is lowered', name: 'setSubscription', body: { newPlanId: 'light' } },
+  ],
+  ends: [{ to: 'stays', name: 'resumeSubscription' }],
+  'is lowered': [{ to: 'stays', name: 'setSubscription', body: { newPlanId: 'professional' } }],
+};
+
+export type Company = ReturnType<typeof companyOf>;
+
+/** Somebody's plan and their place in a team, and what they were told of both. */
+export function companyOf(person: Person) {
+  const { dice, site } = person;
+  /** Whether they are in; several where an answer was lost. */
+  const inTeam = new Map<string, ReadonlySet<boolean>>();
+  /** What becomes of their plan at the end of its month; nothing is known without one. */
+  let plans: ReadonlySet<Fate> = new Set();
+
+  async function found(name: string): Promise<string> {
+    const heard = await person.ask('createTeam', { body: { name } });
+    assert.equal(heard?.status, 200, heard?.text);
+    return heard?.data.id ?? '';
+  }
+
+  /** Comes or goes, and is seen there, or not, by the next server. */
+  async function comeOrGo(teamId: string): Promise<void> {
+    const before = inTeam.get(teamId) ?? new Set([false]);
+    const isComing = before.size === 1 ? before.has(false) : dice.chance(0.5);
+    inTeam.set(teamId, new Set([...before, isComing]));
+    const url = site.any(dice);
+    const heard = isComing
+      ? await person.ask('addTeamMember', { params: { teamId }, body: { userIdentifier: person.uid } }, url)
+      : await person.ask('removeTeamMember', { params: { teamId, uid: person.uid } }, url);
+    if (heard?.status === 429) inTeam.set(teamId, before);
+    if (!heard || heard.status === 429) return;
+    // Where it was not known before, it may have been so already.
+    if (before.size === 1) assert.equal(heard.status, 204, heard.text);
+    inTeam.set(teamId, new Set([isComing]));
+    const seen = await person.ask('listTeams', {}, site.any(dice, url));
+    if (seen?.status === 200)
+      assert.equal(
+        seen.data.some(({ id }) => id === teamId),
+        isComing,
+        'the next server knows the team',
+      );
+  }
+
+  /** Changes what becomes of their plan, and sees it on the next server. */
+  async function changePlan(): Promise<void> {
+    const [before] = plans.size === 1 ? plans : [await lookAtPlan()];
+    const turn = before && dice.pickAny(turns[before]);
+    if (!turn) return;
+    plans = new Set([before, turn.to]);
+    const url = site.any(dice);
+    const { name, ...sent } = turn;
+    const heard = await person.ask(name, sent, url);
+    if (!heard || heard.status === 429) return;
+    assert.equal(heard.status, 204, `from ${before} to ${turn.to}: ${heard.text}`);
+    plans = new Set([turn.to]);
+    const seen = await lookAtPlan(url);
+    assert.ok(seen === null || seen === turn.to, `the next server says ${seen} instead of ${turn.to}`);
+  }
+
+  async function lookAtPlan(except?: string): Promise<Fate | null> {
+    const seen = await person.poll(site.any(dice, except));
+    return seen?.status === 200 ? fateOf(seen.data) : null;
+  }
+
+  async function verify(databaseUrl: string): Promise<void> {
+    for (const [teamId, possible] of inTeam) {
+      const found = await rows(
+        databaseUrl,
+        'select 1 from team_members where team_id = $1 and user_id = $2',
+        [teamId, person.uid],
+      );
+      assert.ok(
+        possible.has(found.length === 1),
+        `${person.name} is ${found.length === 1 ? '' : 'not '}in the team`,
+      );
+    }
+    if (plans.size === 0) return;
+    const fate = await lookAtPlan();
+    assert.ok(fate && plans.has(fate), `the plan: ${fate} instead of ${[...plans].join(' or ')}`);
+  }
+
+  return { found, comeOrGo, changePlan, verify };
+}
+
+function fateOf({ subscription }: Wallet): Fate {
+  assert.ok(subscription, 'there is a plan');
+  if (subscription.cancelAtPeriodEnd) return 'ends';
+  return subscription.nextPlanId === null ? 'stays' : 'is lowered';
+}

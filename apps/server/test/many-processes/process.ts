@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineError } from '#adapters/engines/engine.ts';
+import { start } from '#compose.ts';
+import { readConfig } from '#config.ts';
+import { quickEngines } from '../quick-engines.ts';
+import { drawingTime, isRefused } from './orders.ts';
+
+// A server or a worker as it is deployed, but for engines that draw at once. It sweeps when it is told to.
+const engines = quickEngines(async ({ seed }, { signal, onProgress }) => {
+  onProgress(0.3);
+  await sleep(drawingTime(seed), undefined, { signal });
+  if (isRefused(seed)) throw new EngineError('refused', 'not this one');
+  return undefined;
+});
+const running = await start(readConfig(), {
+  webRoot: null,
+  engines,
+  isWorker: process.argv.includes('worker'),
+});
+process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+process.on('disconnect', () => process.exit(0));
+process.on('message', () => {
+  void running.sweep().then(
+    () => process.send?.('swept'),
+    () => process.send?.('not swept'),
+  );
+});
+process.send?.('ready');

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect as connectTo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, test } from 'node:test';
+import type { Wallet } from '@artcade/contract/shapes';
+import { sql } from 'kysely';
+import { connect, type Database } from '#adapters/db/database.ts';
+import { createWalletReader } from '#billing/wallet-view.ts';
+import { changeCredits } from '#wallet/service.ts';
+import { walletPolls } from '#wallet-polls.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { newShopper } from './shopper.ts';
+
+/** Those of each answer, and those that are about pages. */
+const ownHeaders = [
+  'date',
+  'x-request-id',
+  'content-security-policy',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+];
+const poor: Wallet = { credits: 3, held: 0, arrivals: 0, subscription: null, firstPlan: true };
+
+describe('the wallet that every page asks for again and again', () => {
+  let server: TestServer;
+  let db: Database;
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '100' });
+    db = connect({ url: server.databaseUrl, pool: 5, onError: () => {} });
+  });
+  after(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+
+  test('the short way answers what the long way answers, to browsers and to apps', async () => {
+    const { token } = await newShopper(server.url);
+    for (const origin of [
+      undefined,
+      server.url,
+      'https://localhost',
+      'capacitor://localhost',
+      'https://evil.example',
+    ]) {
+      const ask = async (path: string) => {
+        const answer = await fetch(server.url + path, {
+          headers: { authorization: `Bearer ${token}`, ...(origin && { origin }) },
+        });
+        const headers = [...answer.headers].filter(([name]) => !ownHeaders.includes(name));
+        return { status: answer.status, headers: Object.fromEntries(headers), text: await answer.text() };
+      };
+      const long = await ask('/api/getWallet?');
+      assert.equal(long.status, 200);
+      assert.match(long.text, /"credits":100,/);
+      assert.deepEqual(await ask('/api/getWallet'), long, origin);
+    }
+  });
+
+  test('only what is as usual is answered; the rest is left to others', async (t) => {
+    const known = { good: { uid: 'known', sessionId: 's' } };
+    let allowed = true;
+    const read: string[] = [];
+    const polls = walletPolls({
+      tokens: { known: (token) => known[token as keyof typeof known] ?? null },
+      quotas: {
+        spendAtHand: (_, who) => {
+          read.push(who);
+          return allowed;
+        },
+      },
+      tellWallet: (uid, told, failed) => {
+        if (allowed) told(JSON.stringify(poor));
+        else failed(new Error(uid));
+      },
+      trustProxy: true,
+    });
+    const front = createServer(
+      polls({ 'x-content-type-options': 'nosniff' }, (_, response) => response.end('long')),
+    );
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    t.after(() => front.close());
+    const ask = async (path: string, init: RequestInit = {}, token = 'Bearer good') => {
+      const { port } = front.address() as AddressInfo;
+      const headers = { authorization: token, 'x-forwarded-for': '1.2.3.4, 2001:db8::7', ...init.headers };
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
+      return answer.text();
+    };
+    assert.deepEqual(JSON.parse(await ask('/api/getWallet')), { data: poor });
+    assert.deepEqual(read, ['2001:db8:0:0::/64', 'known']);
+    assert.equal(await ask('/api/getWallet?x=1'), 'long');
+    assert.equal(await ask('/api/getWallet', { method: 'POST' }), 'long');
+    assert.equal(await ask('/api/getWallet', {}, 'Bearer unknown'), 'long');
+    assert.equal(await ask('/api/getWallet', {}, 'Basic good'), 'long');
+    allowed = false;
+    assert.equal(await ask('/api/getWallet'), 'long');
+  });
+
+  test('a wallet that cannot be read is left to those who can say why', async (t) => {
+    const polls = walletPolls({
+      tokens: { known: () => ({ uid: 'u', sessionId: 's' }) },
+      quotas: { spendAtHand: () => true },
+      tellWallet: (_uid, _told, failed) => failed(new Error('away')),
+      trustProxy: false,
+    });
+    const front = createServer(polls({}, (_, response) => response.writeHead(503).end()));
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    t.after(() => front.close());
+    const { port } = front.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/getWallet`, {
+      headers: { authorization: 'Bearer t' },
+    });
+    assert.equal(answer.status, 503);
+  });
+
+  test('whoever asks without a body is answered, whatever type it is said to be', {
+    timeout: 20_000,
+  }, async () => {
+    const { token } = await newShopper(server.url);
+    const { hostname, port } = new URL(server.url);
+    const ask = async (head: string): Promise<string> => {
+      const socket = connectTo(Number(port), hostname);
+      const lines = ['host: x', `authorization: Bearer ${token}`, 'connection: close'];
+      socket.write([head, ...lines].join('\r\n').concat('\r\n\r\n'));
+      return (await text(socket)).slice(9, 12);
+    };
+    for (const type of [
+      '',
+      '\r\ncontent-type: application/json',
+      '\r\ncontent-type: multipart/form-data; boundary=x',
+    ]) {
+      assert.equal(await ask(`GET /api/getWallet HTTP/1.1${type}`), '200');
+      assert.equal(await ask(`POST /api/generations HTTP/1.1${type}`), '400');
+      assert.equal(await ask(`POST /api/uploadImage HTTP/1.1${type}`), '400');
+    }
+  });
+
+  test('those who ask together share a question, and each gets their own answer, never one from before', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => newShopper(server.url)));
+    const { readWallet: read } = createWalletReader(db);
+    for (let round = 1; round <= 20; round += 1) {
+      // While others keep questions under way.
+      const noise = Array.from({ length: 10 }, () => read(people[0]?.uid ?? ''));
+      const changed = people.map(async ({ uid }, at) => {
+        await changeCredits(db, { uid, amount: -(at + 1), key: `${uid}:${round}`, cause: 'adjustment' });
+        const { credits } = await read(uid);
+        assert.equal(credits, 100 - round * (at + 1));
+      });
+      await Promise.all([...changed, ...noise]);
+    }
+    const answers = await Promise.allSettled([read(people[1]?.uid ?? ''), read('nobody')]);
+    assert.equal(answers[0]?.status, 'fulfilled');
+    assert.ok(answers[1]?.status === 'rejected');
+    assert.equal((answers[1].reason as { code: string }).code, 'token_invalid');
+    // One whose plan this process does not know, such as one of a newer version beside it, hides nobody else's.
+    const [unlucky = '', lucky = ''] = people.map(({ uid }) => uid);
+    await sql`insert into orders (order_no, user_id, kind, item, amount, credits, bonus, is_first_plan, created_at, mandate_no, first_month)
+      values ('UNLUCKY', ${unlucky}, 'subscription', 'unheard-of', 1, 1, 0, true, now(), 'UNLUCKY', 0)`.execute(
+      db,
+    );
+    await sql`insert into subscriptions (order_no, user_id, state, plan_id, anchor, paid_months, due_at)
+      values ('UNLUCKY', ${unlucky}, 'active', 'unheard-of', now(), 1, now())`.execute(db);
+    const both = await Promise.allSettled([read(unlucky), read(lucky)]);
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      ['rejected', 'fulfilled'],
+    );
+    // Other counts of people than a question takes.
+    const many = await Promise.allSettled(Array.from({ length: 1203 }, (_, at) => read(`nobody-${at}`)));
+    assert.ok(many.every(({ status }) => status === 'rejected'));
+  });
+});
