@@ -1,13 +1,14 @@
 import { toolSlugs } from '@artcade/domain/catalog';
+import { keepThaiWords } from '@artcade/domain/thai-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
   base: '/frames/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), wholeThaiWords()],
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox128'],
+    target: ['chrome120', 'safari17.4', 'firefox128'],
     // The content security policy allows data: for images only, and small files cache better on their own anyway.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -15,3 +16,12 @@ export default defineConfig({
     },
   },
 });
+
+/** So that Thai words are not cut where a line ends. */
+function wholeThaiWords(): Plugin {
+  return {
+    name: 'whole-thai-words',
+    enforce: 'pre',
+    transform: (code, id) => (/\/th\.json(\?|$)/.test(id) ? { code: keepThaiWords(code), map: null } : null),
+  };
+}

@@ -1,7 +1,7 @@
 import { type FormField, formOf } from '@artcade/domain/tool-forms';
 import { Field } from '@artcade/ui/field';
+import { useTranslation } from '@artcade/ui/i18n';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 import { hiddenFields } from './hidden-fields.ts';
 

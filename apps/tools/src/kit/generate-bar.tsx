@@ -2,9 +2,8 @@ import { formatCredits } from '@artcade/domain/format';
 import { variationsMaximum } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 
@@ -24,7 +23,7 @@ export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; o
     if (outcome === 'incomplete') onMissing();
   };
   return (
-    <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-panel px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+    <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-panel px-4 py-3 sm:px-6">
       {images.trouble?.place === 'form' && <TroubleNotice trouble={images.trouble} />}
       {missing.length > 0 && <p className="text-danger-text text-sm">{t('kit.fillIn')}</p>}
       {lacking > 0 && (

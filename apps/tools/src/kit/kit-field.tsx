@@ -2,9 +2,9 @@ import type { Kit, KitPicture } from '@artcade/contract/kits';
 import { kitPartsOf } from '@artcade/domain/kits';
 import { Button } from '@artcade/ui/button';
 import { ColourStrip } from '@artcade/ui/colour-strip';
+import { useTranslation } from '@artcade/ui/i18n';
 import { ChevronDown, SwatchBook } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 
 /** The project that the image is for. Its look fills the form, where all of it can still be changed. */

@@ -1,6 +1,6 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { ReadingChips } from '@artcade/ui/reading';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 
 type Reader = typeof import('@artcade/engine/words/report');

@@ -1,8 +1,8 @@
 import type { Kit } from '@artcade/contract/kits';
 import { type Palette, paletteNames, palettes, styles } from '@artcade/domain/tool-forms';
 import { ColourStrip } from '@artcade/ui/colour-strip';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 import { Group, Radio, tileGrid } from './controls.tsx';
 

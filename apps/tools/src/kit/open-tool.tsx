@@ -2,11 +2,11 @@ import './tools.css';
 import { connectHost, type Host, onLanguage } from '@artcade/bridge/tool';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { storedLanguage } from '@artcade/domain/languages';
-import { changeLanguage, startI18n } from '@artcade/ui/i18n';
+import { changeLanguage, startI18n, useTranslation } from '@artcade/ui/i18n';
+import { keepFieldInSight } from '@artcade/ui/keep-in-sight';
 import { Notice } from '@artcade/ui/notice';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../locales/load.ts';
 import { askKits } from './kits.ts';
 import { Workbench } from './workbench.tsx';
@@ -18,6 +18,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType): Promise<v
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id "root" to mount on.');
   const root = createRoot(element);
+  keepFieldInSight();
   const [host] = await Promise.all([greet(), startI18n(loadTexts)]);
   if (host === null) {
     root.render(<NoHost />);

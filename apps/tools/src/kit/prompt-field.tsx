@@ -1,6 +1,6 @@
 import { promptMaximum } from '@artcade/domain/tool-forms';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 import { LiveReading } from './live-reading.tsx';
 

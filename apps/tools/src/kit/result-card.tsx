@@ -3,14 +3,14 @@ import type { Asset } from '@artcade/contract/shapes';
 import { formatCredits } from '@artcade/domain/format';
 import { formOf, sizeOf } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { ReadingChips } from '@artcade/ui/reading';
 import { Brush, Download, ImagePlus, type LucideIcon, PackageOpen, RotateCcw, Shuffle } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useRef } from 'react';
 import { referenceToAsset, useShared } from './bench.ts';
 import { Price } from './generate-bar.tsx';
 import { isUnderWay } from './generation-list.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { Picture } from './picture.tsx';
 import { randomSeed } from './random.ts';
 import { showReferences } from './references-field.tsx';
@@ -24,13 +24,20 @@ export interface Ways {
 
 /** One image: being made, made, or not made, and what can be done about it. */
 export function ResultCard({ generation, ...ways }: { generation: Generation } & Ways) {
-  const { asset } = generation;
+  const { asset, state } = generation;
+  const card = useRef<HTMLLIElement>(null);
+  // The button to cancel goes when it is pressed, or when the image is there.
+  useKeptFocus(card, state, () => card.current);
   return (
-    <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-panel p-3">
+    <li
+      ref={card}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-panel p-3"
+    >
       {isUnderWay(generation) && <UnderWay generation={generation} />}
-      {generation.state === 'failed' && <Failed generation={generation} />}
-      {generation.state === 'cancelled' && <Ended generation={generation} text="kit.cancelled" />}
-      {generation.state === 'done' &&
+      {state === 'failed' && <Failed generation={generation} />}
+      {state === 'cancelled' && <Ended generation={generation} text="kit.cancelled" />}
+      {state === 'done' &&
         (asset ? (
           <Done generation={generation} asset={asset} {...ways} />
         ) : (

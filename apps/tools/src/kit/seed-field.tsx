@@ -1,7 +1,7 @@
 import { seedMaximum } from '@artcade/domain/tool-forms';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Dices, Lock, LockOpen } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 import { randomSeed } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { formOf, type Size } from '@artcade/domain/tool-forms';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from './bench.ts';
 import { Group, Radio, tileGrid } from './controls.tsx';
 

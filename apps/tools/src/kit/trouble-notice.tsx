@@ -1,5 +1,5 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { useTranslation } from 'react-i18next';
 import { failureText } from './trouble.ts';
 import type { Trouble } from './use-generations.ts';
 

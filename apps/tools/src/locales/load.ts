@@ -4,8 +4,8 @@ import type english from './en.json';
 const texts = import.meta.glob<typeof english>('./*.json', { import: 'default' });
 
 /** One language at a time travels; another follows when the host changes to it. */
-export async function loadTexts(language: Language): Promise<{ tools: typeof english }> {
+export async function loadTexts(language: Language): Promise<typeof english> {
   const load = texts[`./${language}.json`];
   if (!load) throw new Error(`no texts in ${language}`);
-  return { tools: await load() };
+  return load();
 }

@@ -6,6 +6,7 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { generationModes, generationStates } from '@artcade/domain/generations';
 import { languages } from '@artcade/domain/languages';
 import { formOf, paletteNames, styles } from '@artcade/domain/tool-forms';
+import { createTranslate } from '@artcade/domain/translate';
 import { toldFailures } from '../kit/trouble.ts';
 
 const here = import.meta.dirname;
@@ -49,8 +50,10 @@ for (const language of languages) {
       }
     });
 
-    test('have the placeholders of the English ones', () => {
+    test('have the placeholders of the English ones, and each of them can be filled', () => {
+      const anything = new Proxy({}, { get: () => 7 });
       for (const [key, text] of texts) {
+        assert.doesNotMatch(createTranslate(language, { text })('text', anything), /[{}]|NaN/, key);
         const original = english.get(key) ?? english.get(`${stem(key)}_other`) ?? '';
         assert.deepEqual(marks(text), marks(original), key);
       }

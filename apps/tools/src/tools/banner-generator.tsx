@@ -1,6 +1,6 @@
 import { sizeOf } from '@artcade/domain/tool-forms';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Image, type LucideIcon, Mountain, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from '../kit/bench.ts';
 import { Choice, TextInput } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';

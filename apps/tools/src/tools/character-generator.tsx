@@ -1,3 +1,4 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import {
   Anchor,
   Axe,
@@ -23,7 +24,6 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Choice, Switch } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';
 import { PromptField } from '../kit/prompt-field.tsx';

@@ -1,3 +1,4 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import {
   Building2,
   Castle,
@@ -24,7 +25,6 @@ import {
   Trees,
   Wheat,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Choice, Switch } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';
 import { PromptField } from '../kit/prompt-field.tsx';

@@ -1,4 +1,5 @@
 import { type FormField, formOf } from '@artcade/domain/tool-forms';
+import { useTranslation } from '@artcade/ui/i18n';
 import {
   ArrowLeft,
   ArrowRight,
@@ -26,9 +27,10 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useRef } from 'react';
 import { useShared } from '../kit/bench.ts';
 import { Choice, Group, Switch, TextInput } from '../kit/controls.tsx';
+import { useKeptFocus } from '../kit/kept-focus.ts';
 import { moved } from '../kit/moved.ts';
 import { openTool } from '../kit/open-tool.tsx';
 import { PromptField } from '../kit/prompt-field.tsx';
@@ -100,7 +102,15 @@ function Screens() {
   const { t } = useTranslation();
   const { options, minimum, maximum } = formOf(tool).fields['screens'] as Several;
   const chosen = form.inputs['screens'] as readonly string[];
-  const set = (next: readonly string[]) => setInput('screens', next);
+  const list = useRef<HTMLOListElement>(null);
+  const part = useRef<HTMLDivElement>(null);
+  // Where the change happened: the screen there is where somebody goes on whose button is gone.
+  const changedAt = useRef(0);
+  const set = (next: readonly string[], at: number) => {
+    changedAt.current = Math.min(at, next.length - 1);
+    setInput('screens', next);
+  };
+  useKeptFocus(part, chosen, () => list.current?.children[changedAt.current]);
   const nameOf = (screen: string) => t(`tools.game-screen-planner.options.screens.${screen}`);
   const left = options.filter((option) => !chosen.includes(option));
   return (
@@ -109,35 +119,37 @@ function Screens() {
       after={`${chosen.length} / ${maximum}`}
       hint={t('hints.screens', { minimum, maximum })}
     >
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-4 gap-y-2">
-        {chosen.map((screen, index) => (
-          <Screen
-            key={screen}
-            screen={screen}
-            name={nameOf(screen)}
-            isLast={index === chosen.length - 1}
-            onMove={(step) => set(moved(chosen, index, step))}
-            onRemove={chosen.length > minimum ? () => set(chosen.filter((each) => each !== screen)) : null}
-            place={index + 1}
-          />
-        ))}
-      </ol>
-      {left.length > 0 && chosen.length < maximum && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {left.map((screen) => (
-            <button
+      <div ref={part}>
+        <ol ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-4 gap-y-2">
+          {chosen.map((screen, index) => (
+            <Screen
               key={screen}
-              type="button"
-              aria-label={t('hints.addScreen', { name: nameOf(screen) })}
-              className="flex min-h-9 items-center gap-1 rounded-full border border-field border-dashed px-3 text-muted text-sm hover:text-text"
-              onClick={() => set([...chosen, screen])}
-            >
-              <Plus aria-hidden="true" className="size-4" />
-              {nameOf(screen)}
-            </button>
+              screen={screen}
+              name={nameOf(screen)}
+              isLast={index === chosen.length - 1}
+              onMove={(step) => set(moved(chosen, index, step), index + step)}
+              onRemove={chosen.length > minimum ? () => set(chosen.toSpliced(index, 1), index) : null}
+              place={index + 1}
+            />
           ))}
-        </div>
-      )}
+        </ol>
+        {left.length > 0 && chosen.length < maximum && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {left.map((screen) => (
+              <button
+                key={screen}
+                type="button"
+                aria-label={t('hints.addScreen', { name: nameOf(screen) })}
+                className="flex min-h-9 items-center gap-1 rounded-full border border-field border-dashed px-3 text-muted text-sm hover:text-text"
+                onClick={() => set([...chosen, screen], chosen.length)}
+              >
+                <Plus aria-hidden="true" className="size-4" />
+                {nameOf(screen)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
     </Group>
   );
 }
@@ -158,7 +170,10 @@ function Screen({ screen, name, place, isLast, onMove, onRemove }: ScreenProps) 
   const { t } = useTranslation();
   const Icon = screenIcons[screen] ?? Type;
   return (
-    <li className="relative flex flex-col items-center rounded-card border border-line-strong bg-raised pt-3">
+    <li
+      tabIndex={-1}
+      className="relative flex flex-col items-center rounded-card border border-line-strong bg-raised pt-3"
+    >
       <span aria-hidden="true" className="absolute top-1.5 left-2 font-title text-muted text-xs tabular-nums">
         {place}
       </span>

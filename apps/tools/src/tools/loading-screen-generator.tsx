@@ -1,5 +1,5 @@
 import { sizeOf } from '@artcade/domain/tool-forms';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useShared } from '../kit/bench.ts';
 import { Choice, Range, TextInput } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';

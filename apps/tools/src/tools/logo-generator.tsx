@@ -1,5 +1,5 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from '../kit/bench.ts';
 import { Choice, Switch, TextInput } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';

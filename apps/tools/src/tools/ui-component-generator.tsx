@@ -1,3 +1,4 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import {
   AppWindow,
   BatteryMedium,
@@ -10,7 +11,6 @@ import {
   Star,
   ToggleRight,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useShared } from '../kit/bench.ts';
 import { Choice, Switch, TextInput } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';
