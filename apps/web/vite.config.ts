@@ -1,12 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { type Call, calls } from '@artcade/contract/calls';
+import type { Asking } from '@artcade/contract/client';
+import { keepThaiWords } from '@artcade/domain/thai-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { aheadOfTheApp } from './ahead-plugin.ts';
+import { splitTexts } from './src/locales/first-texts.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), textsInTwo(), wholeThaiWords(), lightCalls(), aheadOfTheApp()],
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox128'],
+    target: ['chrome120', 'safari17.4', 'firefox128'],
     // The content security policy allows data: for images only, and small files cache better on their own anyway.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs comes in two files: libraries change seldom, the app's own code often.
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /[\\/]node_modules[\\/]/,
+              priority: 2,
+            },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
+});
+
+/** One file of texts for each language becomes two: what the first pages say (`?first`), and all the rest (`?rest`). */
+function textsInTwo(): Plugin {
+  return {
+    name: 'texts-in-two',
+    load(id) {
+      const [, file, part] = /^(.*\.json)\?(first|rest)$/.exec(id) ?? [];
+      if (!file) return;
+      this.addWatchFile(file);
+      const { first, rest } = splitTexts(JSON.parse(readFileSync(file, 'utf8')));
+      return {
+        code: `export default ${JSON.stringify(part === 'first' ? first : rest)}`,
+        moduleType: 'js',
+      };
+    },
+  };
+}
+
+/** So that Thai words are not cut where a line ends. */
+function wholeThaiWords(): Plugin {
+  return {
+    name: 'whole-thai-words',
+    enforce: 'pre',
+    transform: (code, id) => (/\/th\.json(\?|$)/.test(id) ? { code: keepThaiWords(code), map: null } : null),
+  };
+}
+
+/**
+ * Of the table of calls, the client in a browser needs at first how to ask; what to expect it imports when there is an answer
+ * to check. So a build puts the first part of the table where the client imports the whole.
+ */
+function lightCalls(): Plugin {
+  const name = '\0light-calls';
+  let isUsed = false;
+  return {
+    name: 'light-calls',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer, { kind }) {
+      const isTable = source === './calls.ts' && importer?.endsWith('/contract/src/client.ts');
+      if (isTable && kind !== 'dynamic-import') return name;
+    },
+    load(id) {
+      if (id !== name) return;
+      isUsed = true;
+      const light = Object.entries<Call>(calls).map(([call, whole]) => [call, askingOf(whole)]);
+      return `export const calls = ${JSON.stringify(Object.fromEntries(light))}`;
+    },
+    buildEnd(error) {
+      if (!error && !isUsed) this.error('The client no longer imports the table of calls as it did.');
+    },
+  };
+}
+
+/** Of an answer, only that there is one. */
+const askingOf = ({ method, path, access, file, answer }: Call): Asking => ({
+  method,
+  path,
+  access,
+  ...(file && { file }),
+  ...(answer && { answer: true }),
 });

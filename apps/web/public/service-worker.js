@@ -2,6 +2,7 @@
 // last time is kept for when it does not. Calls and images are never kept here.
 const store = 'artcade-shell';
 const patience = 4000;
+let keeping = Promise.resolve();
 
 addEventListener('install', (event) => {
   event.waitUntil(fetch('/').then(keepPage));
@@ -15,7 +16,7 @@ addEventListener('activate', (event) => {
 // A page tells which files it has loaded by itself: those of its language, and of the places that were visited.
 addEventListener('message', (event) => {
   const { used } = event.data ?? {};
-  if (Array.isArray(used)) event.waitUntil(caches.open(store).then((cache) => addMissing(cache, used)));
+  if (Array.isArray(used)) event.waitUntil(keepUsed(used));
 });
 
 addEventListener('fetch', (event) => {
@@ -27,12 +28,16 @@ addEventListener('fetch', (event) => {
 });
 
 /** Named after their content, or part of every page. */
-const isKept = (path) => path.startsWith('/assets/') || path === '/theme.js' || path === '/icon.svg';
+const isKept = (path) => path.startsWith('/assets/') || path === '/icon.svg';
 
 /** Whoever waits too long gets what is kept, if anything is; the answer that comes late is kept for the next time. */
 async function page(event) {
   const answer = fetch(event.request);
-  event.waitUntil(answer.then((fresh) => keepPage(fresh.clone())).catch(() => {}));
+  const keep = (fresh) => {
+    keeping = keepPage(fresh.clone()).catch(() => {});
+    return keeping;
+  };
+  event.waitUntil(answer.then(keep, () => {}));
   const known = await caches.match('/');
   if (!known) return answer;
   const late = new Promise((resolve) => setTimeout(resolve, patience, known));
@@ -62,6 +67,12 @@ async function keepPage(answer) {
   const wanted = new Set(['/', ...files]);
   for (const request of await cache.keys())
     if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+/** After the page that they belong to: keeping that removes what it does not name. */
+async function keepUsed(paths) {
+  await keeping;
+  await addMissing(await caches.open(store), paths);
 }
 
 async function addMissing(cache, paths) {

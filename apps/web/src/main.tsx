@@ -3,14 +3,35 @@ import { startI18n } from '@artcade/ui/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadTexts } from './locales/load.ts';
+import { BrokenPage } from './app/broken-page.tsx';
+import { wornTheme } from './app/theme.ts';
+import { loadAllTexts, loadTexts } from './locales/load.ts';
+import { choosePlatform, platform } from './platform/platform.ts';
+import { discover } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root" to mount on.');
+const pause = 3000;
 
-await startI18n(loadTexts);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Not awaited: code that is imported on the way is waiting for this file itself.
+start(root).catch((error: unknown) => {
+  reportError(error);
+  // Without its texts the page cannot even say so. A network may be back soon, and a newer version has other files.
+  setTimeout(() => location.reload(), pause);
+});
+
+async function start(element: HTMLElement): Promise<void> {
+  // A phone may refuse what the app cannot be without, its safe for instance.
+  const isFine = await choosePlatform().then(
+    () => true,
+    () => false,
+  );
+  platform.window?.setTheme(wornTheme());
+  if (isFine) void discover();
+  await startI18n(loadTexts);
+  if (platform.window) {
+    const [{ startPhone }] = await Promise.all([import('./app/phone.ts'), loadAllTexts()]);
+    startPhone(platform.window);
+  }
+  createRoot(element).render(<StrictMode>{isFine ? <App /> : <BrokenPage />}</StrictMode>);
+}

@@ -1,12 +1,15 @@
 import { toolSlugs } from '@artcade/domain/catalog';
-import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { useTranslation } from '@artcade/ui/i18n';
+import { artSizes } from '#art/sizes.ts';
 import { toolArt } from '#art/tool-art.ts';
+import { Outlet } from '#router/router.tsx';
+import { useArrival } from './arrival.ts';
 import { PageHeader } from './page-header.tsx';
 
 /** The door of the arcade: what the machines make on one side, a form on the other. */
 export function AuthLayout() {
   const { t } = useTranslation();
+  useArrival();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1.1fr_1fr]">
       <aside className="sticky top-0 isolate hidden h-dvh overflow-hidden bg-[#0f1117] text-[#eceef4] lg:block">
@@ -26,7 +29,7 @@ export function AuthLayout() {
           <Wall className="-rotate-3 absolute inset-x-[-4%] top-[-30%] grid-cols-4 gap-2" />
           <div className="absolute inset-0 bg-linear-to-t from-ground to-transparent" />
         </div>
-        <main className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 py-8 sm:px-6 lg:justify-center 2xl:max-w-lg">
+        <main className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pt-8 pb-[calc(2rem+var(--safe-bottom))] sm:px-6 lg:justify-center 2xl:max-w-lg">
           <Outlet />
         </main>
       </div>
@@ -43,11 +46,12 @@ function Wall({ className }: { className: string }) {
         <img
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and pictures occur twice.
           key={index}
+          sizes={artSizes['/login']}
+          srcSet={toolArt[slug].sources}
           src={toolArt[slug].picture}
           alt=""
           width={800}
           height={600}
-          loading="lazy"
           className="w-full rounded-card"
         />
       ))}

@@ -1,8 +1,7 @@
 import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCredits } from '#session/use-session.ts';
 
 /** Credits in the wallet. A change is seen: what left or arrived floats by once. */

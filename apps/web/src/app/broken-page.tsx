@@ -1,14 +1,19 @@
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { platform } from '#platform/platform.ts';
 
 /** A page that threw, or whose code could not be fetched: a newer version is out, or there is no network. */
 export function BrokenPage() {
   const { t } = useTranslation();
+  useEffect(() => platform.window?.ready(), []);
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div className="flex max-w-md flex-col items-center gap-4">
-        <Notice kind="error">{navigator.onLine ? t('shell.broken') : t('shell.unreachable')}</Notice>
+        <Notice kind="error">
+          {platform.network.isOnline() ? t('shell.broken') : t('shell.unreachable')}
+        </Notice>
         <Button look="play" onClick={() => location.reload()}>
           {t('shell.reload')}
         </Button>

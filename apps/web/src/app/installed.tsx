@@ -1,21 +1,24 @@
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { platform } from '#platform/platform.ts';
 import { keepForOffline, watchForUpdate } from './offline-shell.ts';
 
 /** What an app does that stays open for days: it opens without a network, says so, and offers its next version. */
 export function Installed() {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(platform.network.watch, platform.network.isOnline);
   const [isOld, setOld] = useState(false);
   useEffect(() => {
+    // An app has all of itself, and gets its next version from its store.
+    if (platform.window) return;
     keepForOffline();
     return watchForUpdate(() => setOld(true));
   }, []);
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-40 grid justify-items-center p-3"
+      className="pointer-events-none fixed inset-x-0 bottom-[max(var(--bottom-bar,0px),var(--safe-bottom))] z-40 grid justify-items-center p-3"
     >
       {!isOnline && (
         <p data-strip="" className={strip}>
@@ -36,12 +39,3 @@ export function Installed() {
 
 const strip =
   'flex max-w-xl flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-2 text-sm shadow-lg';
-
-function watchNetwork(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}

@@ -1,12 +1,25 @@
 import { languageNames, languages, storedLanguage } from '@artcade/domain/languages';
-import { changeLanguage, useLanguage } from '@artcade/ui/i18n';
+import { changeLanguage, useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { ChevronDown, Languages } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
+import { platform } from '#platform/platform.ts';
+
+const LanguageButton = lazy(async () => ({
+  default: (await import('./language-dialog.tsx')).LanguageButton,
+}));
+
+export const LanguagePicker = () =>
+  platform.window ? (
+    <Suspense fallback={<span className="size-11" />}>
+      <LanguageButton />
+    </Suspense>
+  ) : (
+    <LanguageSelect />
+  );
 
 /** The browser's own dropdown: reachable by keyboard, read by screen readers, a wheel on phones. */
-export function LanguagePicker() {
+function LanguageSelect() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [hasFailed, setFailed] = useState(false);

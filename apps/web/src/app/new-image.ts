@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { imageLanded, newImageFlag } from '#gallery/image-landed.ts';
 import { raiseStorageUpdated, storageUpdated } from '#gallery/storage-updated.ts';
+import { useLocation } from '#router/router.tsx';
 import { useUser, useWallet } from '#session/use-session.ts';
 
 /** Whether an image has landed in the drive since it was last opened. Opening the drive clears it. */

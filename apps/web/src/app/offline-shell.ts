@@ -23,14 +23,17 @@ async function register(): Promise<void> {
  * page after an hour or more, and every hour.
  */
 export function watchForUpdate(onUpdate: () => void): () => void {
-  const running = document.querySelector('script[type="module"]')?.getAttribute('src');
-  if (!import.meta.env.PROD || !running) return () => {};
+  const scripts = document.querySelectorAll('script[type="module"][src]');
+  const running = [...scripts].map((script) => script.getAttribute('src') ?? '');
+  if (!import.meta.env.PROD || running.length === 0) return () => {};
   let lookedAt = Date.now();
   const look = async () => {
     if (document.hidden || Date.now() - lookedAt < hour) return;
     lookedAt = Date.now();
     const answer = await fetch('/', { cache: 'no-cache' });
-    if (answer.ok && !(await answer.text()).includes(running)) onUpdate();
+    if (!answer.ok) return;
+    const page = await answer.text();
+    if (!running.every((script) => page.includes(script))) onUpdate();
   };
   const quietly = () => void look().catch(() => {});
   const timer = setInterval(quietly, hour);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#router/router.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -6,7 +6,7 @@ import { Wordmark } from './wordmark.tsx';
 /** The bar above pages that stand outside the shell. */
 export function PageHeader() {
   return (
-    <header className="flex h-16 items-center gap-2 px-4 sm:px-6">
+    <header className="mt-(--safe-top) flex h-16 items-center gap-2 px-4 sm:px-6">
       <Link to="/tools" aria-label="Artcade" className="mr-auto flex min-h-11 items-center rounded-card">
         <Wordmark />
       </Link>

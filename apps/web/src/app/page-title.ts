@@ -1,8 +1,8 @@
 import { isToolSlug } from '@artcade/domain/catalog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { useToolName } from '#gallery/use-tool-name.ts';
+import { useLocation } from '#router/router.tsx';
 import { useSettings } from '#session/use-session.ts';
 
 /** What the header says on each route; the browser's tab says it too. */

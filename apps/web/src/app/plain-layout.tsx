@@ -1,12 +1,16 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '#router/router.tsx';
+import { useArrival } from './arrival.ts';
 import { PageHeader } from './page-header.tsx';
 
 /** A page to read, without the shell. */
 export function PlainLayout() {
+  useArrival();
   return (
     <>
       <PageHeader />
-      <Outlet />
+      <div className="pb-(--safe-bottom)">
+        <Outlet />
+      </div>
     </>
   );
 }

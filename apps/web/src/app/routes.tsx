@@ -1,54 +1,68 @@
-import { createHashRouter, Navigate } from 'react-router';
+import { LoginPage } from '#features/login/login-page.tsx';
+import { ToolsPage } from '#features/tools/tools-page.tsx';
+import { loadAllTexts } from '#locales/load.ts';
+import { createHashRouter } from '#router/create-router.ts';
+import { Navigate } from '#router/router.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { BrokenPage } from './broken-page.tsx';
-import { PlainLayout } from './plain-layout.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { Shell } from './shell.tsx';
 import { MembersOnly, StrangersOnly } from './visitors.tsx';
 
+/** Only the shell, the tools and the login can speak with the texts that come first. */
+async function spoken<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadAllTexts()]);
+  return loaded;
+}
+
+// The two pages on which people arrive are part of the app itself, with what stands around them: one round trip to the server
+// costs a phone more than their few kilobytes. All others come when they are opened.
 const page = {
-  login: async () => ({ Component: (await import('#features/login/login-page.tsx')).LoginPage }),
+  plain: async () => ({ Component: (await import('./plain-layout.tsx')).PlainLayout }),
   register: async () => {
     const [{ RegisterPage }, { TermsText }] = await Promise.all([
-      import('#features/register/register-page.tsx'),
-      import('#features/terms/terms-text.tsx'),
+      spoken(import('#features/register/register-page.tsx')),
+      spoken(import('#features/terms/terms-text.tsx')),
     ]);
     return { element: <RegisterPage terms={<TermsText />} /> };
   },
-  forgot: async () => ({ Component: (await import('#features/recovery/forgot-page.tsx')).ForgotPage }),
-  reset: async () => ({ Component: (await import('#features/recovery/reset-page.tsx')).ResetPage }),
-  verify: async () => ({ Component: (await import('#features/recovery/verify-page.tsx')).VerifyPage }),
+  forgot: async () => ({
+    Component: (await spoken(import('#features/recovery/forgot-page.tsx'))).ForgotPage,
+  }),
+  reset: async () => ({ Component: (await spoken(import('#features/recovery/reset-page.tsx'))).ResetPage }),
+  verify: async () => ({
+    Component: (await spoken(import('#features/recovery/verify-page.tsx'))).VerifyPage,
+  }),
   confirmEmail: async () => ({
-    Component: (await import('#features/recovery/confirm-email-page.tsx')).ConfirmEmailPage,
+    Component: (await spoken(import('#features/recovery/confirm-email-page.tsx'))).ConfirmEmailPage,
   }),
   payment: async () => ({
-    Component: (await import('#features/payment/payment-return-page.tsx')).PaymentReturnPage,
+    Component: (await spoken(import('#features/payment/payment-return-page.tsx'))).PaymentReturnPage,
   }),
-  terms: async () => ({ Component: (await import('#features/terms/terms-page.tsx')).TermsPage }),
-  about: async () => ({ Component: (await import('#features/about/about-page.tsx')).AboutPage }),
-  tools: async () => ({ Component: (await import('#features/tools/tools-page.tsx')).ToolsPage }),
-  viewer: async () => ({ Component: (await import('#features/tools/tool-page.tsx')).ToolPage }),
-  drive: async () => ({ Component: (await import('#features/drive/drive-page.tsx')).DrivePage }),
-  kits: async () => ({ Component: (await import('#features/kits/kits-page.tsx')).KitsPage }),
-  teams: async () => ({ Component: (await import('#features/teams/teams-page.tsx')).TeamsPage }),
-  wallet: async () => ({ Component: (await import('#features/wallet/wallet-page.tsx')).WalletPage }),
-  account: async () => ({ Component: (await import('#features/account/account-page.tsx')).AccountPage }),
-  closing: async () => ({ Component: (await import('#features/account/closing-page.tsx')).ClosingPage }),
+  terms: async () => ({ Component: (await spoken(import('#features/terms/terms-page.tsx'))).TermsPage }),
+  about: async () => ({ Component: (await spoken(import('#features/about/about-page.tsx'))).AboutPage }),
+  viewer: async () => ({ Component: (await spoken(import('#features/tools/tool-page.tsx'))).ToolPage }),
+  drive: async () => ({ Component: (await spoken(import('#features/drive/drive-page.tsx'))).DrivePage }),
+  kits: async () => ({ Component: (await spoken(import('#features/kits/kits-page.tsx'))).KitsPage }),
+  teams: async () => ({ Component: (await spoken(import('#features/teams/teams-page.tsx'))).TeamsPage }),
+  wallet: async () => ({ Component: (await spoken(import('#features/wallet/wallet-page.tsx'))).WalletPage }),
+  account: async () => ({
+    Component: (await spoken(import('#features/account/account-page.tsx'))).AccountPage,
+  }),
+  closing: async () => ({
+    Component: (await spoken(import('#features/account/closing-page.tsx'))).ClosingPage,
+  }),
 };
 
 export const router = createHashRouter([
   {
     element: <SessionGate />,
-    errorElement: <BrokenPage />,
-    // The gate shows its own spinner; while a page's code arrives, the old page simply stays.
-    hydrateFallbackElement: <></>,
     children: [
       {
         element: <AuthLayout />,
         children: [
           {
             element: <StrangersOnly />,
-            children: [{ path: '/login', lazy: page.login }],
+            children: [{ path: '/login', element: <LoginPage /> }],
           },
           // Leaves by itself when it has made a member, because it then has something to say.
           { path: '/register', lazy: page.register },
@@ -60,7 +74,7 @@ export const router = createHashRouter([
         ],
       },
       {
-        element: <PlainLayout />,
+        lazy: page.plain,
         children: [
           { path: '/terms-and-policies', lazy: page.terms },
           { path: '/about', lazy: page.about },
@@ -69,7 +83,7 @@ export const router = createHashRouter([
       {
         element: <Shell />,
         children: [
-          { path: '/tools', lazy: page.tools },
+          { path: '/tools', element: <ToolsPage /> },
           { path: '/tools/:slug', lazy: page.viewer },
           // Looks for itself whether somebody is there: its last word is for one who is a member no longer.
           { path: '/account/close', lazy: page.closing },

@@ -1,10 +1,16 @@
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
-import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { platform } from '#platform/platform.ts';
+import { Outlet, useArrived } from '#router/router.tsx';
 import { discover } from '#session/session.ts';
 import { useSession, useSettingsSettled } from '#session/use-session.ts';
+
+const StoreSession = lazy(async () => ({
+  default: (await import('#billing/store-session.ts')).StoreSession,
+}));
 
 /** Nothing is shown until it is known who is looking. */
 export function SessionGate() {
@@ -12,7 +18,22 @@ export function SessionGate() {
   const session = useSession();
   const isSettled = useSettingsSettled();
   const isKnown = session.status === 'signedIn' || session.status === 'signedOut';
-  if (isKnown && isSettled) return <Outlet />;
+  const isPage = useArrived() && isKnown && isSettled;
+  const hasSomething = isPage || session.status === 'unreachable';
+  useEffect(() => {
+    if (hasSomething) platform.window?.ready();
+  }, [hasSomething]);
+  if (isPage)
+    return (
+      <>
+        {platform.store && (
+          <Suspense>
+            <StoreSession />
+          </Suspense>
+        )}
+        <Outlet />
+      </>
+    );
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <h1 className="sr-only">Artcade</h1>

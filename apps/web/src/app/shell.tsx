@@ -1,11 +1,12 @@
 import { buttonClass } from '@artcade/ui/button';
 import { useModal } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation } from 'react-router';
+import { useState } from 'react';
 import { ExportHost } from '#gallery/export-host.tsx';
+import { Link, Outlet } from '#router/router.tsx';
 import { useUser } from '#session/use-session.ts';
+import { useArrival } from './arrival.ts';
 import { Balance } from './balance.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { useNewImage } from './new-image.ts';
@@ -18,22 +19,22 @@ export function Shell() {
   const title = usePageTitle();
   const [menuOpen, setMenuOpen] = useState(false);
   const hasNewImage = useNewImage();
-  const content = useFocusOnArrival();
+  const content = useArrival();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[256px_1fr]">
       <button
         type="button"
         onClick={() => content.current?.focus()}
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-card focus:bg-panel focus:px-4 focus:py-2"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-[calc(0.75rem+var(--safe-top))] focus:left-[calc(0.75rem+var(--safe-left))] focus:z-50 focus:rounded-card focus:bg-panel focus:px-4 focus:py-2"
       >
         {t('nav.skip')}
       </button>
-      <aside className="sticky top-0 hidden h-dvh border-line border-r bg-panel lg:block">
+      <aside className="sticky top-0 hidden h-dvh border-line border-r bg-panel pt-(--safe-top) pb-(--safe-bottom) lg:block">
         <Sidebar />
       </aside>
       {menuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 border-line border-b bg-ground px-4 sm:px-6 xl:px-10">
+        <header className="header-line sticky top-0 z-20 border-line border-b bg-ground px-4 pt-(--safe-top) sm:px-6 xl:px-10">
           <div className="mx-auto flex h-16 w-full max-w-[110rem] items-center gap-2 sm:gap-3">
             <button
               type="button"
@@ -66,7 +67,7 @@ export function Shell() {
           ref={content}
           aria-labelledby="page-title"
           tabIndex={-1}
-          className="flex-1 px-4 py-6 -outline-offset-4 sm:px-6 lg:py-8 xl:px-10"
+          className="flex-1 px-4 pt-6 pb-[calc(1.5rem+var(--safe-bottom))] -outline-offset-4 pointer-coarse:outline-none sm:px-6 lg:pt-8 lg:pb-[calc(2rem+var(--safe-bottom))] xl:px-10"
         >
           <div className="mx-auto w-full max-w-[110rem]">
             <Outlet />
@@ -91,20 +92,6 @@ function WalletOrLogin() {
       {t('shell.logIn')}
     </Link>
   );
-}
-
-/** A new page is a new place: the focus moves to it, so that screen readers say its title and Tab starts there. */
-function useFocusOnArrival() {
-  const { pathname } = useLocation();
-  const content = useRef<HTMLElement>(null);
-  const seen = useRef(pathname);
-  useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
-    content.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [pathname]);
-  return content;
 }
 
 function Drawer({ onClose }: { onClose: () => void }) {

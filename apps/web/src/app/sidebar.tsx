@@ -1,10 +1,10 @@
 import { Avatar } from '@artcade/ui/avatar';
 import { buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { FolderHeart, Gamepad2, LogOut, UserRound, UsersRound, WalletMinimal, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';

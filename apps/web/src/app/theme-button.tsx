@@ -1,5 +1,5 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useTheme } from './theme.ts';
 
 export function ThemeButton() {

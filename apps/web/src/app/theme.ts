@@ -1,21 +1,23 @@
 import { useState } from 'react';
-
-// public/theme.js applies the stored choice before the first paint and knows this key.
-const key = 'artcade.theme';
+import { platform } from '#platform/platform.ts';
+import { barColours, themeKey } from './theme-kept.ts';
 
 type Theme = 'dark' | 'light';
 
+/** What the page wears. */
+export const wornTheme = (): Theme =>
+  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const [theme, setTheme] = useState<Theme>(
-    document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark',
-  );
+  const [theme, setTheme] = useState<Theme>(wornTheme);
   const toggle = () => {
     const next = theme === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset['theme'] = next;
     const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-    if (bar) bar.content = next === 'dark' ? '#0F1117' : '#F6F5F2';
+    if (bar) bar.content = barColours[next];
+    platform.window?.setTheme(next);
     try {
-      localStorage.setItem(key, next);
+      localStorage.setItem(themeKey, next);
     } catch {
       // Not kept, then.
     }

@@ -1,19 +1,38 @@
-import type { ToolSlug } from '@artcade/domain/catalog';
-import banner from './banner-generator.webp';
-import character from './character-generator.webp';
-import background from './game-background-generator.webp';
-import planner from './game-screen-planner.webp';
-import loading from './loading-screen-generator.webp';
-import logo from './logo-generator.webp';
-import ui from './ui-component-generator.webp';
+import { type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
+import { sourcesOf } from './sizes.ts';
+
+interface Art {
+  readonly picture: string;
+  readonly sources: string;
+  readonly glow: string;
+}
+
+const glows: Readonly<Record<ToolSlug, string>> = {
+  'game-screen-planner': '#ff8a5c',
+  'banner-generator': '#5ca8ff',
+  'logo-generator': '#ff5cc4',
+  'ui-component-generator': '#34d39a',
+  'game-background-generator': '#ff9d6b',
+  'loading-screen-generator': '#38d6d0',
+  'character-generator': '#9b7bff',
+};
+
+// Drawn by scripts/card-art.ts.
+const files = import.meta.glob<string>(['./*.webp', './small/*.avif'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const addressOf = (file: string): string => files[`./${file}`] ?? '';
+
+const artOf = (slug: ToolSlug): Art => ({
+  picture: addressOf(`${slug}.webp`),
+  sources: sourcesOf(slug, addressOf),
+  glow: glows[slug],
+});
 
 /** What each machine shows on its screen, and the light it throws. */
-export const toolArt: Readonly<Record<ToolSlug, { readonly picture: string; readonly glow: string }>> = {
-  'game-screen-planner': { picture: planner, glow: '#ff8a5c' },
-  'banner-generator': { picture: banner, glow: '#5ca8ff' },
-  'logo-generator': { picture: logo, glow: '#ff5cc4' },
-  'ui-component-generator': { picture: ui, glow: '#34d39a' },
-  'game-background-generator': { picture: background, glow: '#ff9d6b' },
-  'loading-screen-generator': { picture: loading, glow: '#38d6d0' },
-  'character-generator': { picture: character, glow: '#9b7bff' },
-};
+export const toolArt = Object.fromEntries(toolSlugs.map((slug) => [slug, artOf(slug)])) as Readonly<
+  Record<ToolSlug, Art>
+>;

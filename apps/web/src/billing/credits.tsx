@@ -1,7 +1,6 @@
 import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
-import { useLanguage } from '@artcade/ui/i18n';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 
 /** An amount of credits: the coin and the figure to the eye, the whole phrase to the ear. */
 export function Credits({ amount, coin }: { amount: number; coin?: string }) {

@@ -1,16 +1,16 @@
 import { plans } from '@artcade/domain/catalog';
 import { formatDate, formatPrice } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { useTranslation } from 'react-i18next';
+import { platform } from '#platform/platform.ts';
 import { useSettings } from '#session/use-session.ts';
 import { AlertNotice } from './alert-notice.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 import type { Declined } from './plan-state.ts';
 import { usePayment } from './use-payment.ts';
 
-/** A renewal was declined: what happens next, and the way to settle it now. */
+/** A renewal was declined: what happens next, and the way to settle it now. In an app, no card is charged. */
 export function DeclinedNotice({ state: { duePlanId, retry, end } }: { state: Declined }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -29,14 +29,18 @@ export function DeclinedNotice({ state: { duePlanId, retry, end } }: { state: De
           </p>
         </div>
         {payment.error && <Notice kind="error">{payment.error}</Notice>}
-        <Button
-          look="play"
-          busy={payment.underWay !== null}
-          disabled={!canPay}
-          onClick={() => payment.start({ planId: duePlanId })}
-        >
-          {t('subscription.payNow', { price: formatPrice(plans[duePlanId].price, language) })}
-        </Button>
+        {platform.store ? (
+          <p className="text-muted">{t('store.cardDue')}</p>
+        ) : (
+          <Button
+            look="play"
+            busy={payment.underWay !== null}
+            disabled={!canPay}
+            onClick={() => payment.start({ planId: duePlanId })}
+          >
+            {t('subscription.payNow', { price: formatPrice(plans[duePlanId].price, language) })}
+          </Button>
+        )}
       </AlertNotice>
       <PaymentScreen payment={payment} />
     </>

@@ -1,5 +1,5 @@
 import type { Order } from '@artcade/contract/shapes';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@artcade/ui/i18n';
 
 /** What a paid order brought. */
 export const doneText = (t: TFunction, { planId }: Order): string =>

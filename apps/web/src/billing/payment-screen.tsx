@@ -1,11 +1,10 @@
 import { formatPrice } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useModal } from '@artcade/ui/dialog';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Spinner } from '@artcade/ui/spinner';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Facts } from './facts.tsx';
 import type { Payment } from './use-payment.ts';
 

@@ -2,17 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Subscription } from '@artcade/contract/shapes';
 import { planState } from './plan-state.ts';
+import { on } from './subscription-fixture.ts';
 
 const renewalDate = '2026-03-31T16:00:00.000Z';
 const date = new Date(renewalDate);
-const plain: Subscription = {
-  planId: 'professional',
-  nextPlanId: null,
-  renewalDate,
-  cancelAtPeriodEnd: false,
-  upcomingCredits: 0,
-  declined: null,
-};
+const plain = on('professional', { renewalDate });
 const declined = { retryDate: '2026-04-01T16:00:00.000Z', endDate: '2026-04-07T16:00:00.000Z' };
 
 test('a subscription is none, active, ending or changing', () => {

@@ -1,13 +1,15 @@
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { platform } from '#platform/platform.ts';
 import { useResumePlan } from './use-plan-changes.ts';
 
-/** Takes back a cancellation; says beside itself when that failed. */
+/** Takes back a cancellation; says beside itself when that failed. In an app, cards are not charged again. */
 export function ResumeButton({ look }: Pick<ComponentProps<typeof Button>, 'look'>) {
   const { t } = useTranslation();
   const resume = useResumePlan();
+  if (platform.store) return <p className="basis-full text-muted text-sm">{t('store.cardPlan')}</p>;
   return (
     <>
       {resume.error && (

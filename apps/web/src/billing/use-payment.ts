@@ -1,9 +1,8 @@
 import type { PaymentForm } from '@artcade/contract/shapes';
 import type { PackId, PlanId } from '@artcade/domain/catalog';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { codeOf } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { rememberOrder } from './pending-order.ts';

@@ -1,5 +1,5 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Popover } from './popover.tsx';
 
 export interface MenuItem {
@@ -42,33 +42,41 @@ export function ActionMenu({ label, items, tabIndex = 0 }: Props) {
       >
         <EllipsisVertical aria-hidden="true" className="size-5" />
       </button>
-      {isOpen && (
-        <Popover anchor={button} role="menu" label={label} onClose={() => setOpen(false)}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: moves among the items, which are the controls. */}
-          <div className="flex flex-col" onKeyDown={moveAmongItems}>
-            {(typeof items === 'function' ? items() : items).map(
-              ({ label: text, Icon, onSelect, isDanger }) => (
-                <button
-                  key={text}
-                  type="button"
-                  role="menuitem"
-                  tabIndex={-1}
-                  className={`flex min-h-11 items-center gap-3 rounded-lg px-3 text-left text-sm -outline-offset-2 hover:bg-raised max-sm:px-5 max-sm:text-base ${isDanger ? 'text-danger-text' : ''}`}
-                  onClick={(event) => {
-                    // First, because it gives the focus back, and the action may want it elsewhere.
-                    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-                    onSelect();
-                  }}
-                >
-                  <Icon aria-hidden="true" className="size-4 shrink-0" />
-                  {text}
-                </button>
-              ),
-            )}
-          </div>
-        </Popover>
-      )}
+      {isOpen && <Menu anchor={button} label={label} items={items} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface MenuProps extends Pick<Props, 'label' | 'items'> {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Mounted means open. */
+export function Menu({ anchor, label, items, onClose }: MenuProps) {
+  return (
+    <Popover anchor={anchor} role="menu" label={label} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: moves among the items, which are the controls. */}
+      <div className="flex flex-col" onKeyDown={moveAmongItems}>
+        {(typeof items === 'function' ? items() : items).map(({ label: text, Icon, onSelect, isDanger }) => (
+          <button
+            key={text}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={`flex min-h-11 items-center gap-3 rounded-lg px-3 text-left text-sm -outline-offset-2 hover:bg-raised max-sm:px-5 max-sm:text-base ${isDanger ? 'text-danger-text' : ''}`}
+            onClick={(event) => {
+              // First, because it gives the focus back, and the action may want it elsewhere.
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+              onSelect();
+            }}
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            {text}
+          </button>
+        ))}
+      </div>
+    </Popover>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Asset } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AssetList } from './asset-list.ts';
 import { gap, tileAfterKey } from './grid-layout.ts';
 import { useListState } from './lists.ts';

@@ -1,4 +1,5 @@
 import { downloadName, type ImageType } from '@artcade/domain/images';
+import { numbered } from '#platform/file-names.ts';
 
 /** File names for images that go into one folder: no two alike, also where capitals do not count. */
 export function distinctNames(
@@ -7,10 +8,8 @@ export function distinctNames(
   const taken = new Set<string>();
   return images.map(({ name, type }) => {
     const wanted = downloadName(name, type);
-    const dot = wanted.lastIndexOf('.');
     let given = wanted;
-    for (let copy = 2; taken.has(given.toLowerCase()); copy += 1)
-      given = `${wanted.slice(0, dot)} (${copy})${wanted.slice(dot)}`;
+    for (let copy = 2; taken.has(given.toLowerCase()); copy += 1) given = numbered(wanted, copy);
     taken.add(given.toLowerCase());
     return given;
   });

@@ -1,20 +1,16 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { downloadName } from '@artcade/domain/images';
+import type { TFunction } from '@artcade/ui/i18n';
 import { type ToastHandle, toast } from '@artcade/ui/toast';
 import { makeZip } from 'client-zip';
-import type { TFunction } from 'i18next';
+import { DeviceError } from '#platform/device-error.ts';
+import { platform } from '#platform/platform.ts';
 import { distinctNames } from './distinct-names.ts';
+import { saveFailure, saveFile, tellSaved } from './save-file.ts';
 
-/** Hands one image to the browser as a file to keep. */
+/** One image as a file to keep. */
 export function downloadOne({ url, name, type }: Pick<Asset, 'url' | 'name' | 'type'>): void {
-  save(url, downloadName(name, type));
-}
-
-function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  void saveFile(url, downloadName(name, type));
 }
 
 /** One image as it is, several as a zip. What becomes of it is told by a toast. */
@@ -34,7 +30,7 @@ async function downloadZip(t: TFunction, assets: readonly Asset[]): Promise<void
     action: { label: t('gallery.zipCancel'), run: () => stop.abort() },
   });
   const missing: string[] = [];
-  let message: ToastHandle | null = null;
+  let message = null as ToastHandle | null;
   async function* files() {
     const names = distinctNames(assets);
     let done = 0;
@@ -45,42 +41,30 @@ async function downloadZip(t: TFunction, assets: readonly Asset[]): Promise<void
       done += 1;
       message?.update(packing(done));
     }
+    // A zip of nothing is not worth keeping.
+    if (missing.length === count) throw new Error('none of the images could be fetched');
   }
-  try {
-    const file = await fileToStreamTo(assets, name);
+  const open = () => {
     message = toast(packing(0));
-    if (file) await makeZip(files()).pipeTo(file);
-    else
-      await new Response(makeZip(files()))
-        .blob()
-        .then((zip) => missing.length < count && downloadFile(zip, name));
-    message.close();
-    if (missing.length > 0)
-      toast({
-        kind: 'error',
-        text: t('gallery.zipMissing', { count: missing.length, names: some(missing) }),
-      });
+    return makeZip(files());
+  };
+  const tellMissing = () =>
+    toast({ kind: 'error', text: t('gallery.zipMissing', { count: missing.length, names: some(missing) }) });
+  try {
+    const saved = await platform.files.save({ size: sizeOf(assets), open }, name);
+    message?.close();
+    if (missing.length > 0) tellMissing();
+    tellSaved(saved);
   } catch (error) {
     message?.close();
     const isUnwanted = stop.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
-    if (!isUnwanted) toast({ kind: 'error', text: t('gallery.zipFailed') });
+    if (missing.length === count) tellMissing();
+    else if (error instanceof DeviceError) toast({ kind: 'error', text: saveFailure(error, name) });
+    else if (!isUnwanted) toast({ kind: 'error', text: t('gallery.zipFailed') });
   }
 }
 
-const inMemoryAtMost = 300 * 1024 ** 2;
-
-type PickFile = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
-
-/** Where the browser can, a large zip goes straight to the disk, to a file that the user names first. */
-async function fileToStreamTo(
-  assets: readonly Asset[],
-  suggestedName: string,
-): Promise<FileSystemWritableFileStream | null> {
-  const pick = (window as { showSaveFilePicker?: PickFile }).showSaveFilePicker;
-  const size = assets.reduce((sum, asset) => sum + asset.size, 0);
-  if (!pick || size <= inMemoryAtMost) return null;
-  return (await pick({ suggestedName })).createWritable();
-}
+const sizeOf = (assets: readonly Asset[]): number => assets.reduce((sum, { size }) => sum + size, 0);
 
 const fetchedAhead = 4;
 
@@ -105,14 +89,6 @@ async function fetchImage(url: string, signal: AbortSignal): Promise<Blob | null
   } catch {
     return null;
   }
-}
-
-/** Hands bytes that are here to the browser as a file to keep. */
-export function downloadFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  save(url, name);
-  // Not at once: the browser begins to read it only after this.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 const namesTold = 3;

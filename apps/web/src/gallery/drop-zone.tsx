@@ -1,6 +1,6 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { ImageUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pastedName } from './pasted-name.ts';
 
 interface Props {

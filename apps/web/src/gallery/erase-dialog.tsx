@@ -1,9 +1,9 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import type { Scope } from './asset-list.ts';

@@ -11,10 +11,10 @@ import {
 } from '@artcade/domain/export-forms';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { useModal } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly title: string;
@@ -31,12 +31,12 @@ export function LargeDialog({ title, onClose, head, foot, aside, scroller, child
     <dialog
       ref={ref}
       aria-labelledby={id}
-      className="dialog max-h-none sm:h-[min(100dvh-48px,1100px)] sm:w-[min(100%-32px,1240px)] max-sm:h-[calc(100dvh-20px)] [--bottom-bar:4rem] sm:[--bottom-bar:5.5rem]"
+      className="dialog max-h-none sm:h-[min(100dvh-2*max(24px,var(--safe-top),var(--safe-bottom)),1100px)] sm:w-[min(100%-2*max(16px,var(--safe-left),var(--safe-right)),1240px)] max-sm:h-[calc(100dvh-max(20px,var(--safe-top)+8px))] [--bottom-bar:4rem] sm:[--bottom-bar:5.5rem]"
       // React lets it bubble, unlike the browser: a dialog inside this one closes for itself.
       onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
     >
-      <div className="flex h-full flex-col">
+      <div className="flex h-full flex-col max-sm:pb-(--safe-bottom)">
         <div className="flex items-start gap-3 pt-3 pr-3 pl-4 sm:pt-4 sm:pr-4 sm:pl-6">
           <h2 id={id} className="wrap-anywhere line-clamp-2 min-w-0 flex-1 py-2 text-xl">
             {title}

@@ -2,6 +2,7 @@ import { clearToasts } from '@artcade/ui/toast';
 import { useEffect, useSyncExternalStore } from 'react';
 import { client, isPassing, sessionStore } from '#session/session.ts';
 import { type AssetList, createAssetList, type Filter, type ListState, type Scope } from './asset-list.ts';
+import { paced } from './paced.ts';
 import { forgetPlace } from './places.ts';
 import { storageUpdated } from './storage-updated.ts';
 
@@ -12,11 +13,12 @@ import { storageUpdated } from './storage-updated.ts';
 const lists = new Map<string, AssetList>();
 const listsKept = 12;
 const watched = new WeakMap<AssetList, number>();
+const isWatched = (list: AssetList): boolean => (watched.get(list) ?? 0) > 0;
 const stale = new WeakSet<AssetList>();
 // An image may have come from another device.
 const freshFor = 60_000;
-// Whoever comes back to the window sees what is new. Addresses of images work for a day at least.
-const renewAfter = 600_000;
+// Coming back is told by the window, the tab and the phone, each for itself, and some people come and go all the time.
+const restBetween = 3000;
 
 let owner: string | null = null;
 
@@ -54,7 +56,7 @@ function assetList(scope: Scope, filter: Filter = {}): AssetList {
   lists.delete(key);
   lists.set(key, list);
   for (const [name, each] of lists)
-    if (lists.size > listsKept && (watched.get(each) ?? 0) === 0 && each !== list) lists.delete(name);
+    if (lists.size > listsKept && !isWatched(each) && each !== list) lists.delete(name);
   return list;
 }
 
@@ -68,7 +70,7 @@ export function keptLists(scope: Scope, trash: boolean): readonly AssetList[] {
 /** Loads these anew, those in sight at once and the others when they are looked at. */
 export function outdate(which: readonly AssetList[]): void {
   for (const list of which) {
-    if ((watched.get(list) ?? 0) > 0) void list.refresh().catch(() => {});
+    if (isWatched(list)) void list.refresh().catch(() => {});
     else {
       stale.add(list);
       forgetPlace(list);
@@ -82,22 +84,22 @@ window.addEventListener(storageUpdated, (event) => {
   if (!isListed) outdate([...lists.values()]);
 });
 
+/** Whoever comes back sees what is new, without losing their place. */
+const renew = paced(() => outdate([...lists.values()].filter(isWatched)), restBetween);
+const comeBack = (): void => {
+  if (document.visibilityState === 'visible') renew();
+};
+window.addEventListener('focus', comeBack);
+window.addEventListener('online', comeBack);
+document.addEventListener('visibilitychange', comeBack);
+
 export function useAssetList(scope: Scope, filter: Filter = {}): AssetList {
   const list = assetList(scope, filter);
   useEffect(() => {
     watched.set(list, (watched.get(list) ?? 0) + 1);
-    const isOld = (age: number) => Date.now() - list.freshAt() > age;
-    if (stale.delete(list) || isOld(freshFor)) void list.refresh().catch(() => {});
-    const onFocus = () => {
-      if (document.visibilityState === 'visible' && isOld(renewAfter)) void list.refresh().catch(() => {});
-    };
-    window.addEventListener('focus', onFocus);
-    document.addEventListener('visibilitychange', onFocus);
-    return () => {
-      watched.set(list, (watched.get(list) ?? 1) - 1);
-      window.removeEventListener('focus', onFocus);
-      document.removeEventListener('visibilitychange', onFocus);
-    };
+    const isOld = Date.now() - list.freshAt() > freshFor;
+    if (stale.delete(list) || isOld) void list.refresh().catch(() => {});
+    return () => void watched.set(list, (watched.get(list) ?? 1) - 1);
   }, [list]);
   return list;
 }

@@ -1,3 +1,5 @@
+import { moment } from '#platform/file-names.ts';
+
 /** `image.png` is what every browser calls what was pasted; any other name is the file's own and stays. */
 export function pastedName(
   file: { readonly name: string; readonly type: string },
@@ -6,6 +8,5 @@ export function pastedName(
 ): string {
   if (!/^image\.\w+$/.test(file.name)) return file.name;
   const ending = file.name.slice(file.name.lastIndexOf('.'));
-  const [day, time] = at.toLocaleString('sv').split(' ');
-  return `${name} ${day} ${time?.replaceAll(':', '.')}${ending}`;
+  return `${name} ${moment(at)}${ending}`;
 }

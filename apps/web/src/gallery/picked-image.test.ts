@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { CallError } from '@artcade/contract/client';
 import type { Asset } from '@artcade/contract/shapes';
-import { PickError, pickErrorText, toDataUrl, toFile } from './picked-image.ts';
+import type { TFunction } from '@artcade/ui/i18n';
+import { PickError, pickFailure, toDataUrl, toFile } from './picked-image.ts';
 
 // Longer than one group of the conversion, and not a whole number of threes.
 const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256);
@@ -99,14 +101,18 @@ test('an image that does not come is no file', async () => {
 });
 
 test('every trouble has its own sentence', () => {
-  const sentences = (['read', 'convert', 'toFile', 'camera', 'noImage'] as const).map((trouble) =>
-    pickErrorText(new PickError(trouble)),
-  );
-  assert.deepEqual(sentences, [
-    'picker.readFailed',
-    'picker.convertFailed',
-    'picker.toFileFailed',
-    'picker.cameraFailed',
-    'picker.noImage',
-  ]);
+  const t = ((key: string) => key) as TFunction;
+  const sentences = {
+    read: 'picker.readFailed',
+    convert: 'picker.convertFailed',
+    toFile: 'picker.toFileFailed',
+    camera: 'picker.cameraFailed',
+    noImage: 'picker.noImage',
+    format: 'picker.format',
+    cameraDenied: 'picker.cameraDenied',
+    galleryDenied: 'picker.galleryDenied',
+  } as const;
+  for (const trouble of Object.keys(sentences) as (keyof typeof sentences)[])
+    assert.equal(pickFailure(t, new PickError(trouble)), sentences[trouble]);
+  assert.equal(pickFailure(t, new CallError('unknown error', null)), 'shell.unreachable');
 });

@@ -1,4 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
+import type { TFunction } from '@artcade/ui/i18n';
+import { base64 } from '#platform/base64.ts';
+import { failureText } from '#session/failure-text.ts';
 
 /** What somebody chose: a file of the device, or an image that Artcade keeps. */
 export type PickedImage =
@@ -7,9 +10,18 @@ export type PickedImage =
 
 /**
  * `read`: the device's file cannot be read any more. `convert`: what came is no image, or did not come. `toFile`: the
- * same where a file was wanted. `camera`: no picture could be taken. `noImage`: none of the files is one.
+ * same where a file was wanted. `camera`: no picture could be taken. `noImage`: none of the files is one. `format`: it is
+ * one, of a kind that cannot be used. `cameraDenied` and `galleryDenied`: the device does not let us.
  */
-type PickTrouble = 'read' | 'convert' | 'toFile' | 'camera' | 'noImage';
+type PickTrouble =
+  | 'read'
+  | 'convert'
+  | 'toFile'
+  | 'camera'
+  | 'noImage'
+  | 'format'
+  | 'cameraDenied'
+  | 'galleryDenied';
 
 export class PickError extends Error {
   override readonly name = 'PickError';
@@ -27,9 +39,13 @@ const texts = {
   toFile: 'picker.toFileFailed',
   camera: 'picker.cameraFailed',
   noImage: 'picker.noImage',
+  format: 'picker.format',
+  cameraDenied: 'picker.cameraDenied',
+  galleryDenied: 'picker.galleryDenied',
 } as const satisfies Record<PickTrouble, string>;
 
-export const pickErrorText = ({ trouble }: PickError) => texts[trouble];
+export const pickFailure = (t: TFunction, error: unknown): string =>
+  error instanceof PickError ? t(texts[error.trouble]) : failureText(t, error);
 
 /** The image as a data URL that starts with `data:image/`, whatever it was picked from. */
 export async function toDataUrl(picked: PickedImage): Promise<string> {
@@ -61,13 +77,3 @@ async function fetchImage(asset: Asset, trouble: PickTrouble): Promise<Blob> {
 }
 
 const isImage = ({ type }: Blob): boolean => type.startsWith('image/');
-
-// Whole groups of three bytes, so that the parts can be put together; few enough to be arguments of one call.
-const group = 3 * 8192;
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let start = 0; start < bytes.length; start += group)
-    text += btoa(String.fromCharCode(...bytes.subarray(start, start + group)));
-  return text;
-}

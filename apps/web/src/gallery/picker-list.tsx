@@ -1,9 +1,9 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { FolderHeart, Images, SearchX } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { AssetGrid } from './asset-grid.tsx';
 import type { Scope } from './asset-list.ts';

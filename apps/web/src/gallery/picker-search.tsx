@@ -1,6 +1,6 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 // A pause in the typing, not every letter, is a question.
 const pause = 250;

@@ -1,9 +1,9 @@
 import type { Team } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Scope } from './asset-list.ts';
 import { DropZone } from './drop-zone.tsx';
 import { LargeDialog } from './large-dialog.tsx';
@@ -25,19 +25,10 @@ interface Props {
   readonly source?: PickSource;
   /** The team whose album the images are for: it is no source of its own. */
   readonly exceptTeam?: string;
-  /** Takes a picture, where the device can; null when the user thought better of it. */
-  readonly camera?: () => Promise<File | null>;
 }
 
 /** Where images come from: the device, the user's drive, the albums of their teams. */
-export function ImagePicker({
-  multiple = false,
-  onPick,
-  onClose,
-  source = 'device',
-  exceptTeam,
-  camera,
-}: Props) {
+export function ImagePicker({ multiple = false, onPick, onClose, source = 'device', exceptTeam }: Props) {
   const { t } = useTranslation();
   const [from, setFrom] = useState(source);
   const [team, setTeam] = useState<Team | null>(null);
@@ -89,9 +80,7 @@ export function ImagePicker({
         aria-busy={taking.isBusy}
         className={`flex flex-1 flex-col ${taking.isBusy ? 'pointer-events-none opacity-60' : ''}`}
       >
-        {from === 'device' && (
-          <PickFromDevice multiple={multiple} camera={camera} onFiles={choose} onTrouble={taking.tell} />
-        )}
+        {from === 'device' && <PickFromDevice multiple={multiple} onFiles={choose} onTrouble={taking.tell} />}
         {from === 'albums' && !team && (
           <ChooseTeam except={exceptTeam} onChoose={(chosen) => go('albums', chosen)} />
         )}

@@ -47,7 +47,7 @@ export function Popover({ anchor, onClose, children, role, label }: Props) {
       popover="auto"
       role={role}
       aria-label={label}
-      className="m-0 max-h-[80dvh] min-w-48 overflow-y-auto rounded-card border border-line-strong bg-panel p-1 text-text shadow-lg backdrop:bg-transparent max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-t-2xl max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-sm:backdrop:bg-scrim sm:max-w-sm"
+      className="m-0 max-h-[80dvh] min-w-48 overflow-y-auto rounded-card border border-line-strong bg-panel p-1 text-text shadow-lg backdrop:bg-transparent max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-t-2xl max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[calc(0.5rem+var(--safe-bottom))] max-sm:backdrop:bg-scrim sm:max-w-sm"
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       {children}

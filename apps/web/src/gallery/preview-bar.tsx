@@ -1,7 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { formatDateTime } from '@artcade/domain/format';
 import { formatBytes } from '@artcade/domain/storage';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import {
   ChevronLeft,
   ChevronRight,
@@ -10,20 +10,23 @@ import {
   PackageOpen,
   Pencil,
   ScrollText,
-  Share2,
   Trash2,
+  UsersRound,
   X,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RenameField } from './rename-field.tsx';
+import { shareOutIcon } from './share-out.ts';
 import { useToolName } from './use-tool-name.ts';
 
 interface PreviewButtons {
   readonly onDownload: () => void;
   readonly onExport: () => void;
   readonly onDelete: (() => void) | undefined;
+  /** Into the album of a team. */
   readonly onShare: (() => void) | undefined;
+  /** To another app, where the device has a way to. */
+  readonly onShareOut: (() => void) | undefined;
   readonly onRename: ((name: string) => void) | undefined;
   /** Shows or hides how the image was made; undefined where no tool has made it. */
   readonly onRecipe: (() => void) | undefined;
@@ -41,7 +44,7 @@ interface Props extends PreviewButtons {
 }
 
 /** Above the image: its name, and on a desktop what can be done with it. */
-export function PreviewHead({ asset, onClose, onRename, ...buttons }: Props) {
+export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }: Props) {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState<string | null>(null);
   const isRenaming = asset !== null && renaming === asset.id;
@@ -77,8 +80,17 @@ export function PreviewHead({ asset, onClose, onRename, ...buttons }: Props) {
           )}
         </>
       )}
-      <div className="ml-auto flex shrink-0 items-center max-sm:hidden">
-        <Actions {...buttons} isOff={!asset} />
+      <div className="ml-auto flex shrink-0 items-center">
+        {onShareOut && (
+          <IconButton
+            Icon={shareOutIcon()}
+            label={t('gallery.shareOut')}
+            onClick={asset ? onShareOut : undefined}
+          />
+        )}
+        <div className="flex items-center max-sm:hidden">
+          <Actions {...buttons} isOff={!asset} />
+        </div>
       </div>
     </div>
   );
@@ -96,7 +108,7 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
     formatDateTime(new Date(asset.createdAt), language),
   ];
   return (
-    <div className="border-line border-t text-muted text-sm tabular-nums max-sm:pb-[env(safe-area-inset-bottom)]">
+    <div className="border-line border-t text-muted text-sm tabular-nums pb-(--safe-bottom)">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 px-4 py-2">
         <ul className="flex flex-wrap gap-x-4">
           {facts?.map((fact) => (
@@ -129,7 +141,7 @@ function Actions({ isOff, ...buttons }: Partial<PreviewButtons> & { isOff: boole
           onClick={onRecipe}
         />
       )}
-      {onShare && <IconButton Icon={Share2} label={t('gallery.share')} onClick={onShare} />}
+      {onShare && <IconButton Icon={UsersRound} label={t('gallery.shareToTeam')} onClick={onShare} />}
       <IconButton Icon={Download} label={t('gallery.download')} onClick={isOff ? undefined : onDownload} />
       <IconButton Icon={PackageOpen} label={t('export.title')} onClick={isOff ? undefined : onExport} />
       {onDelete && <IconButton Icon={Trash2} label={t('gallery.delete')} onClick={onDelete} />}

@@ -1,6 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkerboard } from './picture.tsx';
 import { isTransparent, placeholder } from './thumbhash.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';

@@ -1,9 +1,9 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { isToolSlug } from '@artcade/domain/catalog';
 import { useModal } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AssetList } from './asset-list.ts';
 import { downloadOne } from './download.ts';
 import { openExport } from './export-store.ts';
@@ -12,6 +12,7 @@ import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
 import { type Seen, seenNow } from './preview-place.ts';
 import { PreviewStage } from './preview-stage.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
+import { sharingOut } from './share-out.ts';
 
 interface PreviewActions {
   /** What is not given is not offered; what is may still be refused for some of the images. */
@@ -45,6 +46,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     asset !== null && (actions.may?.(action, asset) ?? true);
   const remove = actions.onDelete && may('delete') ? () => asset && actions.onDelete?.(asset) : undefined;
   const share = actions.onShare && may('share') ? () => asset && actions.onShare?.(asset) : undefined;
+  const shareOut = sharingOut();
   const rename =
     actions.onRename && may('rename')
       ? (name: string) => asset && actions.onRename?.(asset, name)
@@ -59,6 +61,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     onExport: () => asset && openExport(asset),
     onDelete: remove,
     onShare: share,
+    onShareOut: shareOut ? () => asset && shareOut([asset]) : undefined,
     onRename: rename,
     onRecipe: isMade ? () => setWantsRecipe(!wantsRecipe) : undefined,
     isRecipeShown: wantsRecipe,
@@ -79,7 +82,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
       className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-ground text-text backdrop:bg-scrim"
       onClose={(event) => event.target === dialog.current && onClose()}
     >
-      <div className="flex h-full flex-col">
+      <div className="flex h-full flex-col pt-(--safe-top) pr-(--safe-right) pl-(--safe-left)">
         <PreviewHead {...shown} />
         <div className="flex min-h-0 flex-1 max-sm:flex-col">
           <div className="relative min-h-0 flex-1">

@@ -4,6 +4,7 @@ import type { EngineName } from '@artcade/domain/generations';
 import { palettes } from '@artcade/domain/tool-forms';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { ColourStrip } from '@artcade/ui/colour-strip';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { ReadingChips } from '@artcade/ui/reading';
 import { Spinner } from '@artcade/ui/spinner';
@@ -11,8 +12,7 @@ import { toast } from '@artcade/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, PackageOpen, Wand2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { openExport } from './export-store.ts';
@@ -47,7 +47,7 @@ export function RecipePanel({ asset }: { asset: Asset }) {
           {t('export.title')}
         </Button>
       )}
-      {data && <Facts recipe={data} />}
+      {data && <Facts recipe={data} asset={asset} />}
       {data === null && <p className="text-muted text-sm">{t('recipe.none')}</p>}
       {data === undefined && !error && <Spinner label={t('shell.loading')} />}
       {data === undefined && error && (
@@ -65,7 +65,7 @@ const engines: Readonly<Record<Exclude<EngineName, 'builtin'>, string>> = {
   comfyui: 'ComfyUI',
 };
 
-function Facts({ recipe }: { recipe: Recipe }) {
+function Facts({ recipe, asset }: { recipe: Recipe; asset: Asset }) {
   const { t } = useTranslation();
   const toolName = useToolName();
   const { tool, prompt, seed, engine, model, parents, notes, reading, kit, style } = recipe;
@@ -94,6 +94,11 @@ function Facts({ recipe }: { recipe: Recipe }) {
             <ColourStrip isNamed colours={tones} className="mt-1 h-7 rounded-lg border" />
           </Fact>
         )}
+        <Fact name={t('recipe.size')}>
+          <span className="tabular-nums">
+            {asset.width} × {asset.height}
+          </span>
+        </Fact>
         {kit && <Fact name={t('recipe.kit')}>{kit.name}</Fact>}
         {parents.length > 0 && (
           <Fact name={t('recipe.parents')}>

@@ -1,6 +1,6 @@
 import { imageNameMaximum } from '@artcade/domain/images';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly name: string;

@@ -1,6 +1,6 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { type LucideIcon, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBottomBar } from './use-bottom-bar.ts';
 
 export interface BarAction {
@@ -8,6 +8,8 @@ export interface BarAction {
   readonly Icon: LucideIcon;
   readonly onClick: () => void;
   readonly isDanger?: boolean;
+  /** Its sign alone also where there would be room for the words. */
+  readonly isBrief?: boolean;
 }
 
 interface Props {
@@ -25,10 +27,11 @@ export function SelectBar({ count, actions, onClear }: Props) {
     <section
       ref={bar}
       aria-label={t('gallery.selection')}
-      className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-xl items-center gap-1 border border-line-strong bg-panel py-1.5 pr-2 pl-1.5 max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:bottom-4 sm:rounded-card sm:shadow-lg lg:left-64"
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-xl items-center gap-1 border border-line-strong bg-panel py-1.5 pr-2 pl-1.5 max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[calc(0.375rem+var(--safe-bottom))] sm:bottom-[calc(1rem+var(--safe-bottom))] sm:rounded-card sm:shadow-lg lg:left-64"
     >
       <button
         type="button"
+        data-back=""
         aria-label={t('gallery.clearSelection')}
         title={t('gallery.clearSelection')}
         className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-raised hover:text-text"
@@ -39,7 +42,7 @@ export function SelectBar({ count, actions, onClear }: Props) {
       <p role="status" className="min-w-0 flex-1 font-medium text-sm tabular-nums">
         {t('gallery.selected', { count })}
       </p>
-      {actions.map(({ label, Icon, onClick, isDanger }) => (
+      {actions.map(({ label, Icon, onClick, isDanger, isBrief }) => (
         <button
           key={label}
           type="button"
@@ -49,7 +52,7 @@ export function SelectBar({ count, actions, onClear }: Props) {
           onClick={onClick}
         >
           <Icon aria-hidden="true" className="size-5 sm:size-4" />
-          <span className="max-sm:hidden">{label}</span>
+          {!isBrief && <span className="max-sm:hidden">{label}</span>}
         </button>
       ))}
     </section>

@@ -1,13 +1,13 @@
 import type { Asset, Team } from '@artcade/contract/shapes';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';

@@ -1,7 +1,6 @@
 import { formatBytes, storageBarColour, usedFraction } from '@artcade/domain/storage';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 const colours = { blue: 'bg-link', yellow: 'bg-alert', red: 'bg-danger' } as const;
 

@@ -1,7 +1,6 @@
-import { Button } from '@artcade/ui/button';
 import { ImageUp } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { accepted } from './file-check.ts';
+import type { ReactNode } from 'react';
+import { DeviceButton } from './device-button.tsx';
 
 interface Props {
   readonly onFiles: (files: readonly File[]) => void;
@@ -10,27 +9,12 @@ interface Props {
   readonly className?: string;
 }
 
-/** Opens the device's own picker, for any number of images. */
+/** Any number of images of the device. */
 export function UploadButton({ onFiles, look = 'play', className, children }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        multiple
-        hidden
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file can then be chosen again.
-          event.target.value = '';
-        }}
-      />
-      <Button look={look} className={className} onClick={() => input.current?.click()}>
-        <ImageUp aria-hidden="true" className="size-4" />
-        {children}
-      </Button>
-    </>
+    <DeviceButton multiple look={look} className={className} onFiles={onFiles}>
+      <ImageUp aria-hidden="true" className="size-4" />
+      {children}
+    </DeviceButton>
   );
 }

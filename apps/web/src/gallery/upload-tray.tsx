@@ -1,6 +1,6 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { isWorthRetrying, summaryOf, type Upload } from './upload-queue.ts';
 import { trayShown, uploadQueue } from './uploads.ts';
@@ -31,7 +31,7 @@ export function UploadTray() {
   return (
     <section
       aria-label={t('gallery.uploads')}
-      className="z-30 overflow-hidden rounded-card border border-line-strong bg-panel sm:fixed sm:right-6 sm:bottom-6 sm:w-88 sm:shadow-lg"
+      className="z-30 overflow-hidden rounded-card border border-line-strong bg-panel sm:fixed sm:right-[calc(1.5rem+var(--safe-right))] sm:bottom-[calc(1.5rem+var(--safe-bottom))] sm:w-88 sm:shadow-lg"
     >
       <div className="flex items-center gap-2 py-1 pr-1 pl-4">
         <p role="status" className="min-w-0 flex-1 font-medium text-sm tabular-nums">

@@ -1,9 +1,10 @@
-import { CallError } from '@artcade/contract/client';
+import { atServer, CallError } from '@artcade/contract/client';
 import { errorShape } from '@artcade/contract/errors';
 import { type Asset, asset } from '@artcade/contract/shapes';
+import { t } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
-import i18next from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
+import { platform } from '#platform/platform.ts';
 import { authorized, sessionStore } from '#session/session.ts';
 import type { Scope } from './asset-list.ts';
 import { keptLists, outdate } from './lists.ts';
@@ -66,8 +67,8 @@ uploadQueue.subscribe(() => {
   if (trays > 0 || total === 0 || done + failed < total) return;
   if (failed === 0) {
     uploadQueue.tidy();
-    toast({ text: i18next.t('gallery.uploadsDone', { count: done }) });
-  } else toast({ kind: 'error', text: i18next.t('gallery.uploadsFailedElsewhere', { count: failed }) });
+    toast({ text: t('gallery.uploadsDone', { count: done }) });
+  } else toast({ kind: 'error', text: t('gallery.uploadsFailedElsewhere', { count: failed }) });
 });
 
 interface Answer {
@@ -84,7 +85,7 @@ async function send(sending: Sending): Promise<Asset> {
     const stored = asset.safeParse((json as { data?: unknown } | null)?.data);
     // Not our server at all, perhaps: a network's sign-in page answers 200 to everything.
     if (!stored.success) throw new CallError('unknown error', null);
-    return stored.data;
+    return atServer(platform.server, stored.data);
   }
   const failure = errorShape.safeParse(json);
   const wait = Number.isFinite(answer.retryAfter) ? { retryAfter: answer.retryAfter } : {};
@@ -118,7 +119,7 @@ function post({ upload, mime, onProgress, signal }: Sending, token: string | nul
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new CallError('unknown error', null));
-    request.open('POST', '/api/uploadImage');
+    request.open('POST', `${platform.server}/api/uploadImage`);
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>

@@ -1,9 +1,8 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { cleanImageName } from '@artcade/domain/images';
+import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import type { AssetList, Scope } from './asset-list.ts';

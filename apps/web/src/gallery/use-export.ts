@@ -2,7 +2,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import { type ExportForm, type ExportScale, exportFileName } from '@artcade/domain/export-forms';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '#session/session.ts';
-import { downloadFile } from './download.ts';
+import { saveFile } from './save-file.ts';
 
 type ExportState =
   | { readonly phase: 'idle' }
@@ -12,7 +12,7 @@ type ExportState =
 
 const idle: ExportState = { phase: 'idle' };
 
-/** Has a file made and hands it to the browser. Leaving the dialog is giving up, and the server learns so. */
+/** Has a file made and gives it to the user. Leaving the dialog is giving up, and the server learns so. */
 export function useExport({ id, name }: Asset) {
   const [state, setState] = useState<ExportState>(idle);
   const running = useRef<AbortController | null>(null);
@@ -27,8 +27,8 @@ export function useExport({ id, name }: Asset) {
       const file = await client.exportImage({ params: { id }, query: { form, scale }, signal });
       if (signal.aborted) return;
       const fileName = exportFileName(name, form, scale);
-      downloadFile(file, fileName);
-      setState({ phase: 'saved', name: fileName });
+      const isSaved = await saveFile(file, fileName);
+      if (!signal.aborted) setState(isSaved ? { phase: 'saved', name: fileName } : idle);
     } catch (error) {
       if (!signal.aborted) setState({ phase: 'failed', error });
     }

@@ -1,7 +1,6 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { failureText } from '#session/failure-text.ts';
-import { PickError, type PickedImage, pickErrorText } from './picked-image.ts';
+import { type PickedImage, pickFailure } from './picked-image.ts';
 
 interface Taking {
   readonly take: (picked: readonly PickedImage[]) => void;
@@ -35,8 +34,7 @@ export function useTaking(
   return {
     take: (picked) => void take(picked),
     isBusy,
-    error:
-      error === null ? null : error instanceof PickError ? t(pickErrorText(error)) : failureText(t, error),
+    error: error === null ? null : pickFailure(t, error),
     tell: setError,
     forget: () => setError(null),
   };

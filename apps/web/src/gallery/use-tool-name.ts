@@ -1,5 +1,5 @@
 import { isToolSlug } from '@artcade/domain/catalog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useSettings } from '#session/use-session.ts';
 
 /** What a tool is called: ours in the reader's language, a guest by the name it came with. */

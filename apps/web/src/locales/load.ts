@@ -1,28 +1,50 @@
 import type { Language } from '@artcade/domain/languages';
+import { addTexts } from '@artcade/ui/i18n';
 import type app from './app/en.json';
 import type terms from './terms/en.json';
 
-type Texts = { app: typeof app };
-
-const appTexts = import.meta.glob<typeof app>('./app/*.json', { import: 'default' });
+const firstTexts = import.meta.glob<Partial<typeof app>>('./app/*.json', {
+  import: 'default',
+  query: '?first',
+});
+const restTexts = import.meta.glob<Partial<typeof app>>('./app/*.json', {
+  import: 'default',
+  query: '?rest',
+});
 const termsTexts = import.meta.glob<typeof terms>('./terms/*.json', { import: 'default' });
 
-export async function loadTexts(language: Language): Promise<Texts> {
-  const load = appTexts[`./app/${language}.json`];
-  if (!load) throw new Error(`no texts in ${language}`);
-  return { app: await load() };
+/** What the first pages say. */
+export const loadTexts = (language: Language): Promise<Partial<typeof app>> =>
+  find(firstTexts, 'app', language);
+
+const loadRest = (language: Language): Promise<Partial<typeof app>> => find(restTexts, 'app', language);
+
+let all: Promise<void> | null = null;
+
+/** To be waited for before anything is shown that is not part of the first pages. */
+export function loadAllTexts(): Promise<void> {
+  all ??= addTexts(loadRest).catch((error: unknown) => {
+    all = null;
+    throw error;
+  });
+  return all;
 }
 
 /** The terms are long and seldom read, so they travel only when opened. */
-export async function loadTerms(language: Language): Promise<typeof terms> {
-  const load = termsTexts[`./terms/${language}.json`];
-  if (!load) throw new Error(`no terms in ${language}`);
+export const loadTerms = (language: Language): Promise<typeof terms> => find(termsTexts, 'terms', language);
+
+async function find<T>(
+  texts: Record<string, () => Promise<T>>,
+  folder: string,
+  language: Language,
+): Promise<T> {
+  const load = texts[`./${folder}/${language}.json`];
+  if (!load) throw new Error(`no ${folder} texts in ${language}`);
   return load();
 }
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'app';
-    resources: Texts;
+declare module '@artcade/ui/i18n' {
+  interface TextTypes {
+    readonly texts: typeof app;
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Why a code was not taken: there is hardly one, or it does not fit. */
 export type CodeProblem = 'missing' | 'wrong' | null;

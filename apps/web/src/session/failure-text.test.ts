@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CallError } from '@artcade/contract/client';
 import { Failure } from '@artcade/domain/failure';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@artcade/ui/i18n';
 import { failureText } from './failure-text.ts';
 
 /** Shows which text was asked for, and with what. */

@@ -1,6 +1,6 @@
 import { CallError } from '@artcade/contract/client';
 import { Failure, type FailureCode } from '@artcade/domain/failure';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@artcade/ui/i18n';
 
 export function codeOf(error: unknown): FailureCode | null {
   return error instanceof CallError || error instanceof Failure ? error.code : null;

@@ -1,5 +1,5 @@
 import { Button } from '@artcade/ui/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useSettings } from './use-session.ts';
 
 interface Props {

@@ -1,7 +1,9 @@
 import type { SignedIn } from '@artcade/contract/shapes';
 import { Failure, type FailureDetails, isFailureCode } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
-import { client, entered } from './session.ts';
+import { platform } from '#platform/platform.ts';
+import { createAppSignIn } from './app-sign-in.ts';
+import { client, entered, isPassing } from './session.ts';
 
 const popupFeatures = 'popup,width=480,height=680';
 // The popup's last word and its closing race each other; the word wins if it comes within this time.
@@ -20,17 +22,28 @@ interface Wish {
   readonly onLate: (failure: Failure) => void;
 }
 
-/** Signs in through a popup. Throws a Failure: blocked, closed, cancelled, or what the server found. */
-export async function signInWithGoogle({
-  intent,
-  language,
-  onLate,
-}: Wish): Promise<{ signedIn: SignedIn; isNew: boolean }> {
-  const popup = window.open(
-    `/api/auth/google/start?intent=${intent}&language=${language}`,
-    'artcade-google',
-    popupFeatures,
-  );
+interface Entered {
+  readonly signedIn: SignedIn;
+  readonly isNew: boolean;
+}
+
+const inApp = createAppSignIn({
+  storage: localStorage,
+  now: Date.now,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  finish: (body) => client.finishAppSignIn({ body }),
+  isPassing,
+});
+
+/**
+ * Signs in through a popup, or in an app through the browser of the device: Google lets nobody in by the app's own. Throws a
+ * Failure: blocked, closed, cancelled, or what the server found.
+ */
+export async function signInWithGoogle({ intent, language, onLate }: Wish): Promise<Entered> {
+  const start = `${platform.server}/api/auth/google/start?intent=${intent}&language=${language}`;
+  if (platform.browser)
+    return fromApp(await inApp.signIn(platform.browser, (challenge) => `${start}&app=${challenge}`));
+  const popup = window.open(start, 'artcade-google', popupFeatures);
   if (!popup) throw new Failure('popup_blocked');
   const word = await wordOf(popup, onLate);
   const failure = failureIn(word);
@@ -39,6 +52,18 @@ export async function signInWithGoogle({
   if (!signedIn) throw new Failure('provider_failed');
   return { signedIn, isNew: word.result === 'created' };
 }
+
+/** Whether a route from outside ends a sign-in that was begun here, or should be left alone: then it opens no page. */
+export const endsSignIn = (route: string): boolean => inApp.takes(route);
+
+/** Goes on with a sign-in in whose middle the phone has ended the app; null where the route tells of none. */
+export const resumeSignIn = (route: string): Promise<Entered> | null =>
+  inApp.goOn(route)?.then(fromApp) ?? null;
+
+const fromApp = ({ isNew, ...signedIn }: SignedIn & { readonly isNew: boolean }): Entered => ({
+  signedIn,
+  isNew,
+});
 
 function failureIn({ result, details }: Word): Failure | null {
   if (result === 'ok' || result === 'created') return null;

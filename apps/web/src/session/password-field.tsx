@@ -1,7 +1,7 @@
 import { Field } from '@artcade/ui/field';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** A password that can be looked at: fewer typos, and no second mail for a new one. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {

@@ -1,6 +1,6 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from './use-session.ts';
 
 /** Says plainly that stand-ins are at work, and where the mail goes. Nothing where everything is real. */

@@ -1,5 +1,7 @@
 import { CallError, createClient } from '@artcade/contract/client';
 import type { SignedIn, User } from '@artcade/contract/shapes';
+import { platform } from '#platform/platform.ts';
+import { fetchUnlessAsked } from './asked-ahead.ts';
 
 /** What the page knows of who is using it. */
 export type SessionState =
@@ -24,9 +26,12 @@ function accessToken(stale?: string): Promise<string | null> {
 }
 
 export const client = createClient({
-  baseUrl: '/api',
-  fetch: (...request) => fetch(...request),
+  get server() {
+    return platform.server;
+  },
+  fetch: fetchUnlessAsked,
   accessToken,
+  sessionToken: async () => platform.safe?.read() ?? null,
 });
 
 /** For a request that the client cannot make: sent with the access token, and once more with a fresh one if refused. */
@@ -57,7 +62,8 @@ export async function discover(): Promise<void> {
   }
 }
 
-export function entered(signedIn: SignedIn): void {
+export async function entered(signedIn: SignedIn): Promise<void> {
+  if (signedIn.sessionToken) await platform.safe?.write(signedIn.sessionToken);
   accept(signedIn);
   tabs.postMessage('changed');
 }
@@ -65,6 +71,7 @@ export function entered(signedIn: SignedIn): void {
 export async function signOut(how: 'here' | 'everywhere' = 'here'): Promise<void> {
   if (how === 'everywhere') await client.signOutEverywhere();
   else await client.signOut();
+  await platform.safe?.clear();
   accept(null);
   tabs.postMessage('changed');
 }
@@ -86,13 +93,20 @@ export async function renewAfresh(): Promise<void> {
 
 /** One refresh at a time, however many requests wait for it. */
 function renew(): Promise<string | null> {
-  renewing ??= client
-    .refreshToken()
+  renewing ??= askAnew()
     .then(accept)
     .finally(() => {
       renewing = null;
     });
   return renewing;
+}
+
+async function askAnew(): Promise<SignedIn | null> {
+  const shown = await platform.safe?.read();
+  const signedIn = await client.refreshToken();
+  // Whoever signed in meanwhile has put another one there.
+  if (!signedIn && shown && shown === (await platform.safe?.read())) await platform.safe?.clear();
+  return signedIn;
 }
 
 function accept(signedIn: SignedIn | null): string | null {

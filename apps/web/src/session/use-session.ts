@@ -37,7 +37,11 @@ export function useWalletFailure(): Error | null {
   return data ? null : error;
 }
 
-const settingsQuery = { queryKey: ['settings'], queryFn: () => client.getSettings(), staleTime: Infinity };
+export const settingsQuery = {
+  queryKey: ['settings'],
+  queryFn: () => client.getSettings(),
+  staleTime: Infinity,
+};
 
 export const useSettings = () => useQuery(settingsQuery).data ?? null;
 

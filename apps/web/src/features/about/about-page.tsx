@@ -1,8 +1,17 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { platform } from '#platform/platform.ts';
+import { Link } from '#router/router.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { licences } from './licences.ts';
+
+/** An app has no second tab: the phone's browser shows it over the app, from where one gets back. */
+function openOutside(event: MouseEvent<HTMLAnchorElement>): void {
+  if (!platform.browser) return;
+  event.preventDefault();
+  void platform.browser.open(event.currentTarget.href);
+}
 
 /** What Artcade is made with, and under which terms: the letters in users' images are somebody's work too. */
 export function AboutPage() {
@@ -28,9 +37,10 @@ export function AboutPage() {
             <p className="font-medium">{name}</p>
             <p className="text-muted text-sm">{by}</p>
             <a
-              href={`/licences/${file}`}
+              href={`${platform.server}/licences/${file}`}
               target="_blank"
               rel="noreferrer"
+              onClick={openOutside}
               className="mt-1 inline-flex min-h-11 items-center text-link text-sm underline underline-offset-4"
             >
               {licence}

@@ -1,11 +1,10 @@
 import type { User } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client, signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';

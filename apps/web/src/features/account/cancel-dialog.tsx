@@ -2,10 +2,9 @@ import type { Subscription } from '@artcade/contract/shapes';
 import { formatDate } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCancelPlan } from '#billing/use-plan-changes.ts';
 import { validUntil } from './plan-actions.ts';
 

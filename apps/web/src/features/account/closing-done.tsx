@@ -1,9 +1,8 @@
 import { formatDate } from '@artcade/domain/format';
 import { buttonClass } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#router/router.tsx';
 
 /** The last word to somebody who has left, and the way back. */
 export function Closed({ eraseAt }: { eraseAt: Date }) {

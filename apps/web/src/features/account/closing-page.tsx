@@ -1,15 +1,15 @@
 import type { ClosingPreview, User } from '@artcade/contract/shapes';
 import { formatDate } from '@artcade/domain/format';
 import { Button, buttonClass } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client, reread } from '#session/session.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
+import { useWayBack } from '#session/way-back.ts';
 import { Closed } from './closing-done.tsx';
 import { consequences, erasedOn } from './closing-view.ts';
 import { DataExport } from './data-section.tsx';
@@ -25,7 +25,7 @@ export function ClosingPage() {
   const user = useUser();
   const language = useLanguage();
   const [stage, setStage] = useState<Stage>('asking');
-  const [wasIn] = useState(user !== null);
+  const wayBack = useWayBack();
   const close = async (code: string, eraseAt: Date) => {
     setStage('closing');
     try {
@@ -40,7 +40,7 @@ export function ClosingPage() {
   if (typeof stage === 'object') return <Closed eraseAt={stage.eraseAt} />;
   if (user) return <Asking user={user} onClose={close} />;
   if (stage === 'closing') return null;
-  return <Navigate to="/login" replace state={wasIn ? null : { wanted: '/account/close' }} />;
+  return <Navigate to="/login" replace state={wayBack} />;
 }
 
 interface AskingProps {

@@ -1,6 +1,6 @@
 import { buttonClass } from '@artcade/ui/button';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Link } from '#router/router.tsx';
 
 /** The way out, last of all. What it means is said on a page of its own before anything happens. */
 export function ClosingSection() {

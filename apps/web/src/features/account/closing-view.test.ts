@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@artcade/ui/i18n';
 import { consequences, erasedOn } from './closing-view.ts';
 
 const t = ((key: string, values?: object) =>

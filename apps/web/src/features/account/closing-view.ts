@@ -1,6 +1,6 @@
 import type { ClosingPreview } from '@artcade/contract/shapes';
 import type { StoreName } from '@artcade/domain/store-products';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@artcade/ui/i18n';
 
 const day = 86_400_000;
 

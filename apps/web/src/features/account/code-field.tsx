@@ -1,11 +1,10 @@
 import type { ProofPurpose } from '@artcade/domain/profile';
 import { Button } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CodeProblem, FactorField, isTooShort, useFocusOn } from '#session/factor-field.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';

@@ -2,12 +2,12 @@ import type { Takeout } from '@artcade/contract/shapes';
 import { formatDate, formatDateTime } from '@artcade/domain/format';
 import { formatBytes } from '@artcade/domain/storage';
 import { Button } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { platform } from '#platform/platform.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { addressesLast, askAgainIn, nextFrom, takeoutView } from './data-view.ts';
@@ -92,12 +92,16 @@ function FileRow({ file, addresses }: { file: Takeout['files'][number]; addresse
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, size, url } = file;
-  // A plain link, unless the page lay open for a night: then its address is exchanged for one that works.
+  // A plain link, unless the page lay open for a night: then its address is exchanged for one that works. An app leaves
+  // what is so large to the system's browser, which goes on with it whatever becomes of the app.
   const follow = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (Date.now() - addresses.since < addressesLast) return;
+    const isFresh = Date.now() - addresses.since < addressesLast;
+    const { browser } = platform;
+    if (isFresh && !browser) return;
     event.preventDefault();
-    const now = (await addresses.renew())?.files.find((each) => each.name === name);
-    if (now) window.location.assign(now.url);
+    const now = isFresh ? file : (await addresses.renew())?.files.find((each) => each.name === name);
+    if (now && browser) await browser.open(now.url);
+    else if (now) window.location.assign(now.url);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">

@@ -2,12 +2,11 @@ import type { Device } from '@artcade/contract/shapes';
 import { deviceName } from '@artcade/domain/device-name';
 import { formatDateTime } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { client, signOut } from '#session/session.ts';
 

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Subscription } from '@artcade/contract/shapes';
+import { on } from '#billing/subscription-fixture.ts';
 import { planActions, validUntil } from './plan-actions.ts';
 
 const renewalDate = '2026-03-31T16:00:00.000Z';
-const active: Subscription = {
-  planId: 'premium',
-  nextPlanId: null,
-  renewalDate,
-  cancelAtPeriodEnd: false,
-  upcomingCredits: 0,
-  declined: null,
-};
+const active = on('premium', { renewalDate });
 
 test('an active plan can be cancelled, a declined one too', () => {
   const declined = { retryDate: null, endDate: '2026-04-07T16:00:00.000Z' };

@@ -1,14 +1,16 @@
 import type { Subscription, Wallet } from '@artcade/contract/shapes';
 import { formatDate } from '@artcade/domain/format';
 import { Button, buttonClass } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { AlertNotice } from '#billing/alert-notice.tsx';
 import { DeclinedNotice } from '#billing/declined-notice.tsx';
+import { ManageButton } from '#billing/manage-button.tsx';
 import { type PlanState, planState } from '#billing/plan-state.ts';
 import { ResumeButton } from '#billing/resume-button.tsx';
+import { storeOf } from '#billing/store-rules.ts';
+import { platform } from '#platform/platform.ts';
+import { Link } from '#router/router.tsx';
 import { useWallet } from '#session/use-session.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { planActions } from './plan-actions.ts';
@@ -84,6 +86,7 @@ function Actions({ subscription }: { subscription: Subscription | null }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {canResume && <ResumeButton />}
+      {subscription?.store && subscription.store === storeOf(platform.name) && <ManageButton />}
       <Link to="/wallet" className={buttonClass('quiet')}>
         {t('subscription.seePlans')}
       </Link>

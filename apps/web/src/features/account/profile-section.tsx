@@ -3,14 +3,14 @@ import { avatarMaximumBytes, cleanName, displayNameMaximum } from '@artcade/doma
 import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
+import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { Check, Copy, Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { DeviceButton } from '#gallery/device-button.tsx';
 import { toDataUrl } from '#gallery/picked-image.ts';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client, isPassing, reread } from '#session/session.ts';
@@ -61,8 +61,11 @@ type Photo =
   | { readonly kind: 'none' }
   | { readonly kind: 'new'; readonly file: File };
 
-const fits = ({ size, type }: File): boolean =>
-  size <= avatarMaximumBytes && ['image/png', 'image/jpeg', 'image/webp'].includes(type);
+const kinds = ['image/png', 'image/jpeg', 'image/webp'];
+/** A phone's camera makes far more of it than is ever shown. */
+const photoSide = 1024;
+
+const fits = ({ size, type }: File): boolean => size <= avatarMaximumBytes && kinds.includes(type);
 
 function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
@@ -161,14 +164,20 @@ interface PhotoButtonsProps {
 
 function PhotoButtons({ isBusy, trouble, onChoose, onRemove }: PhotoButtonsProps) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const note = useId();
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isBusy} aria-describedby={note} onClick={() => input.current?.click()}>
+        <DeviceButton
+          isOff={isBusy}
+          describedBy={note}
+          label={t('account.photo')}
+          accept={kinds.join(',')}
+          side={photoSide}
+          onFiles={([file]) => file && onChoose(file)}
+        >
           {t('account.choosePhoto')}
-        </Button>
+        </DeviceButton>
         {onRemove && (
           <Button look="bare" disabled={isBusy} onClick={onRemove}>
             {t('account.removePhoto')}
@@ -182,20 +191,6 @@ function PhotoButtons({ isBusy, trouble, onChoose, onRemove }: PhotoButtonsProps
       >
         {trouble ?? t('account.photoHint')}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={t('account.photo')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onChoose(file);
-          // The same file again is a choice as well.
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ProofPurpose } from '@artcade/domain/profile';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { CodeField, useProof } from './code-field.tsx';
 import { useSecurityChanged } from './use-security.ts';

@@ -1,13 +1,13 @@
 import { isEmail, normalizeEmail, passwordMinimum } from '@artcade/domain/profile';
 import { Button } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { codeOf } from '#session/failure-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
+import { PendingEmail } from './pending-email.tsx';
 import { ProvenDialog } from './proven-dialog.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useSecurity } from './use-security.ts';
@@ -18,7 +18,11 @@ export function SignInSection({ email }: { email: string }) {
   const [open, setOpen] = useState<'password' | 'email' | null>(null);
   const close = () => setOpen(null);
   // Whoever came through Google has none to change.
-  const isFirst = useSecurity().data?.hasPassword === false;
+  const security = useSecurity().data;
+  const isFirst = security?.hasPassword === false;
+  // What was read before it was confirmed may still be shown for a moment.
+  const pending = security?.pendingEmail === email ? null : (security?.pendingEmail ?? null);
+  const emailButton = useRef<HTMLButtonElement>(null);
   const title = isFirst ? t('credentials.setPassword') : t('credentials.changePassword');
   return (
     <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-panel p-6 sm:p-8">
@@ -26,10 +30,20 @@ export function SignInSection({ email }: { email: string }) {
       <p className="text-muted">{t('credentials.text')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen('password')}>{title}</Button>
-        <Button onClick={() => setOpen('email')}>{t('credentials.changeEmail')}</Button>
+        <Button ref={emailButton} onClick={() => setOpen('email')}>
+          {t('credentials.changeEmail')}
+        </Button>
       </div>
+      {pending !== null && (
+        <PendingEmail
+          email={email}
+          pending={pending}
+          onAgain={() => setOpen('email')}
+          onCancelled={() => emailButton.current?.focus()}
+        />
+      )}
       {open === 'password' && <PasswordDialog title={title} email={email} onClose={close} />}
-      {open === 'email' && <EmailDialog email={email} onClose={close} />}
+      {open === 'email' && <EmailDialog email={email} pending={pending} onClose={close} />}
       <TwoFactorSection email={email} />
     </section>
   );
@@ -99,10 +113,11 @@ function PasswordDialog({ title, email, onClose }: Props & { title: string }) {
   );
 }
 
-function EmailDialog({ email, onClose }: Props) {
+/** The address that is waited for stands there already: most likely its mail went astray. */
+function EmailDialog({ email, pending, onClose }: Props & { pending: string | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [next, setNext] = useState('');
+  const [next, setNext] = useState(pending ?? '');
   const [isChecked, setChecked] = useState(false);
   const { box, focus } = useFieldFocus();
   const trouble = () => {

@@ -1,11 +1,12 @@
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { platform } from '#platform/platform.ts';
 import { type CodeProblem, isTooShort, useFocusOn } from '#session/factor-field.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** The secret goes into the app, by camera, by hand or by link; a code of the app proves that it arrived. */
 export function TwoFactorApp({ secret, uri, onCancel, onTooLate, onDone }: Props) {
   const { t } = useTranslation();
+  const isPhone = platform.window !== null;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<CodeProblem>(null);
   const confirm = useMutation({
@@ -45,16 +47,23 @@ export function TwoFactorApp({ secret, uri, onCancel, onTooLate, onDone }: Props
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-muted">{t('twoFactor.appText')}</p>
+      {isPhone ? (
+        <>
+          <p className="text-muted">{t('twoFactor.appTextPhone')}</p>
+          <OpenApp uri={uri} />
+        </>
+      ) : (
+        <p className="text-muted">{t('twoFactor.appText')}</p>
+      )}
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <TwoFactorPicture uri={uri} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-3 self-stretch">
           {/* On the very phone that has the app, there is nothing to point a camera at. */}
-          <div className="hidden self-stretch pointer-coarse:block">
-            <a href={uri} className={buttonClass('quiet', 'w-full')}>
-              {t('twoFactor.openApp')}
-            </a>
-          </div>
+          {!isPhone && (
+            <div className="hidden self-stretch pointer-coarse:block">
+              <OpenApp uri={uri} />
+            </div>
+          )}
           <p className="text-muted text-sm">{t('twoFactor.secretText')}</p>
           <Secret secret={secret} />
         </div>
@@ -84,6 +93,15 @@ export function TwoFactorApp({ secret, uri, onCancel, onTooLate, onDone }: Props
         </Button>
       </div>
     </form>
+  );
+}
+
+function OpenApp({ uri }: { uri: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={uri} className={buttonClass('quiet', 'w-full')}>
+      {t('twoFactor.openApp')}
+    </a>
   );
 }
 

@@ -1,11 +1,11 @@
 import { formatDate } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useCopy } from '@artcade/ui/use-copy';
 import { Check, Copy, Download, Printer } from 'lucide-react';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { downloadFile } from '#gallery/download.ts';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '#gallery/save-file.ts';
+import { platform } from '#platform/platform.ts';
 
 interface Props {
   readonly codes: readonly string[];
@@ -17,6 +17,7 @@ interface Props {
 export function TwoFactorCodes({ codes, email, onSaved }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const saved = useRef<HTMLButtonElement>(null);
   const { outcome, copy, text } = useCopy(codes.join('\n'));
   const title = t('twoFactor.fileTitle', { email });
   // A slip of the finger that reloads the page is asked about first.
@@ -27,7 +28,7 @@ export function TwoFactorCodes({ codes, email, onSaved }: Props) {
   }, []);
   const download = () => {
     const lines = [title, formatDate(new Date(), language), '', ...codes, '', t('twoFactor.codesText'), ''];
-    downloadFile(
+    void saveFile(
       new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' }),
       'artcade-recovery-codes.txt',
     );
@@ -56,15 +57,19 @@ export function TwoFactorCodes({ codes, email, onSaved }: Props) {
           <Download aria-hidden="true" className="size-4" />
           {t('twoFactor.download')}
         </Button>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" />
-          {t('twoFactor.print')}
-        </Button>
+        {platform.name === 'web' && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {t('twoFactor.print')}
+          </Button>
+        )}
         <span role="status" className="text-muted text-sm empty:hidden">
           {outcome && t(`twoFactor.${outcome}`)}
         </span>
       </div>
-      <Button look="play" onClick={onSaved}>
+      {/* Nor does the button of a phone leave them: it shows what there is to say first. */}
+      <button type="button" hidden data-back="" onClick={() => saved.current?.focus()} />
+      <Button ref={saved} look="play" onClick={onSaved}>
         {t('twoFactor.saved')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 const steps = [1, 2, 3];
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 /** Black on white whatever the theme, with the margin that cameras need: many cannot read it the other way round. */
 export function TwoFactorPicture({ uri }: { uri: string }) {

@@ -1,10 +1,10 @@
 import type { Security } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AlertNotice } from '#billing/alert-notice.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';

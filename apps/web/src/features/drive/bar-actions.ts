@@ -1,10 +1,13 @@
-import type { TFunction } from 'i18next';
-import { Download, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import type { TFunction } from '@artcade/ui/i18n';
+import { Download, RotateCcw, Trash2, UsersRound } from 'lucide-react';
 import type { BarAction } from '#gallery/select-bar.tsx';
+import { shareOutIcon } from '#gallery/share-out.ts';
 
 interface Acts {
   readonly download: () => void;
   readonly share: () => void;
+  /** To another app, where the device has a way to. */
+  readonly shareOut: (() => void) | null;
   readonly remove: () => void;
   readonly restore: () => void;
   readonly erase: () => void;
@@ -19,9 +22,13 @@ export function barActions(t: TFunction, isTrash: boolean, act: Acts): readonly 
       download,
       { label: t('gallery.erase'), Icon: Trash2, onClick: act.erase, isDanger: true },
     ];
+  const { shareOut } = act;
   return [
+    ...(shareOut
+      ? [{ label: t('gallery.shareOut'), Icon: shareOutIcon(), onClick: shareOut, isBrief: true }]
+      : []),
     download,
-    { label: t('gallery.share'), Icon: Share2, onClick: act.share },
+    { label: t('gallery.shareToTeam'), Icon: UsersRound, onClick: act.share },
     { label: t('gallery.delete'), Icon: Trash2, onClick: act.remove, isDanger: true },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AssetGrid, type AssetGridHandle } from '#gallery/asset-grid.tsx';
 import type { AssetList } from '#gallery/asset-list.ts';
 import { downloadAll } from '#gallery/download.ts';
@@ -11,6 +11,7 @@ import { Preview } from '#gallery/preview.tsx';
 import { mayWith } from '#gallery/rights.ts';
 import { SelectBar } from '#gallery/select-bar.tsx';
 import { ShareDialog } from '#gallery/share-dialog.tsx';
+import { sharingOut } from '#gallery/share-out.ts';
 import type { RenderTile } from '#gallery/tile.tsx';
 import { useAssetActions } from '#gallery/use-asset-actions.ts';
 import type { Selection } from '#gallery/use-selection.ts';
@@ -39,6 +40,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
   const [renamed, setRenamed] = useState<string | null>(null);
   const actions = useAssetActions(drive);
   const may = useRights();
+  const shareOut = sharingOut();
   const { drop, clear, count, assets } = selection;
   const isSelecting = count > 0 && total > 0;
 
@@ -111,6 +113,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
           actions={barActions(t, view.trash, {
             download: () => downloadAll(t, assets),
             share: () => setShared(assets),
+            shareOut: shareOut && (() => shareOut(assets)),
             remove: removeSelected,
             restore: () => {
               clear();

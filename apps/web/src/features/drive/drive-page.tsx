@@ -1,14 +1,14 @@
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useAssetList, useListState } from '#gallery/lists.ts';
 import { StorageBar, StorageBarUnknown } from '#gallery/storage-bar.tsx';
 import { UploadTray } from '#gallery/upload-tray.tsx';
 import { useUploads } from '#gallery/uploads.ts';
 import { useSelection } from '#gallery/use-selection.ts';
 import { useStorage } from '#gallery/use-storage.ts';
+import { useSearchParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { addressOf, type DriveView, filterOf, filtersMade, viewOf, withoutFilters } from './drive-filter.ts';
 import { DriveImages } from './drive-images.tsx';

@@ -1,6 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
-import type { TFunction } from 'i18next';
-import { Download, PackageOpen, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import type { TFunction } from '@artcade/ui/i18n';
+import { Download, PackageOpen, Pencil, RotateCcw, Trash2, UsersRound } from 'lucide-react';
 import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
 import { downloadOne } from '#gallery/download.ts';
 import { openExport } from '#gallery/export-store.ts';
@@ -52,7 +52,7 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
     },
     may('share', asset) && {
       label: t('gallery.shareToTeam'),
-      Icon: Share2,
+      Icon: UsersRound,
       onSelect: () => on.onShare(asset),
     },
     { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },

@@ -1,10 +1,11 @@
 import { Button, buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { SearchX, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { toolArt } from '#art/tool-art.ts';
 import { UploadButton } from '#gallery/upload-button.tsx';
+import { platform } from '#platform/platform.ts';
+import { Link } from '#router/router.tsx';
 
 const examples = ['logo-generator', 'character-generator', 'game-background-generator'] as const;
 const tilts = ['-rotate-6 translate-x-4 translate-y-2', 'z-10', 'rotate-6 -translate-x-4 translate-y-2'];
@@ -33,7 +34,7 @@ export function EmptyDrive({ onFiles, onTrash }: EmptyProps) {
         ))}
       </div>
       <h2 className="text-2xl">{t('drive.emptyHeading')}</h2>
-      <p className="text-muted">{t('drive.emptyText')}</p>
+      <p className="text-muted">{platform.pictures ? t('drive.emptyTextPhone') : t('drive.emptyText')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to="/tools" className={buttonClass('play')}>
           {t('soon.toTools')}

@@ -1,8 +1,8 @@
 import { toolSlugs } from '@artcade/domain/catalog';
 import { buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Popover } from '#gallery/popover.tsx';
 import { type DriveView, filtersMade, sizeNames } from './drive-filter.ts';
 

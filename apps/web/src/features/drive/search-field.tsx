@@ -1,6 +1,6 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 const typingPause = 250;
 

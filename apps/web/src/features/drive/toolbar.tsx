@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { UploadButton } from '#gallery/upload-button.tsx';
 import { useBottomBar } from '#gallery/use-bottom-bar.ts';
 import { type DriveView, withoutFilters } from './drive-filter.ts';
@@ -19,7 +19,7 @@ export function Toolbar({ view, onView, onFiles, isSelecting }: Props) {
   const { t } = useTranslation();
   const toTrash = () => onView({ ...withoutFilters(view), trash: true });
   return (
-    <div className="sticky top-16 z-10 -mx-2 -my-2 flex items-center gap-2 bg-ground px-2 py-2 sm:gap-3">
+    <div className="sticky top-[calc(4rem+var(--safe-top))] z-10 -mx-2 -my-2 flex items-center gap-2 bg-ground px-2 py-2 sm:gap-3">
       {view.trash && (
         <Button
           aria-label={t('drive.backToDrive')}
@@ -58,7 +58,7 @@ function Upload({ onFiles, isHidden }: { onFiles: Props['onFiles']; isHidden: bo
   return (
     <div
       ref={corner}
-      className={`max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-sm:z-20 ${isHidden ? 'max-sm:hidden' : ''}`}
+      className={`max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(1rem+var(--safe-bottom))] max-sm:z-20 ${isHidden ? 'max-sm:hidden' : ''}`}
     >
       <UploadButton onFiles={onFiles} className="max-sm:min-h-14 max-sm:rounded-full max-sm:shadow-lg">
         {t('drive.upload')}

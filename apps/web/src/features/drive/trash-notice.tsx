@@ -1,8 +1,8 @@
 import { trashDays } from '@artcade/domain/images';
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EraseDialog } from '#gallery/erase-dialog.tsx';
 
 export function TrashNotice({ isEmpty }: { isEmpty: boolean }) {

@@ -1,6 +1,6 @@
 import { palettes } from '@artcade/domain/tool-forms';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { presetOf, presets } from './kit-draft.ts';
 
 interface Props {

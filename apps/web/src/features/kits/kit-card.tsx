@@ -1,9 +1,9 @@
 import type { Kit } from '@artcade/contract/kits';
 import { Button } from '@artcade/ui/button';
 import { ColourStrip } from '@artcade/ui/colour-strip';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Check, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Picture } from '#gallery/picture.tsx';
 
 interface Props {

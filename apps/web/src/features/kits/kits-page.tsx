@@ -1,10 +1,10 @@
 import type { Kit } from '@artcade/contract/kits';
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { useUser } from '#session/use-session.ts';
 import { KitCard } from './kit-card.tsx';

@@ -1,8 +1,8 @@
 import type { KitPicture } from '@artcade/contract/kits';
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Picture } from '#gallery/picture.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Kit } from '@artcade/contract/kits';
+import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';

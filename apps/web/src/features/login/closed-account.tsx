@@ -1,11 +1,10 @@
 import type { SignedIn } from '@artcade/contract/shapes';
 import { formatDate } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { client, entered } from '#session/session.ts';
@@ -58,7 +57,7 @@ function Welcome({ signedIn }: { signedIn: SignedIn }) {
           <li>{t('closedAccount.plan')}</li>
           <li>{t('closedAccount.teams')}</li>
         </ul>
-        <Button look="play" onClick={() => entered(signedIn)}>
+        <Button look="play" onClick={() => void entered(signedIn)}>
           {t('closedAccount.enter')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { CallError } from '@artcade/contract/client';
 import type { FailureCode } from '@artcade/domain/failure';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@artcade/ui/i18n';
 import { codeOf, failureText } from '#session/failure-text.ts';
 
 // Reasons that the person can act on, and that tell nobody else anything.

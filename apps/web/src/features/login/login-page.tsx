@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useTranslation } from '@artcade/ui/i18n';
+import { lazy, Suspense, startTransition, useState } from 'react';
+import { loadAllTexts } from '#locales/load.ts';
+import { useLocation } from '#router/router.tsx';
 import type { SignInStep } from '#session/sign-in-step.ts';
-import { ClosedAccount } from './closed-account.tsx';
+import type { WayBack } from '#session/way-back.ts';
 import { PasswordStep } from './password-step.tsx';
-import { SecondStep } from './second-step.tsx';
 
 /** What other pages hand over to this one. */
-interface Handed {
+interface Handed extends Partial<WayBack> {
   readonly passwordChanged?: boolean;
   /** Google's popup can be opened on the register page, too, and lead to a second step. */
   readonly step?: SignInStep;
@@ -15,11 +15,29 @@ interface Handed {
 
 const first: SignInStep = { kind: 'password' };
 
+// Few people ever see these.
+const SecondStep = lazy(async () => {
+  const [{ SecondStep: step }] = await Promise.all([import('./second-step.tsx'), loadAllTexts()]);
+  return { default: step };
+});
+const ClosedAccount = lazy(async () => {
+  const [{ ClosedAccount: step }] = await Promise.all([import('./closed-account.tsx'), loadAllTexts()]);
+  return { default: step };
+});
+
+export const LoginPage = () => (
+  <Suspense>
+    <Steps />
+  </Suspense>
+);
+
 /** Success needs no step of its own: the page is left as soon as the session is known. */
-export function LoginPage() {
+function Steps() {
   const { t } = useTranslation();
   const handed = useLocation().state as Handed | null;
   const [step, setStep] = useState(handed?.step ?? first);
+  // The step before stays until the next one is there.
+  const go = (next: SignInStep) => startTransition(() => setStep(next));
   // Kept for whoever comes back to the first step, with the reason if there is one.
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState<string | null>(null);
@@ -35,14 +53,15 @@ export function LoginPage() {
           email={email}
           reason={reason}
           note={note}
+          invitation={handed?.wanted ? t(handed.isNews ? 'login.toSeeNews' : 'login.toOpen') : null}
           onFurther={(next, typed) => {
             setEmail(typed);
-            setStep(next);
+            go(next);
           }}
         />
       );
     case 'secondFactor':
-      return <SecondStep ticket={step.ticket} onFurther={setStep} onBack={back} />;
+      return <SecondStep ticket={step.ticket} onFurther={go} onBack={back} />;
     case 'closed':
       return (
         <ClosedAccount

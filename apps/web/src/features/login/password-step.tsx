@@ -1,14 +1,14 @@
+import { prepareChecks } from '@artcade/contract/client';
 import { Button } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { formText } from '#session/form-text.ts';
-import { signInWithGoogle } from '#session/google.ts';
+import { resumeSignIn, signInWithGoogle } from '#session/google.ts';
 import { GoogleButton } from '#session/google-button.tsx';
 import { PasswordField } from '#session/password-field.tsx';
 import { SandboxNote } from '#session/sandbox-note.tsx';
@@ -26,13 +26,17 @@ interface Props {
   readonly reason: string | null;
   /** What else they should know. */
   readonly note: string | null;
+  /** Why they were led here, by a page that is for members. */
+  readonly invitation: string | null;
   readonly onFurther: (step: SignInStep, email: string) => void;
 }
 
-export function PasswordStep({ email: typed, reason, note, onFurther }: Props) {
+export function PasswordStep({ email: typed, reason, note, invitation, onFurther }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const demo = useSettings()?.sandbox?.demo;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [doing, setDoing] = useState<Doing>('idle');
   const [problem, setProblem] = useState(reason);
   const isBusy = doing !== 'idle';
@@ -62,6 +66,21 @@ export function PasswordStep({ email: typed, reason, note, onFurther }: Props) {
     if (failed && !goOn(failed.error)) setProblem(explain(failed.error));
   };
 
+  const resume = useEffectEvent((route: string) => {
+    const resumed = resumeSignIn(route);
+    if (!resumed) return;
+    void attempt(
+      'google',
+      async () => {
+        const { signedIn, isNew } = await resumed;
+        await navigate('/login', { replace: true, state: isNew ? { accountCreated: true } : null });
+        await entered(signedIn);
+      },
+      (error) => failureText(t, error),
+    );
+  });
+  useEffect(() => resume(pathname + search), [pathname, search]);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = formText(event.currentTarget, 'email').trim();
@@ -87,8 +106,15 @@ export function PasswordStep({ email: typed, reason, note, onFurther }: Props) {
       <FormHead title={t('login.title')} lead={t('login.lead')} />
       <div className="flex flex-col gap-5">
         {note && !problem && <Notice kind="good">{note}</Notice>}
+        {invitation && !note && !problem && <Notice kind="info">{invitation}</Notice>}
         {problem && <Notice kind="error">{problem}</Notice>}
-        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <form
+          ref={form}
+          noValidate
+          onFocus={() => void prepareChecks()}
+          onSubmit={submit}
+          className="flex flex-col gap-5"
+        >
           <Field
             label={t('auth.email')}
             name="email"

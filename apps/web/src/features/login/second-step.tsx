@@ -1,8 +1,8 @@
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CodeProblem, FactorField, isTooShort } from '#session/factor-field.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';

@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#router/router.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { useSettings } from '#session/use-session.ts';
 import type { FailedText } from './payment-view.ts';

@@ -1,8 +1,7 @@
 import type { Order } from '@artcade/contract/shapes';
 import { formatPrice } from '@artcade/domain/format';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { useTranslation } from 'react-i18next';
 import { Credits } from '#billing/credits.tsx';
 import { Facts } from '#billing/facts.tsx';
 import { creditsEarned, doneText } from '#billing/order-text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { forgetOrder, usePendingOrder } from '#billing/pending-order.ts';
+import { useSearchParams } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { type PaymentView, paymentView } from './payment-view.ts';

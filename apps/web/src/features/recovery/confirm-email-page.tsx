@@ -1,9 +1,8 @@
 import { Button, buttonClass } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { client, reread } from '#session/session.ts';

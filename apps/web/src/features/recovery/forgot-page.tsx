@@ -1,12 +1,11 @@
 import { isEmail, normalizeEmail } from '@artcade/domain/profile';
 import { Button } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { formText } from '#session/form-text.ts';

@@ -1,10 +1,10 @@
 import { passwordMinimum } from '@artcade/domain/profile';
 import { Button, buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { formText } from '#session/form-text.ts';

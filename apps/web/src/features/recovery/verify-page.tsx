@@ -1,9 +1,9 @@
 import { buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { client, reread } from '#session/session.ts';

@@ -2,11 +2,11 @@ import { displayNameMaximum, passwordMinimum } from '@artcade/domain/profile';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { MarkedText } from '@artcade/ui/marked-text';
 import { Notice } from '@artcade/ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { formText } from '#session/form-text.ts';
@@ -76,7 +76,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
     void attempt('email', async () => {
       const signedIn = await client.register({ body: { ...body, language } });
       setCreated(true);
-      entered(signedIn);
+      await entered(signedIn);
     });
   };
 
@@ -89,7 +89,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
     void attempt('google', async () => {
       const { signedIn, isNew } = await signInWithGoogle({ intent: 'signUp', language, onLate: fail });
       setCreated(isNew);
-      entered(signedIn);
+      await entered(signedIn);
     });
   };
 
@@ -143,19 +143,17 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
                 className="size-5 shrink-0 accent-play"
               />
               <span>
-                <Trans
-                  t={t}
-                  i18nKey="register.terms"
-                  components={{
-                    terms: (
-                      <button
-                        type="button"
-                        className="text-link underline underline-offset-4 hover:no-underline"
-                        onClick={() => setReading(true)}
-                      />
-                    ),
-                  }}
-                />
+                <MarkedText text={t('register.terms')} mark="terms">
+                  {(part) => (
+                    <button
+                      type="button"
+                      className="text-link underline underline-offset-4 hover:no-underline"
+                      onClick={() => setReading(true)}
+                    >
+                      {part}
+                    </button>
+                  )}
+                </MarkedText>
               </span>
             </label>
             {errorOf('acceptTerms') && (

@@ -1,6 +1,6 @@
 import type { Member } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LineForm } from './line-form.tsx';
 import { useAddMember } from './team-changes.ts';
 import { addFailureText } from './team-texts.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@artcade/ui/button';
-import { Download, FolderPlus, type LucideIcon, Share2, Trash2, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Download, FolderPlus, type LucideIcon, Trash2, UsersRound, X } from 'lucide-react';
+import { shareOutIcon } from '#gallery/share-out.ts';
 import { UploadButton } from '#gallery/upload-button.tsx';
 
 interface Props {
@@ -36,18 +37,30 @@ interface SelectionProps {
   readonly count: number;
   readonly onClear: () => void;
   readonly onDownload: () => void;
+  /** To another app, where the device has a way to. */
+  readonly onShareOut: (() => void) | null;
   /** Not given where it is not allowed with all that is selected. */
   readonly onShare: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
 }
 
-export function SelectionActions({ count, onClear, onDownload, onShare, onDelete }: SelectionProps) {
+export function SelectionActions({
+  count,
+  onClear,
+  onDownload,
+  onShareOut,
+  onShare,
+  onDelete,
+}: SelectionProps) {
   const { t } = useTranslation();
   return (
     <div className="-mx-3 flex min-h-11 flex-wrap items-center gap-1 sm:gap-2">
       <Clear count={count} onClear={onClear} />
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        {onShare && <FootButton Icon={Share2} text={t('gallery.share')} onClick={onShare} />}
+        {onShareOut && (
+          <FootButton Icon={shareOutIcon()} text={t('gallery.shareOut')} isBrief onClick={onShareOut} />
+        )}
+        {onShare && <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} onClick={onShare} />}
         <FootButton Icon={Download} text={t('gallery.download')} onClick={onDownload} />
         {onDelete && <FootButton Icon={Trash2} text={t('gallery.delete')} isDanger onClick={onDelete} />}
       </div>
@@ -62,6 +75,7 @@ export function Clear({ count, onClear }: { count: number; onClear: () => void }
     <div className="flex items-center gap-1">
       <button
         type="button"
+        data-back=""
         aria-label={t('picker.clear')}
         title={t('picker.clear')}
         className="grid size-11 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
@@ -82,11 +96,20 @@ interface FootButtonProps {
   readonly isDanger?: boolean;
   /** There is room for the word on a phone too. */
   readonly isRoomy?: boolean;
+  /** There is not even on a desktop. */
+  readonly isBrief?: boolean;
   readonly onClick: () => void;
 }
 
 /** A word on a desktop, its sign alone on a phone. */
-export function FootButton({ Icon, text, isDanger = false, isRoomy = false, onClick }: FootButtonProps) {
+export function FootButton({
+  Icon,
+  text,
+  isDanger = false,
+  isRoomy = false,
+  isBrief = false,
+  onClick,
+}: FootButtonProps) {
   return (
     <button
       type="button"
@@ -96,7 +119,7 @@ export function FootButton({ Icon, text, isDanger = false, isRoomy = false, onCl
       onClick={onClick}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 sm:size-4" />
-      <span className={isRoomy ? '' : 'max-sm:hidden'}>{text}</span>
+      {!isBrief && <span className={isRoomy ? '' : 'max-sm:hidden'}>{text}</span>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@artcade/ui/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@artcade/ui/i18n';
+import { platform } from '#platform/platform.ts';
 import { Fan } from './fan.tsx';
 
 export function AlbumEmpty({ onAdd }: { onAdd: () => void }) {
@@ -8,7 +9,9 @@ export function AlbumEmpty({ onAdd }: { onAdd: () => void }) {
     <div className="m-auto flex max-w-md flex-col items-center gap-4 py-8 text-center">
       <Fan />
       <h3 className="text-lg">{t('teams.albumEmpty')}</h3>
-      <p className="text-muted">{t('teams.albumEmptyText')}</p>
+      <p className="text-muted">
+        {platform.pictures ? t('teams.albumEmptyTextPhone') : t('teams.albumEmptyText')}
+      </p>
       <Button onClick={onAdd}>{t('teams.addFirst')}</Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AssetList } from '#gallery/asset-list.ts';
 import { useListState } from '#gallery/lists.ts';
 import { GridUnknown } from '#gallery/picker-list.tsx';

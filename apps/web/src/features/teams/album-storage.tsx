@@ -1,5 +1,5 @@
 import type { Team } from '@artcade/contract/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@artcade/ui/i18n';
 import { StorageBar } from '#gallery/storage-bar.tsx';
 import { useStorage } from '#gallery/use-storage.ts';
 

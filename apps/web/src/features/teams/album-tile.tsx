@@ -1,7 +1,6 @@
 import type { Asset, Member } from '@artcade/contract/shapes';
-import type { TFunction } from 'i18next';
-import { Download, PackageOpen, Pencil, Share2, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { type TFunction, useTranslation } from '@artcade/ui/i18n';
+import { Download, PackageOpen, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
 import { downloadOne } from '#gallery/download.ts';
 import { openExport } from '#gallery/export-store.ts';
@@ -59,7 +58,7 @@ function itemsFor(t: TFunction, asset: Asset, on: AlbumTileActions): readonly Me
     },
     on.may('share', asset) && {
       label: t('gallery.shareToTeam'),
-      Icon: Share2,
+      Icon: UsersRound,
       onSelect: () => on.onShare(asset),
     },
     { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },

@@ -1,8 +1,8 @@
 import type { Asset, Team } from '@artcade/contract/shapes';
 import { trashDays } from '@artcade/domain/images';
+import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft, Download, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AssetGrid } from '#gallery/asset-grid.tsx';
 import type { Scope } from '#gallery/asset-list.ts';
 import { downloadOne } from '#gallery/download.ts';

@@ -1,6 +1,6 @@
 import type { Asset, Team } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AssetGrid, type AssetGridHandle } from '#gallery/asset-grid.tsx';
 import type { Scope } from '#gallery/asset-list.ts';
 import { downloadAll } from '#gallery/download.ts';
@@ -10,6 +10,7 @@ import { useAssetList } from '#gallery/lists.ts';
 import { ImagePicker } from '#gallery/picker.tsx';
 import { Preview } from '#gallery/preview.tsx';
 import { ShareDialog } from '#gallery/share-dialog.tsx';
+import { sharingOut } from '#gallery/share-out.ts';
 import type { RenderTile } from '#gallery/tile.tsx';
 import { UploadTray } from '#gallery/upload-tray.tsx';
 import { useUploads } from '#gallery/uploads.ts';
@@ -93,6 +94,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     // Escape would close the album as well.
     event.preventDefault();
   };
+  const shareOut = sharingOut();
   const mayAll = (action: 'share' | 'delete') => mayWithAll(action, selection.assets, viewer);
   const foot =
     selection.count > 0 ? (
@@ -100,6 +102,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         count={selection.count}
         onClear={clear}
         onDownload={() => downloadAll(t, selection.assets)}
+        onShareOut={shareOut && (() => shareOut(selection.assets))}
         onShare={mayAll('share') ? () => setShared(selection.assets) : undefined}
         onDelete={
           mayAll('delete')

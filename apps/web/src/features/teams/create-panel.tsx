@@ -3,10 +3,9 @@ import { mayCreateTeam, planFamilies, storageLimit } from '@artcade/domain/catal
 import { formatBytes } from '@artcade/domain/storage';
 import { teamNameMaximum } from '@artcade/domain/teams';
 import { buttonClass } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { LineForm } from './line-form.tsx';
 import { Panel } from './panel.tsx';

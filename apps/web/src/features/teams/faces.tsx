@@ -1,6 +1,6 @@
 import type { Member } from '@artcade/contract/shapes';
 import { Avatar } from '@artcade/ui/avatar';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@artcade/ui/i18n';
 import { faces } from './team-view.ts';
 
 const room = 5;

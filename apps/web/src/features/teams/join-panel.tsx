@@ -1,7 +1,7 @@
 import type { Team } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { teamsKey } from '#gallery/use-teams.ts';
 import { useUser } from '#session/use-session.ts';
 import { LineForm } from './line-form.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@artcade/ui/i18n';
 
 export function OwnerBadge() {
   const { t } = useTranslation();

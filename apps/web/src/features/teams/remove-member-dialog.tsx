@@ -1,7 +1,7 @@
 import type { Member } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@artcade/ui/i18n';
 
 interface Props {
   readonly member: Member;

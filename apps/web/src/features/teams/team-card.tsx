@@ -1,9 +1,9 @@
 import type { Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Images, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StorageBar } from '#gallery/storage-bar.tsx';
 import { AlbumStrip } from './album-strip.tsx';
 import { Faces } from './faces.tsx';

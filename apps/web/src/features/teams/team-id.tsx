@@ -1,7 +1,7 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { useCopy } from '@artcade/ui/use-copy';
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** The id that lets people in, ready to be sent to them. */
 export function TeamId({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import type { Wallet } from '@artcade/contract/shapes';
 import { mayCreateTeam } from '@artcade/domain/catalog';
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StorageBarUnknown } from '#gallery/storage-bar.tsx';
 import { Fan } from './fan.tsx';
 

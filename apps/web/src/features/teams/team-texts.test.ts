@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CallError } from '@artcade/contract/client';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@artcade/ui/i18n';
 import { addFailureText, joinFailureText, sharerText } from './team-texts.ts';
 
 const t = ((key: string, values?: { reason?: string; name?: string }) =>

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@artcade/ui/i18n';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import type { Sharer } from './team-view.ts';
 

@@ -1,10 +1,10 @@
 import type { Team, User } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { storageUpdated } from '#gallery/storage-updated.ts';
 import { useTeams } from '#gallery/use-teams.ts';
 import { failureText } from '#session/failure-text.ts';

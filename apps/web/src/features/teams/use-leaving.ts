@@ -1,6 +1,6 @@
 import type { Team } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '#session/failure-text.ts';
 import { useJoinTeam, useLeaveTeam } from './team-changes.ts';
 

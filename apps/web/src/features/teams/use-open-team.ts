@@ -1,7 +1,7 @@
 import type { Team } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface Opened {
   readonly what: 'album' | 'members' | 'delete';

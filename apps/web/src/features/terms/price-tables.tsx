@@ -12,9 +12,9 @@ import {
 import { formatCredits, formatPrice } from '@artcade/domain/format';
 import { formatBytes } from '@artcade/domain/storage';
 import { Coin } from '@artcade/ui/coin';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { platform } from '#platform/platform.ts';
 import { useSettings } from '#session/use-session.ts';
 import type { TermsTexts } from './terms-text.tsx';
 
@@ -23,12 +23,16 @@ interface Props {
   readonly heading: 'h2' | 'h3';
 }
 
-/** The price list as the catalogue has it: what the terms promise cannot differ from what is charged. */
+/**
+ * The price list as the catalogue has it: what the terms promise cannot differ from what is charged. An app is silent about the
+ * website's prices: its store has others, shows them itself, and allows no word of how else one could pay.
+ */
 export function PriceTables({ texts, heading: Heading }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const rate = useSettings()?.usdPerNtd;
   const price = (ntd: number) => formatPrice(ntd, language, rate);
+  const onWebsite = (...cells: string[]) => (platform.store ? [] : cells);
   const amount = (credits: number) => (
     <span className="flex items-center gap-1.5 text-coin-text">
       <Coin />
@@ -42,7 +46,7 @@ export function PriceTables({ texts, heading: Heading }: Props) {
     const cost = (cycle === 'month' ? texts.perMonth : texts.perYear).replace('{{price}}', () => price(ntd));
     return [
       t(`plans.${id}`),
-      cost,
+      ...onWebsite(cost),
       amount(monthlyCredits),
       bonus > 0 ? amount(bonus) : texts.none,
       percent > 0 ? `+${percent}%` : texts.none,
@@ -54,16 +58,27 @@ export function PriceTables({ texts, heading: Heading }: Props) {
       <Heading className="text-lg">{texts.title}</Heading>
       <Table head={[texts.tool, texts.creditsPerUse]} rows={[...toolRows, [texts.edit, amount(editCost)]]} />
       <Table
-        head={[texts.pack, texts.credits, texts.price]}
-        rows={packIds.map((id) => [t(`packs.${id}`), amount(packs[id].credits), price(packs[id].price)])}
+        head={[texts.pack, texts.credits, ...onWebsite(texts.price)]}
+        rows={packIds.map((id) => [
+          t(`packs.${id}`),
+          amount(packs[id].credits),
+          ...onWebsite(price(packs[id].price)),
+        ])}
       />
       <Table
-        head={[texts.plan, texts.price, texts.creditsPerMonth, texts.bonus, texts.packBonus, texts.storage]}
+        head={[
+          texts.plan,
+          ...onWebsite(texts.price),
+          texts.creditsPerMonth,
+          texts.bonus,
+          texts.packBonus,
+          texts.storage,
+        ]}
         rows={[
           ...planRows,
           [
             texts.free,
-            texts.none,
+            ...onWebsite(texts.none),
             texts.none,
             texts.none,
             texts.none,

@@ -1,6 +1,6 @@
+import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#router/router.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { TermsText } from './terms-text.tsx';
 

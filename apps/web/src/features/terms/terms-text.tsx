@@ -1,7 +1,6 @@
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Spinner } from '@artcade/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { loadTerms } from '#locales/load.ts';
 import { useSettings } from '#session/use-session.ts';
 import { PriceTables } from './price-tables.tsx';

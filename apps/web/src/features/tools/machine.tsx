@@ -1,10 +1,10 @@
 import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Lock, Puzzle } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { artSizes } from '#art/sizes.ts';
+import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
 import type { ToolCard } from './tool-card.ts';
 
@@ -16,6 +16,8 @@ export interface MachineFace {
   readonly creditCost: number;
   /** Null for a guest, which has none here. */
   readonly picture: string | null;
+  /** The picture in its sizes. */
+  readonly sources?: string;
   readonly glow: string;
 }
 
@@ -69,6 +71,8 @@ function Face({ face, state }: { face: MachineFace; state: ToolCard['state'] }) 
           <GuestScreen state={state} />
         ) : (
           <img
+            sizes={artSizes['/tools']}
+            srcSet={face.sources}
             src={face.picture}
             alt=""
             width={800}
@@ -88,7 +92,7 @@ function Face({ face, state }: { face: MachineFace; state: ToolCard['state'] }) 
           {face.name}
         </span>
         <span className="text-muted text-sm max-sm:hidden">{face.line}</span>
-        <span className="mt-auto flex items-center justify-between gap-2 pt-1.5">
+        <span className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1.5">
           <span className="flex items-center gap-1.5 font-medium font-title text-coin-text tabular-nums">
             <Coin />
             <span aria-hidden="true">{formatCredits(cost, language)}</span>

@@ -1,11 +1,11 @@
 import type { Tool } from '@artcade/contract/generations';
 import { Button, buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ImagePicker } from '#gallery/picker.tsx';
+import { Link } from '#router/router.tsx';
 import { usePicking } from './use-picking.ts';
 import { type Start, useToolBridge } from './use-tool-bridge.ts';
 
@@ -20,14 +20,28 @@ interface Props {
   readonly start: Start | null;
 }
 
-// The whole room below the header, to the edges of the window.
-const room = 'relative -mx-4 -my-6 h-[calc(100dvh-65px)] bg-ground sm:-mx-6 lg:-my-8 xl:-mx-10';
+// The whole room below the header, to the edges of the window, but for what a phone needs of those and for a strip that says
+// something: a tool knows nothing of them, and has its main button down there.
+const room =
+  'relative -mx-4 -my-6 h-[calc(100dvh-65px-var(--safe-top)-var(--safe-bottom)-var(--strip,0px))] bg-ground sm:-mx-6 lg:-my-8 xl:-mx-10';
+
+/** As high as the bar in which our tools have their main button: messages appear above it. */
+const toolBar = '4.5rem';
+
+function useToolBar(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--tool-bar', toolBar);
+    return () => void style.removeProperty('--tool-bar');
+  }, []);
+}
 
 /** A tool in its frame, what covers it while it comes, and what takes its place when it cannot be. */
 export function ToolFrame(props: Props) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase>('coming');
+  useToolBar();
   const isGone = phase === 'late' || phase === 'cut';
   return (
     <div className={room}>

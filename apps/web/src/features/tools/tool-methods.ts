@@ -1,13 +1,14 @@
 import type { BridgeHandlers } from '@artcade/bridge/host';
 import type { PickedImage } from '@artcade/bridge/protocol';
 import type { Body } from '@artcade/contract/calls';
-import { calls } from '@artcade/contract/calls';
 import { newGenerations, type Tool } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
+import { proxied } from '@artcade/contract/shapes';
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { downloadOne } from '#gallery/download.ts';
 import { openExport } from '#gallery/export-store.ts';
+import { raiseImageOrdered } from '#gallery/image-ordered.ts';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { client, renewAfresh, sessionStore } from '#session/session.ts';
 import type { GenerationWatch } from './watch-generations.ts';
@@ -61,6 +62,7 @@ function generating(slug: ToolSlug, { watch, onCreditsMoved, openKits }: Surroun
       if (!order.success) throw new Failure('invalid_input', fieldOf(order.error));
       const started = await client.startGenerations({ body: order.data });
       watch.note(started);
+      raiseImageOrdered();
       onCreditsMoved();
       return started;
     },
@@ -88,7 +90,7 @@ function ownServer(tool: Tool, { onUnproved }: Surroundings): Methods {
   const home = new URL(tool.url, window.location.href).origin;
   return {
     proxy: async (params) => {
-      const asked = calls.proxy.body.safeParse(params);
+      const asked = proxied.safeParse(params);
       if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
       const body: Body<'proxy'> = asked.data;
       if (!URL.canParse(body.targetUrl) || new URL(body.targetUrl).origin !== home)

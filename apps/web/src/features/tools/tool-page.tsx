@@ -3,18 +3,18 @@ import { isToolSlug } from '@artcade/domain/catalog';
 import { formatCredits } from '@artcade/domain/format';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { toolArt } from '#art/tool-art.ts';
 import { useToolName } from '#gallery/use-tool-name.ts';
+import { Link, Navigate, useParams, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useSettings, useUser, useWallet, useWalletFailure } from '#session/use-session.ts';
+import { useWayBack } from '#session/way-back.ts';
 import { ToolFrame } from './tool-frame.tsx';
 import type { Start } from './use-tool-bridge.ts';
 import { type ViewerState, viewerState } from './viewer-state.ts';
@@ -22,10 +22,11 @@ import { type ViewerState, viewerState } from './viewer-state.ts';
 export function ToolPage() {
   const { slug = '' } = useParams();
   const user = useUser();
+  const wayBack = useWayBack();
   const guests = useSettings()?.guestTools;
   const isGuest = guests?.some((guest) => guest.slug === slug) ?? true;
   if (!isToolSlug(slug) && !isGuest) return <Navigate to="/tools" replace />;
-  if (!user) return <Navigate to="/login" replace />;
+  if (!user) return <Navigate to="/login" replace state={wayBack} />;
   // Another tool, or another user, begins from the beginning.
   return <Viewer key={`${user.uid} ${slug}`} slug={slug} />;
 }

@@ -1,12 +1,12 @@
 import { toolSlugs, tools } from '@artcade/domain/catalog';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Coins, FolderHeart, Gamepad2, SwatchBook } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { toolArt } from '#art/tool-art.ts';
+import { Link, useLocation, useNavigate } from '#router/router.tsx';
 import { useCredits, useSettings, useUser } from '#session/use-session.ts';
 import { Machine, type MachineFace } from './machine.tsx';
 import { toolCard } from './tool-card.ts';

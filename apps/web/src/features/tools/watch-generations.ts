@@ -1,5 +1,7 @@
+import { atServer } from '@artcade/contract/client';
 import { type Generation, generation } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
+import { platform } from '#platform/platform.ts';
 import { authorized, client } from '#session/session.ts';
 import { createEventReader } from './event-lines.ts';
 
@@ -46,7 +48,7 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
 
   const listen = async () => {
     const response = await authorized((token) =>
-      fetch('/api/generations/events', {
+      fetch(`${platform.server}/api/generations/events`, {
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
         signal: stopping.signal,
       }),
@@ -65,7 +67,7 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
         heardAt = Date.now();
         for (const data of read(part.value)) {
           const parsed = generation.safeParse(parse(data));
-          if (parsed.success) tell(parsed.data);
+          if (parsed.success) tell(atServer(platform.server, parsed.data));
         }
       }
     } finally {

@@ -1,20 +1,19 @@
 import type { Wallet } from '@artcade/contract/shapes';
 import { formatDate } from '@artcade/domain/format';
-import { Button } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
-import { useLanguage } from '@artcade/ui/i18n';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import type { ReactNode } from 'react';
 import { Credits } from '#billing/credits.tsx';
 import { type PlanState, planState } from '#billing/plan-state.ts';
-import { ResumeButton } from '#billing/resume-button.tsx';
 
 interface Props {
   readonly wallet: Wallet | null;
-  readonly isBusy: boolean;
-  readonly onKeep: () => void;
+  /** What can be done about the balance, and about the plan: that differs with who is paid. */
+  readonly balanceAction?: ReactNode;
+  readonly planAction?: ReactNode;
 }
 
-export function BalanceCard({ wallet, ...actions }: Props) {
+export function BalanceCard({ wallet, balanceAction, planAction }: Props) {
   const { t } = useTranslation();
   return (
     <div className="grid rounded-card border border-line bg-panel md:grid-cols-2">
@@ -33,6 +32,7 @@ export function BalanceCard({ wallet, ...actions }: Props) {
         {wallet && wallet.held > 0 && (
           <p className="mt-2 text-muted text-sm tabular-nums">{t('wallet.held', { count: wallet.held })}</p>
         )}
+        {balanceAction}
       </section>
       <section className="border-line border-t p-6 sm:p-8 md:border-t-0 md:border-l">
         <h2 className="font-medium font-text text-base text-muted">{t('subscription.title')}</h2>
@@ -40,7 +40,7 @@ export function BalanceCard({ wallet, ...actions }: Props) {
           <Plan
             state={planState(wallet.subscription)}
             upcoming={wallet.subscription?.upcomingCredits ?? 0}
-            {...actions}
+            action={planAction}
           />
         ) : (
           <Unknown />
@@ -65,12 +65,13 @@ function Unknown() {
   );
 }
 
-interface PlanProps extends Omit<Props, 'wallet'> {
+interface PlanProps {
   readonly state: PlanState;
   readonly upcoming: number;
+  readonly action: ReactNode;
 }
 
-function Plan({ state, upcoming, isBusy, onKeep }: PlanProps) {
+function Plan({ state, upcoming, action }: PlanProps) {
   const { t } = useTranslation();
   const name = state.kind === 'none' ? t('subscription.none') : t(`plans.${state.planId}`);
   const isFine =
@@ -85,16 +86,7 @@ function Plan({ state, upcoming, isBusy, onKeep }: PlanProps) {
         <Outlook state={state} />
       </p>
       <Upcoming count={upcoming} />
-      {state.kind === 'ending' && (
-        <div className="mt-4 flex flex-col items-start gap-3">
-          <ResumeButton />
-        </div>
-      )}
-      {state.kind === 'changing' && (
-        <Button className="mt-4" disabled={isBusy} onClick={onKeep}>
-          {t('wallet.keep', { plan: t(`plans.${state.planId}`) })}
-        </Button>
-      )}
+      {action && <div className="mt-4 flex flex-col items-start gap-3">{action}</div>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type PlanId, plans } from '@artcade/domain/catalog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly variants: readonly PlanId[];

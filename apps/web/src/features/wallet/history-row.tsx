@@ -4,9 +4,7 @@ import { formatCredits, formatDateTime } from '@artcade/domain/format';
 import { readItem } from '@artcade/domain/generations';
 import { isOrderNumber } from '@artcade/domain/orders';
 import { Coin } from '@artcade/ui/coin';
-import { useLanguage } from '@artcade/ui/i18n';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { type TFunction, useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useToolName } from '#gallery/use-tool-name.ts';
 
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {

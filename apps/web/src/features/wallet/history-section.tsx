@@ -1,15 +1,15 @@
 import type { HistoryEntry } from '@artcade/contract/shapes';
 import { Button, buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { saveFile } from '#gallery/save-file.ts';
+import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
-import { download } from './download.ts';
 import { HistoryRow } from './history-row.tsx';
 import { Section } from './section.tsx';
 
@@ -104,7 +104,7 @@ function Export() {
   const { t } = useTranslation();
   const save = useMutation({
     mutationFn: () => client.exportHistory(),
-    onSuccess: (csv) => download(csv, `artcade-credits-${today()}.csv`, 'text/csv'),
+    onSuccess: (csv) => saveFile(new Blob([csv], { type: 'text/csv' }), `artcade-credits-${today()}.csv`),
   });
   return (
     <div className="flex min-w-0 flex-col items-end gap-2">

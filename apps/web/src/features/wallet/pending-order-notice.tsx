@@ -1,10 +1,9 @@
 import type { Order } from '@artcade/contract/shapes';
+import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { doneText } from '#billing/order-text.ts';
 import { forgetOrder, usePendingOrder } from '#billing/pending-order.ts';
 import { client } from '#session/session.ts';

@@ -2,18 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Subscription } from '@artcade/contract/shapes';
 import { type PlanId, planIds } from '@artcade/domain/catalog';
-import { planButton, planCard } from './plan-card.ts';
+import { on } from '#billing/subscription-fixture.ts';
+import { type Conditions, planButton, planCard } from './plan-card.ts';
 
-const ready = { isBusy: false, canPay: true };
-const on = (planId: PlanId, more: Partial<Subscription> = {}): Subscription => ({
-  planId,
-  nextPlanId: null,
-  renewalDate: '2026-03-31T16:00:00.000Z',
-  cancelAtPeriodEnd: false,
-  upcomingCredits: 0,
-  declined: null,
-  ...more,
-});
+const ready: Conditions = { isBusy: false, canPay: true, here: null };
+const onIphone: Conditions = { ...ready, here: 'app_store' };
 const declined = { retryDate: null, endDate: '2026-04-07T16:00:00.000Z' };
 const labels = (subscription: Subscription | null) =>
   planIds.map((planId) => planButton(subscription, planId, ready).label);
@@ -42,8 +35,8 @@ test('the scheduled plan says so and cannot be chosen again; any other still can
 });
 
 test('nothing can be chosen while a change is under way, after a cancellation, or without a gateway', () => {
-  assert.deepEqual(enabled(null, { isBusy: true, canPay: true }), []);
-  assert.deepEqual(enabled(null, { isBusy: false, canPay: false }), []);
+  assert.deepEqual(enabled(null, { ...ready, isBusy: true }), []);
+  assert.deepEqual(enabled(null, { ...ready, canPay: false }), []);
   assert.deepEqual(enabled(on('professional', { cancelAtPeriodEnd: true })), []);
 });
 
@@ -53,6 +46,20 @@ test('a plan that a store manages is shown and leaves nothing to choose', () => 
     assert.deepEqual(enabled(inStore), []);
     assert.equal(planCard({ subscription: inStore, firstPlan: false }, 'premium', ready).offer, null);
   }
+});
+
+test('in an app a plan of its own store can be changed there, one of a card or of another store cannot', () => {
+  const own = on('premium', { store: 'app_store', nextPlanId: 'light' });
+  assert.deepEqual(enabled(own, onIphone), ['professional', 'professional-annual', 'premium-annual']);
+  assert.deepEqual(enabled(on('light', { store: 'app_store', cancelAtPeriodEnd: true }), onIphone).length, 4);
+  assert.deepEqual(enabled(on('premium', { store: 'play_store' }), onIphone), []);
+  for (const state of [{}, { cancelAtPeriodEnd: true }, { nextPlanId: 'light' as const }, { declined }]) {
+    assert.deepEqual(enabled(on('premium', state), onIphone), []);
+    const card = planCard({ subscription: on('premium', state), firstPlan: false }, 'premium', onIphone);
+    assert.equal(card.offer, null);
+  }
+  assert.deepEqual(enabled(null, onIphone), planIds);
+  assert.deepEqual(enabled(on('light', { cancelAtPeriodEnd: true, isFinal: true }), onIphone), planIds);
 });
 
 test('the current plan has a green frame, a scheduled, cancelled or unpaid one a yellow one', () => {

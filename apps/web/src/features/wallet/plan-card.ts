@@ -1,7 +1,9 @@
 import type { Subscription, Wallet } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import { comparePlans, firstTimeBonus } from '@artcade/domain/plan-change';
+import type { StoreName } from '@artcade/domain/store-products';
 import { planState } from '#billing/plan-state.ts';
+import { type PlanHold, planHold } from '#billing/store-rules.ts';
 
 export interface PlanButton {
   readonly label: 'current' | 'scheduled' | 'subscribe' | 'upgrade' | 'switch';
@@ -18,21 +20,29 @@ export interface PlanCard {
   readonly bonus: number;
 }
 
-/** What may hold all buttons at once: a change under way, or a gateway that is not there. */
+/** What may hold all buttons at once: a change under way, or nothing to pay with; and where one would buy. */
 export interface Conditions {
   readonly isBusy: boolean;
   readonly canPay: boolean;
+  /** The store of this app; null in a browser. */
+  readonly here: StoreName | null;
 }
+
+/** Said above the plans where none can be chosen. */
+export const holdTexts = {
+  ending: 'wallet.resumeFirst',
+  card: 'store.cardPlan',
+  elsewhere: 'errors.managed_in_store',
+} as const satisfies Record<PlanHold, string>;
 
 export function planButton(
   subscription: Subscription | null,
   planId: PlanId,
-  { isBusy, canPay }: Conditions,
+  { isBusy, canPay, here }: Conditions,
 ): PlanButton {
   const label = labelOf(subscription, planId);
   const isSettled = label === 'current' || label === 'scheduled';
-  const { kind } = planState(subscription);
-  const isHeld = kind === 'ending' || kind === 'store';
+  const isHeld = planHold(subscription, here) !== null;
   return { label, isDisabled: isSettled || isHeld || isBusy || !canPay };
 }
 
@@ -55,7 +65,7 @@ export function planCard(
   return {
     button,
     frame: isLast ? 'alert' : frameOf(button.label, state.kind === 'ending' || state.kind === 'declined'),
-    offer: button.label === 'current' ? offerOf(state.kind) : null,
+    offer: button.label === 'current' && !conditions.here ? offerOf(state.kind) : null,
     bonus: firstTimeBonus(planId, !firstPlan),
   };
 }

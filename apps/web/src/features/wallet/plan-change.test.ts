@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Subscription, Wallet } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import { formatDate } from '@artcade/domain/format';
+import { on as planOn } from '#billing/subscription-fixture.ts';
 import { planChange } from './plan-change.ts';
 
 const now = new Date('2026-01-31T04:00:00.000Z');
@@ -10,19 +11,9 @@ const renewal = '2026-02-19T16:00:00.000Z';
 const date = new Date(renewal);
 const nobody: Wallet = { credits: 200, held: 0, arrivals: 0, subscription: null, firstPlan: true };
 const on = (planId: PlanId, more: Partial<Subscription> = {}): Wallet => ({
-  credits: 200,
-  held: 0,
-  arrivals: 0,
+  ...nobody,
   firstPlan: false,
-  subscription: {
-    planId,
-    nextPlanId: null,
-    renewalDate: renewal,
-    cancelAtPeriodEnd: false,
-    upcomingCredits: 0,
-    declined: null,
-    ...more,
-  },
+  subscription: planOn(planId, { renewalDate: renewal, ...more }),
 });
 
 /** The hour of a renewal is the calendar's own business; here only the day counts. */

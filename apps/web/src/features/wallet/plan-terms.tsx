@@ -1,15 +1,20 @@
 import { type PlanFamilyId, type PlanId, planFamilies, plans } from '@artcade/domain/catalog';
-import { formatCredits, formatPrice } from '@artcade/domain/format';
+import { formatCredits } from '@artcade/domain/format';
 import { formatBytes } from '@artcade/domain/storage';
 import { Coin } from '@artcade/ui/coin';
-import { useLanguage } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Check, Minus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { yearlySaving } from './plan-variants.ts';
-import { Price } from './price.tsx';
+import type { ReactNode } from 'react';
+
+/** What a plan costs and how it is charged: that is for the card or the store to say. */
+export interface PlanTerms {
+  readonly price: (planId: PlanId) => ReactNode;
+  readonly note: (planId: PlanId) => string;
+}
 
 interface Props {
   readonly planId: PlanId;
+  readonly terms: PlanTerms;
   readonly isShown: boolean;
 }
 
@@ -17,27 +22,23 @@ interface Props {
 const stacked = (isShown: boolean, more: string) =>
   `col-start-1 row-start-1 flex flex-col ${more} ${isShown ? '' : 'invisible'}`;
 
-export function PlanPrice({ planId, isShown }: Props) {
+export function PlanPrice({ planId, terms, isShown }: Props) {
   const { t } = useTranslation();
-  const { price, cycle, monthlyCredits } = plans[planId];
   return (
     <div className={stacked(isShown, 'gap-3')}>
-      <p>
-        <Price ntd={price} per={cycle === 'month' ? t('wallet.perMonth') : t('wallet.perYear')} />
-      </p>
+      <p>{terms.price(planId)}</p>
       <p className="flex items-start gap-2 font-medium text-coin-text tabular-nums">
         <Coin className="mt-0.5 size-5" />
-        {t('wallet.creditsPerMonth', { count: monthlyCredits })}
+        {t('wallet.creditsPerMonth', { count: plans[planId].monthlyCredits })}
       </p>
     </div>
   );
 }
 
 /** How the variant is charged, and what it brings at once. */
-export function PlanNote({ planId, bonus, isShown }: Props & { readonly bonus: number }) {
+export function PlanNote({ planId, terms, bonus, isShown }: Props & { readonly bonus: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const saving = formatPrice(yearlySaving(planId), language);
   return (
     <div className={stacked(isShown, 'justify-end gap-3')}>
       {bonus > 0 && (
@@ -46,11 +47,7 @@ export function PlanNote({ planId, bonus, isShown }: Props & { readonly bonus: n
           {t('wallet.instantBonus', { credits: formatCredits(bonus, language) })}
         </p>
       )}
-      <p className="text-muted text-sm">
-        {plans[planId].cycle === 'month'
-          ? t('wallet.noteMonthly')
-          : t('wallet.noteAnnual', { price: saving })}
-      </p>
+      <p className="text-muted text-sm">{terms.note(planId)}</p>
     </div>
   );
 }

@@ -2,31 +2,34 @@ import type { Wallet } from '@artcade/contract/shapes';
 import { type PlanFamilyId, type PlanId, plans } from '@artcade/domain/catalog';
 import { formatDate } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
-import { useLanguage } from '@artcade/ui/i18n';
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { type ReactNode, useId, useState } from 'react';
 import { ResumeButton } from '#billing/resume-button.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
 import { type Conditions, type PlanCard, planCard } from './plan-card.ts';
-import { PlanFeatures, PlanNote, PlanPrice } from './plan-terms.tsx';
-import { variantsOf, variantToShow } from './plan-variants.ts';
+import { PlanFeatures, PlanNote, PlanPrice, type PlanTerms } from './plan-terms.tsx';
+import { variantToShow } from './plan-variants.ts';
 
 const frames = { plain: 'border-line', current: 'border-play', alert: 'border-alert' } as const;
 
 interface Props {
   readonly family: PlanFamilyId;
+  readonly variants: readonly PlanId[];
+  readonly terms: PlanTerms;
   readonly wallet: Wallet | null;
   readonly conditions: Conditions;
+  /** What becomes of the choice of a plan, at its button. */
+  readonly choice?: { readonly planId: PlanId; readonly isBusy: boolean; readonly notice: ReactNode } | null;
   readonly onChoose: (planId: PlanId) => void;
 }
 
 /** One family of plans. Everything but the button is known before the wallet is. */
-export function PlanTile({ family, wallet, conditions, onChoose }: Props) {
+export function PlanTile({ family, variants, terms, wallet, conditions, choice, onChoose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [chosen, setChosen] = useState<PlanId | null>(null);
-  const variants = variantsOf(family);
-  const shown = chosen ?? variantToShow(family, wallet?.subscription ?? null);
+  const shown = chosen ?? variantToShow(variants, wallet?.subscription ?? null);
+  if (!shown) return null;
   const cards = new Map(variants.map((each) => [each, wallet && planCard(wallet, each, conditions)]));
   const card = cards.get(shown) ?? null;
   return (
@@ -40,7 +43,7 @@ export function PlanTile({ family, wallet, conditions, onChoose }: Props) {
       <CycleSwitch variants={variants} shown={shown} onShow={setChosen} />
       <div className="grid">
         {variants.map((each) => (
-          <PlanPrice key={each} planId={each} isShown={each === shown} />
+          <PlanPrice key={each} planId={each} terms={terms} isShown={each === shown} />
         ))}
       </div>
       <PlanFeatures family={family} />
@@ -49,6 +52,7 @@ export function PlanTile({ family, wallet, conditions, onChoose }: Props) {
           <PlanNote
             key={each}
             planId={each}
+            terms={terms}
             isShown={each === shown}
             bonus={cards.get(each)?.bonus ?? plans[each].bonus}
           />
@@ -64,10 +68,12 @@ export function PlanTile({ family, wallet, conditions, onChoose }: Props) {
             onKeep={() => onChoose(shown)}
           />
         ) : null}
+        {choice?.planId === shown && choice.notice}
         {card ? (
           <ChooseButton
             card={card}
             id={id}
+            isBusy={choice?.planId === shown && choice.isBusy}
             date={wallet?.subscription?.renewalDate}
             onChoose={() => onChoose(shown)}
           />
@@ -82,11 +88,12 @@ export function PlanTile({ family, wallet, conditions, onChoose }: Props) {
 interface ChooseProps {
   readonly card: PlanCard;
   readonly id: string;
+  readonly isBusy: boolean;
   readonly date: string | undefined;
   readonly onChoose: () => void;
 }
 
-function ChooseButton({ card: { button }, id, date, onChoose }: ChooseProps) {
+function ChooseButton({ card: { button }, id, isBusy, date, onChoose }: ChooseProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const isStep = button.label === 'subscribe' || button.label === 'upgrade';
@@ -95,6 +102,7 @@ function ChooseButton({ card: { button }, id, date, onChoose }: ChooseProps) {
       id={`${id}-choose`}
       aria-labelledby={`${id}-choose ${id}-name`}
       look={isStep ? 'play' : 'quiet'}
+      busy={isBusy}
       disabled={button.isDisabled}
       onClick={onChoose}
     >

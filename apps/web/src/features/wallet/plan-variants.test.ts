@@ -1,32 +1,38 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Subscription } from '@artcade/contract/shapes';
+import { type PlanFamilyId, type PlanId, planIds } from '@artcade/domain/catalog';
+import { on } from '#billing/subscription-fixture.ts';
 import { families, variantsOf, variantToShow, yearlySaving } from './plan-variants.ts';
 
-const subscription: Subscription = {
-  planId: 'premium-annual',
-  nextPlanId: 'professional-annual',
-  renewalDate: '2026-03-31T16:00:00.000Z',
-  cancelAtPeriodEnd: false,
-  upcomingCredits: 0,
-  declined: null,
-};
+const subscription = on('premium-annual', { nextPlanId: 'professional-annual' });
+
+const all = new Set(planIds);
+const shown = (family: PlanFamilyId, own: Subscription | null, sold: ReadonlySet<PlanId> = all) =>
+  variantToShow(variantsOf(family, sold), own);
 
 test('there is a card per family, and a choice where a year is sold', () => {
   assert.deepEqual(families, ['light', 'professional', 'premium']);
-  assert.deepEqual(families.map(variantsOf), [
-    ['light'],
-    ['professional', 'professional-annual'],
-    ['premium', 'premium-annual'],
-  ]);
+  assert.deepEqual(
+    families.map((family) => variantsOf(family, all)),
+    [['light'], ['professional', 'professional-annual'], ['premium', 'premium-annual']],
+  );
 });
 
 test('a card first shows the plan that is paid for or coming, else the monthly one', () => {
-  assert.equal(variantToShow('premium', subscription), 'premium-annual');
-  assert.equal(variantToShow('professional', subscription), 'professional-annual');
-  assert.equal(variantToShow('light', subscription), 'light');
-  assert.equal(variantToShow('premium', { ...subscription, nextPlanId: 'premium' }), 'premium-annual');
-  assert.equal(variantToShow('premium', null), 'premium');
+  assert.equal(shown('premium', subscription), 'premium-annual');
+  assert.equal(shown('professional', subscription), 'professional-annual');
+  assert.equal(shown('light', subscription), 'light');
+  assert.equal(shown('premium', { ...subscription, nextPlanId: 'premium' }), 'premium-annual');
+  assert.equal(shown('premium', null), 'premium');
+});
+
+test('what is not sold is not shown, not even to those who have it', () => {
+  const sold = new Set<PlanId>(['premium', 'professional-annual']);
+  assert.deepEqual(variantsOf('light', sold), []);
+  assert.equal(shown('light', subscription, sold), undefined);
+  assert.equal(shown('premium', subscription, sold), 'premium');
+  assert.equal(shown('professional', null, sold), 'professional-annual');
 });
 
 test('a year saves two months', () => {

@@ -1,7 +1,7 @@
 import type { Wallet } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
+import { useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Payment, usePayment } from '#billing/use-payment.ts';
 import { useSetPlan } from '#billing/use-plan-changes.ts';
 import { failureText } from '#session/failure-text.ts';

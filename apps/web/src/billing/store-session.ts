@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { platform } from '#platform/platform.ts';
+import { useSession, useSettings } from '#session/use-session.ts';
+import { hear, isDue, look } from './store-look.ts';
+import { storeKey } from './store-rules.ts';
+
+// A purchase made on a page is looked for by that page, at once.
+const headStart = 5000;
+
+/** In an app: the store knows who is here, and the server hears of what was bought. Nobody waits for either. */
+export function StoreSession(): null {
+  const queries = useQueryClient();
+  const session = useSession();
+  const key = storeKey(useSettings(), platform.name);
+  const uid = session.status === 'signedIn' ? session.user.uid : null;
+  const isSignedOut = session.status === 'signedOut';
+
+  useEffect(() => {
+    if (isSignedOut) platform.store?.leave().catch(() => {});
+  }, [isSignedOut]);
+
+  useEffect(() => {
+    const { store, window: phone } = platform;
+    if (!store || !uid || !key) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lookNow = () =>
+      void look(uid).then(
+        () => queries.invalidateQueries({ queryKey: ['wallet'] }),
+        // The store's message reaches the server as well; the next return to the app tries again.
+        () => {},
+      );
+    const stopHearing = store.onPurchases((mark) => {
+      clearTimeout(timer);
+      if (hear(uid, mark)) timer = setTimeout(() => hear(uid, mark) && lookNow(), headStart);
+    });
+    const enter = () => store.enter(uid, key).catch(() => {});
+    void enter();
+    const stopWatching = phone?.onActive((isActive) => {
+      if (!isActive) return;
+      void enter();
+      if (isDue(uid)) lookNow();
+    });
+    return () => {
+      clearTimeout(timer);
+      stopHearing();
+      stopWatching?.();
+    };
+  }, [uid, key, queries]);
+  return null;
+}

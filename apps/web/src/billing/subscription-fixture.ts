@@ -1,0 +1,13 @@
+import type { Subscription } from '@artcade/contract/shapes';
+import type { PlanId } from '@artcade/domain/catalog';
+
+/** For tests: somebody's plan, paid for, about which nothing is special but what is said. */
+export const on = (planId: PlanId, more: Partial<Subscription> = {}): Subscription => ({
+  planId,
+  nextPlanId: null,
+  renewalDate: '2026-03-31T16:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  upcomingCredits: 0,
+  declined: null,
+  ...more,
+});

@@ -1,0 +1,164 @@
+import type { StoreItem } from '@artcade/domain/store-products';
+import { type TFunction, useTranslation } from '@artcade/ui/i18n';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Offer, platform, type Store } from '#platform/platform.ts';
+import { StoreError } from '#platform/store-error.ts';
+import { failureText } from '#session/failure-text.ts';
+import { client, isPassing } from '#session/session.ts';
+import { useSettings, useUser, useWallet } from '#session/use-session.ts';
+import { awaitApproval, look, lookAgain } from './store-look.ts';
+import { hasArrived, salesOf, storeKey, storeOf, waitsForRenewal } from './store-rules.ts';
+import { untilThere } from './until-there.ts';
+
+export interface Message {
+  readonly kind: 'good' | 'info' | 'error';
+  readonly text: string;
+}
+
+/** What the store sells, with its own prices. Closed: nothing can be bought in this app. */
+export function useOffers() {
+  const uid = useUser()?.uid;
+  const key = storeKey(useSettings(), platform.name);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['offers', uid],
+    // This page may be there before whoever tells the store who is here: it costs nothing to say it twice.
+    queryFn: async () => {
+      await storeHere().enter(uid ?? '', key ?? '');
+      return storeHere().offers();
+    },
+    select: salesOf,
+    enabled: Boolean(uid && key),
+    staleTime: 5 * 60_000,
+  });
+  return { isClosed: key === null, sales: data ?? null, hasFailed: error !== null, isFetching, refetch };
+}
+
+interface Choice {
+  readonly item: StoreItem;
+  readonly offer: Offer;
+}
+
+type Outcome = 'cancelled' | 'pending' | 'done' | 'scheduled' | 'late';
+
+export interface StoreBuying {
+  readonly buy: (choice: Choice) => void;
+  /** What was chosen last, whatever became of it. */
+  readonly chosen: StoreItem | null;
+  readonly isBusy: boolean;
+  readonly message: Message | null;
+  /** When it was begun; 0 before. */
+  readonly since: number;
+}
+
+/** Buys in the store, then has the server look there: only what it finds is ours. */
+export function useStoreBuying(): StoreBuying {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const uid = useUser()?.uid ?? '';
+  const before = useWallet();
+  const [isPaid, setPaid] = useState(false);
+  const { mutate, variables, data, error, isPending, submittedAt } = useMutation({
+    mutationFn: async ({ item, offer }: Choice): Promise<Outcome> => {
+      setPaid(false);
+      const outcome = await storeHere().buy(offer.productId);
+      if (outcome === 'pending') awaitApproval(uid);
+      if (outcome !== 'bought' || !before) return outcome === 'bought' ? 'late' : outcome;
+      setPaid(true);
+      const isLater = waitsForRenewal(item, before);
+      const isThere = await untilThere(
+        // Where the server cannot look now, the store's own message may have reached it.
+        () =>
+          look(uid).then(
+            ({ wallet }) => wallet,
+            () => client.getWallet(),
+          ),
+        (wallet) => hasArrived(item, before, wallet),
+        { isSure: !isLater, isPassing, pause },
+      ).catch(() => false);
+      if (isThere) return 'done';
+      if (!isLater) lookAgain(uid);
+      return isLater ? 'scheduled' : 'late';
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
+  });
+  const item = variables?.item ?? null;
+  return {
+    buy: mutate,
+    chosen: item,
+    isBusy: isPending,
+    message: error
+      ? { kind: 'error', text: troubleText(t, error) }
+      : stateMessage(t, item, isPending && isPaid ? 'paid' : data),
+    since: submittedAt,
+  };
+}
+
+function stateMessage(
+  t: TFunction,
+  item: StoreItem | null,
+  state: Outcome | 'paid' | undefined,
+): Message | null {
+  if (!item || !state || state === 'cancelled') return null;
+  const plan = item.kind === 'plan' ? t(`plans.${item.planId}`) : '';
+  switch (state) {
+    case 'paid':
+      return { kind: 'info', text: t('store.confirming') };
+    case 'pending':
+      return { kind: 'info', text: t('store.pending') };
+    case 'late':
+      return { kind: 'info', text: t('store.late') };
+    case 'scheduled':
+      return { kind: 'good', text: t('store.scheduled', { plan }) };
+    case 'done':
+      return { kind: 'good', text: plan ? t('payment.donePlan', { plan }) : t('payment.doneCredits') };
+  }
+}
+
+/** What was bought before, with this account of the store. What is said of it gives way to what is said of a later purchase. */
+export function useRestore({ message: ofPurchase, since }: StoreBuying) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const uid = useUser()?.uid ?? '';
+  const { mutate, data, error, isPending, submittedAt } = useMutation({
+    mutationFn: async () => {
+      const isSure = await storeHere().restore();
+      return untilThere(
+        () => look(uid),
+        ({ restored }) => restored > 0,
+        { isSure, isPassing, pause },
+      );
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
+  });
+  const isPast = ofPurchase !== null && since > submittedAt;
+  const message = error ? failedRestore(t, error) : restored(t, data);
+  return { restore: () => mutate(), isBusy: isPending, message: isPast ? null : message };
+}
+
+function restored(t: TFunction, isThere: boolean | undefined): Message | null {
+  if (isThere === undefined) return null;
+  return isThere
+    ? { kind: 'good', text: t('store.restored') }
+    : { kind: 'info', text: t('store.restoreNone') };
+}
+
+function failedRestore(t: TFunction, error: Error): Message {
+  const isUnknown = error instanceof StoreError && error.trouble === 'unknown';
+  const message = isUnknown ? t('store.tryLater') : troubleText(t, error);
+  return { kind: 'error', text: t('store.restoreFailed', { message }) };
+}
+
+/** What went wrong, and what to do about it. */
+function troubleText(t: TFunction, error: Error): string {
+  if (!(error instanceof StoreError)) return failureText(t, error);
+  const store = storeOf(platform.name);
+  return t(`store.trouble.${error.trouble}`, { store: store ? t(`subscription.${store}`) : '' });
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function storeHere(): Store {
+  if (!platform.store) throw new StoreError('unknown');
+  return platform.store;
+}

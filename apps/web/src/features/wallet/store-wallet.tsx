@@ -1,0 +1,71 @@
+import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { DeclinedNotice } from '#billing/declined-notice.tsx';
+import { ManageButton } from '#billing/manage-button.tsx';
+import { planState } from '#billing/plan-state.ts';
+import { storeOf } from '#billing/store-rules.ts';
+import { type StoreBuying, useOffers, useRestore, useStoreBuying } from '#billing/use-store.ts';
+import { platform } from '#platform/platform.ts';
+import { useWallet } from '#session/use-session.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { StorePacks } from './store-packs.tsx';
+import { StorePlans } from './store-plans.tsx';
+import { SandboxLine, WalletTrouble } from './wallet-lines.tsx';
+
+/** Packs and plans, bought in the store of the app and for its prices. */
+export function StoreWallet() {
+  const { t } = useTranslation();
+  const wallet = useWallet();
+  const { isClosed, sales, hasFailed, isFetching, refetch } = useOffers();
+  const buying = useStoreBuying();
+  const here = storeOf(platform.name);
+  const state = planState(wallet?.subscription ?? null);
+  const store = here ? t(`subscription.${here}`) : '';
+  const isEmpty = sales !== null && sales.packs.size + sales.plans.size === 0;
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        {isClosed && <Notice kind="info">{t('store.closed')}</Notice>}
+        <WalletTrouble />
+        {state.kind === 'declined' && <DeclinedNotice state={state} />}
+        <BalanceCard
+          wallet={wallet}
+          balanceAction={!isClosed && <Restore buying={buying} />}
+          planAction={state.kind === 'store' && state.store === here && <ManageButton />}
+        />
+        <SandboxLine />
+        {(hasFailed || isEmpty) && (
+          <>
+            <Notice kind={isEmpty ? 'info' : 'error'}>
+              {isEmpty ? t('store.empty', { store }) : t('store.unavailable', { store })}
+            </Notice>
+            <Button className="self-start" busy={isFetching} onClick={() => void refetch()}>
+              {t('shell.retry')}
+            </Button>
+          </>
+        )}
+      </div>
+      {!isClosed && !isEmpty && (sales || !hasFailed) && (
+        <>
+          <StorePacks offers={sales?.packs ?? null} buying={buying} />
+          <StorePlans offers={sales?.plans ?? null} buying={buying} wallet={wallet} here={here} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was bought on another phone, or before the app was installed anew. */
+function Restore({ buying }: { buying: StoreBuying }) {
+  const { t } = useTranslation();
+  const { restore, isBusy, message } = useRestore(buying);
+  return (
+    <div className="mt-3 flex flex-col items-start gap-3">
+      <Button look="bare" className="-mx-1 min-h-11" busy={isBusy} onClick={restore}>
+        {t('store.restore')}
+      </Button>
+      {message && <Notice kind={message.kind}>{message.text}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { FlaskConical } from 'lucide-react';
+import { failureText } from '#session/failure-text.ts';
+import { useSettings, useWalletFailure } from '#session/use-session.ts';
+
+/** Why there is no balance to see. */
+export function WalletTrouble() {
+  const { t } = useTranslation();
+  const failure = useWalletFailure();
+  return failure && <Notice kind="error">{failureText(t, failure)}</Notice>;
+}
+
+export function SandboxLine() {
+  const { t } = useTranslation();
+  if (!useSettings()?.sandbox) return null;
+  return (
+    <p className="flex gap-2 text-muted text-sm">
+      <FlaskConical aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t('auth.sandboxNote')}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+/** Whole sections, and single texts of others, that come with the first page: what the shell, the tools, the login and failures say. */
+const firstTexts = [
+  'brand',
+  'nav',
+  'shell',
+  'tools',
+  'auth',
+  'login',
+  'errors',
+  'register.done',
+  'register.gift',
+  'register.confirm',
+  'kits.title',
+  'closing.title',
+  'gallery.messages',
+  'gallery.dismiss',
+];
+
+type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Says of a text's key, whichever plural form it is, whether it comes first. */
+export function isFirst(key: string): boolean {
+  const [section = '', name = ''] = key.split('.');
+  return firstTexts.includes(section) || firstTexts.includes(`${section}.${name.replace(/_[a-z]+$/, '')}`);
+}
+
+/** The rest has the sections that are not first as a whole: put over the first ones, it completes them. */
+export function splitTexts(texts: Texts): { readonly first: Texts; readonly rest: Texts } {
+  const sections = Object.entries(texts);
+  const first = sections.map(([section, named]) => {
+    const entries = Object.entries(named).filter(([name]) => isFirst(`${section}.${name}`));
+    return [section, Object.fromEntries(entries)] as const;
+  });
+  return {
+    first: Object.fromEntries(first.filter(([, named]) => Object.keys(named).length > 0)),
+    rest: Object.fromEntries(sections.filter(([section]) => !firstTexts.includes(section))),
+  };
+}

@@ -1,0 +1,39 @@
+import { Capacitor } from '@capacitor/core';
+import { Purchases } from '@revenuecat/purchases-capacitor';
+import type { Platform } from '../platform.ts';
+import { browser } from './browser.ts';
+import { openFiles } from './files.ts';
+import { links } from './links.ts';
+import { openNetwork } from './network.ts';
+import { pictures } from './pictures.ts';
+import { push } from './push.ts';
+import { openSafe } from './safe.ts';
+import { openStore } from './store.ts';
+import { openWindow } from './window.ts';
+
+/** The app as it runs on a phone. */
+export async function openNative(): Promise<Platform> {
+  const server = serverAddress();
+  const { host } = new URL(server);
+  const name = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android';
+  return {
+    name,
+    server,
+    network: await openNetwork(),
+    files: openFiles(name),
+    safe: await openSafe(),
+    pictures,
+    store: openStore(name, Purchases),
+    push: push(host),
+    browser,
+    links: links(host),
+    window: openWindow(name),
+  };
+}
+
+/** Put into the page when the app was made. */
+function serverAddress(): string {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=artcade-server]')?.content;
+  if (!named) throw new Error('The app was made without the address of its server.');
+  return named;
+}

@@ -1,0 +1,26 @@
+import { App } from '@capacitor/app';
+import { SystemBars, SystemBarsStyle } from '@capacitor/core';
+import { Keyboard, KeyboardStyle } from '@capacitor/keyboard';
+import { SplashScreen } from '@capacitor/splash-screen';
+import type { PhoneWindow, Platform } from '../platform.ts';
+import { listening } from './listen.ts';
+import { barsOver } from './system-bars.ts';
+
+export function openWindow(system: Platform['name']): PhoneWindow {
+  const isApple = system === 'ios';
+  // The bar above Apple's keyboard has the only way to close it in a text of several lines; the plugin takes it away.
+  if (isApple) void Keyboard.setAccessoryBarVisible({ isVisible: true });
+  return {
+    ready: () => void SplashScreen.hide(),
+    setTheme: (theme) => {
+      const style =
+        barsOver(theme, navigator.userAgent) === 'dark' ? SystemBarsStyle.Dark : SystemBarsStyle.Light;
+      void SystemBars.setStyle({ style });
+      if (isApple)
+        void Keyboard.setStyle({ style: theme === 'dark' ? KeyboardStyle.Dark : KeyboardStyle.Light });
+    },
+    onBack: (goBack) => listening(App.addListener('backButton', goBack)),
+    exit: () => void App.exitApp(),
+    onActive: (tell) => listening(App.addListener('appStateChange', ({ isActive }) => tell(isActive))),
+  };
+}

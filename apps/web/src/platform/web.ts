@@ -1,0 +1,28 @@
+import type { Network, Platform } from './platform.ts';
+import { webFiles } from './web-files.ts';
+
+const network: Network = {
+  isOnline: () => navigator.onLine,
+  watch: (onChange) => {
+    addEventListener('online', onChange);
+    addEventListener('offline', onChange);
+    return () => {
+      removeEventListener('online', onChange);
+      removeEventListener('offline', onChange);
+    };
+  },
+};
+
+export const web: Platform = {
+  name: 'web',
+  server: '',
+  network,
+  files: webFiles,
+  safe: null,
+  pictures: null,
+  store: null,
+  push: null,
+  browser: null,
+  links: null,
+  window: null,
+};
