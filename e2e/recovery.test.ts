@@ -230,13 +230,27 @@ test('password and address are changed with a code from the mailbox', async (t) 
   await dialog.getByRole('button', { name: 'Save password' }).click();
   await inSight(page.getByText('Password changed. Your other devices are logged out.'));
 
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await dialog.getByLabel('New email').fill('lucia@example.com');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await inSight(dialog.getByText('We sent a code to lu@example.com.'));
-  await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, lu.email, 2));
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  await inSight(page.getByText('Open the link that we sent to lucia@example.com.'));
+  const askFor = async (email: string, mails: number) => {
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await dialog.getByLabel('New email').fill(email);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await inSight(dialog.getByText('We sent a code to lu@example.com.'));
+    await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, lu.email, mails));
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await inSight(page.getByText(`Open the link that we sent to ${email}.`));
+  };
+  const waiting = page.getByText('Waiting for confirmation of lucy@example.com.', { exact: false });
+  await askFor('lucy@example.com', 2);
+  await inSight(waiting);
+  await assertAccessible(page, 'an account that waits for its new address');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  assert.equal(await dialog.getByLabel('New email').inputValue(), 'lucy@example.com');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await inSight(page.getByText('Your email stays lu@example.com.'));
+  await gone(waiting);
+  assert.ok(await isFocused(page.getByRole('button', { name: 'Change email' })), 'the focus stays near');
+  await askFor('lucia@example.com', 3);
   await page.goto(await linkInMail(artcade, 'lucia@example.com', 'Confirm your new email for Artcade'));
   await page.getByRole('button', { name: 'Use this address' }).click();
   await inSight(page.getByText('Your email is changed.'));

@@ -6,6 +6,7 @@ import { driveScenes } from './drive-scenes.ts';
 import { openBrowser, startArtcade } from './harness.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { leavingScenes } from './leaving-scenes.ts';
+import { phoneScenes } from './phone-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { toolScenes } from './tool-scenes.ts';
 import { twoFactorScenes } from './two-factor-scenes.ts';
@@ -100,6 +101,7 @@ const scenes: readonly Scene[] = [
   { name: 'visitor', path: '/tools' },
   { name: 'login-prompt', path: '/tools', act: (page) => page.locator('main button').first().click() },
   { name: 'login', path: '/login' },
+  { name: 'login-wanted', path: '/wallet' },
   {
     name: 'login-refused',
     path: '/login',
@@ -247,6 +249,23 @@ const scenes: readonly Scene[] = [
   },
   { name: 'account', path: '/account', isMember: true },
   {
+    name: 'account-pending-email',
+    path: '/account',
+    isMember: true,
+    before: answering('**/api/auth/security', (route) =>
+      route.fulfill({
+        json: {
+          data: {
+            hasPassword: true,
+            twoFactor: false,
+            recoveryCodes: 0,
+            pendingEmail: 'mika.the-pixel-artist@studio.example',
+          },
+        },
+      }),
+    ),
+  },
+  {
     name: 'account-edit',
     path: '/account',
     isMember: true,
@@ -279,6 +298,7 @@ const scenes: readonly Scene[] = [
   },
   ...twoFactorScenes,
   ...leavingScenes,
+  ...phoneScenes,
   {
     name: 'menu',
     path: '/tools',

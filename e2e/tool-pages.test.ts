@@ -190,7 +190,9 @@ test('a running image is cancelled, and what cannot be paid is not ordered', asy
   await frame.getByRole('radio', { name: '1 image' }).check();
   await generate(frame).click();
   await frame.getByRole('button', { name: 'Cancel' }).click();
-  await inSight(frame.getByText('Cancelled. Nothing was charged.'));
+  const cancelled = frame.getByRole('listitem').filter({ hasText: 'Cancelled. Nothing was charged.' });
+  await inSight(cancelled);
+  assert.ok(await isFocused(cancelled), 'the focus stays with the image whose button is gone');
   assert.equal((await asked('cancel')).length, 1);
   await inSight(frame.getByRole('button', { name: 'Generate 35 credits' }));
 });
@@ -249,6 +251,11 @@ test('opened from an image, the form is as it was made', async (t) => {
   assert.equal(await frame.getByLabel('Seed', { exact: true }).inputValue(), '99');
   await frame.getByRole('button', { name: 'Add Shop' }).click();
   await frame.getByRole('button', { name: 'Move Shop earlier' }).click();
+  const screen = (name: string) => frame.getByRole('listitem').filter({ hasText: name });
+  await frame.getByRole('button', { name: 'Add Pause' }).click();
+  assert.ok(await isFocused(screen('Pause')), 'the focus goes where the screen went');
+  await frame.getByRole('button', { name: 'Remove Pause' }).click();
+  assert.ok(await isFocused(screen('Title')), 'the focus stays in the list');
   await generate(frame).click();
   await eventually(async () => (await asked('generate')).length, 1, 'an order');
   const [order] = await asked('generate');

@@ -110,6 +110,7 @@ test("an image's recipe stands beside it, can be copied, and opens its tool as i
     recipe.getByText('forged in amber'),
     recipe.getByText('4711', { exact: true }),
     recipe.getByText('Built-in engine, procedural'),
+    recipe.getByText(/^\d{3,4} × \d{3,4}$/),
   );
   await assertAccessible(page, 'an image with its recipe');
   for (const [button, text] of [

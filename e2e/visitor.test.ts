@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { announce, at, gone, inSight, isFocused, openStage } from './harness.ts';
+import type { Route } from 'playwright-core';
+import { announce, at, eventually, gone, inSight, isFocused, openStage } from './harness.ts';
 
 const { newPage } = await openStage();
 
@@ -19,6 +20,39 @@ test('nothing but a spinner shows until it is known who is looking', async (t) =
   await inSight(page.getByRole('heading', { name: 'Tools' }));
   await gone(page.getByRole('status', { name: 'Loading' }));
   await at(page, '/tools');
+});
+
+test('answers, texts and pictures are asked for before the app is there, and nothing twice', async (t) => {
+  for (const [path, heading] of [
+    ['/login', 'Log in'],
+    ['/tools', 'Tools'],
+  ] as const) {
+    const page = await newPage(t);
+    const app = Promise.withResolvers<void>();
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await app.promise;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const count = (pattern: RegExp) => asked.filter((each) => pattern.test(each)).length;
+    await page.goto(`/#${path}`, { waitUntil: 'commit' });
+    for (const [pattern, times] of [
+      [/^\/api\/auth\/refresh$/, 1],
+      [/^\/api\/getSettings$/, 1],
+      [/^\/assets\/en-.*\.js$/, 1],
+      [/^\/assets\/.*\.(avif|webp)$/, 7],
+    ] as const)
+      await eventually(() => count(pattern), times, `${path} asks for ${pattern}`);
+    app.resolve();
+    await inSight(page.getByRole('heading', { name: heading }));
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(
+      asked.filter((each, index) => asked.indexOf(each) !== index),
+      [],
+      path,
+    );
+  }
 });
 
 test('a visitor sees seven dimmed machines, and each asks for a login', async (t) => {
@@ -74,7 +108,10 @@ test('wrong addresses lead to the tools, and rooms for members to the login', as
   for (const path of ['/my-drive', '/teams', '/wallet', '/account', '/tools/logo-generator']) {
     await page.goto(`/#${path}`);
     await at(page, '/login');
-    await inSight(page.getByRole('heading', { name: 'Log in' }));
+    await inSight(
+      page.getByRole('heading', { name: 'Log in' }),
+      page.getByRole('status').getByText('Log in to open this page.'),
+    );
   }
 });
 
@@ -155,4 +192,47 @@ test('a server that cannot be reached is said plainly, and trying again works', 
   await page.getByRole('button', { name: 'Try again' }).click();
   await inSight(page.getByRole('heading', { name: 'Tools' }));
   await gone(message);
+});
+
+test('code that cannot be fetched is said plainly, nothing is sent without it, and it is fetched again', async (t) => {
+  const page = await newPage(t);
+  const refuse = (route: Route) => route.abort('connectionrefused');
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  announce(
+    page,
+    /ERR_CONNECTION_REFUSED GET .*\/assets\/en-/,
+    /ERR_CONNECTION_REFUSED GET .*\/assets\/(register-page|calls)-/,
+    /^uncaught: .*imported module/,
+  );
+  // Without its texts a page can say nothing: it tries again by itself.
+  const textless = page.waitForEvent('requestfailed');
+  await page.route('**/assets/en-*.js', refuse);
+  await page.goto('/#/login');
+  await textless;
+  await page.unroute('**/assets/en-*.js', refuse);
+  await inSight(title('Log in'));
+
+  await page.route('**/assets/register-page-*.js', refuse);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await inSight(page.getByRole('alert').getByText('This page stopped working.'));
+  await at(page, '/register');
+  await page.goBack();
+  await inSight(title('Log in'));
+  await page.unroute('**/assets/register-page-*.js', refuse);
+  await page.goForward();
+  await inSight(title('Create account'));
+  await page.goBack();
+
+  // Without what checks its answer, a login would succeed and not be understood.
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/auth/signIn') && sent.push(request.url()));
+  await page.route('**/assets/calls-*.js', refuse);
+  const demo = page.getByRole('button', { name: 'Use the demo account' });
+  await demo.click();
+  await inSight(page.getByRole('alert').getByText('Artcade cannot be reached. Nothing was lost.'));
+  assert.deepEqual(sent, []);
+  await page.unroute('**/assets/calls-*.js', refuse);
+  await demo.click();
+  await at(page, '/tools');
+  assert.equal(sent.length, 1);
 });

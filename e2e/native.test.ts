@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { orange } from './guests.ts';
+import {
+  announceLogout,
+  assertAccessible,
+  at,
+  eventually,
+  gone,
+  inSight,
+  type Newcomer,
+  visit,
+} from './harness.ts';
+import { pluginHeaders, type System } from './native/plugin-headers.ts';
+import { openPhoneStage, systems, title } from './native/stage.ts';
+
+const { artcade, onEach, join, newPhone } = await openPhoneStage();
+
+test('a plugin has on this stage what its own sources give it on each system', () => {
+  const methods = (system: System, plugin: string) =>
+    pluginHeaders(system).find(({ name }) => name === plugin)?.methods ?? [];
+  const names = (system: System) => pluginHeaders(system).map(({ name }) => name);
+  assert.deepEqual(
+    names('ios').filter((name) => !names('android').includes(name)),
+    ['Console'],
+  );
+  assert.ok(names('android').every((name) => names('ios').includes(name)));
+  const isThere = (system: System, plugin: string, method: string) =>
+    methods(system, plugin).some(({ name }) => name === method);
+  assert.ok(isThere('ios', 'SecureStorage', 'setSynchronizeKeychain'));
+  assert.ok(!isThere('android', 'SecureStorage', 'setSynchronizeKeychain'));
+  for (const system of systems) {
+    assert.ok(methods(system, 'Purchases').some(({ name, rtype }) => name === 'configure' && !rtype));
+    assert.equal(
+      methods(system, 'Keyboard')
+        .map(({ name, rtype = 'none' }) => `${name}:${rtype}`)
+        .join(' '),
+      'addListener:none removeListener:none removeAllListeners:promise checkPermissions:promise ' +
+        'requestPermissions:promise show:promise hide:promise setAccessoryBarVisible:promise ' +
+        'setStyle:promise setResizeMode:promise getResizeMode:promise setScroll:promise',
+    );
+  }
+  // However a method is written, none is overlooked.
+  const folder = 'node_modules/@revenuecat/purchases-capacitor';
+  const kotlin = `${folder}/android/src/main/java/com/revenuecat/purchases/capacitor/PurchasesPlugin.kt`;
+  const marked = readFileSync(kotlin, 'utf8').match(/@PluginMethod/g)?.length ?? 0;
+  assert.equal(methods('android', 'Purchases').length, marked + 5);
+});
+
+interface App {
+  readonly Capacitor: {
+    readonly isNativePlatform: () => boolean;
+    readonly getPlatform: () => string;
+    readonly isPluginAvailable: (name: string) => boolean;
+    /** Gives what the app has registered before. */
+    readonly registerPlugin: (name: string) => Record<string, (...all: unknown[]) => Promise<unknown>>;
+  };
+  heard: unknown[];
+}
+
+onEach('calls, answers, refusals and events go over the bridge as on a phone', async (_t, phone) => {
+  const { page, system } = phone;
+  await phone.start();
+  await inSight(page.getByRole('heading', { level: 1, name: 'Tools' }));
+  const seen = await page.evaluate(async () => {
+    const here = window as unknown as App;
+    const { Capacitor } = here;
+    const refused = (call: Promise<unknown> | undefined) =>
+      call?.then(
+        () => 'answered',
+        ({ message, code }: { message: string; code?: string }) => ({ message, code }),
+      );
+    const files = Capacitor.registerPlugin('Filesystem');
+    await files['writeFile']?.({ path: 'note.txt', directory: 'CACHE', data: 'Zürich', encoding: 'utf8' });
+    here.heard = [];
+    const network = Capacitor.registerPlugin('Network');
+    await network['addListener']?.('networkStatusChange', (status: unknown) => here.heard.push(status));
+    return {
+      platform: [Capacitor.isNativePlatform(), Capacitor.getPlatform()],
+      plugins: ['Camera', 'Contacts'].map(Capacitor.isPluginAvailable),
+      read: await files['readFile']?.({ path: 'note.txt', directory: 'CACHE' }),
+      refused: await refused(files['stat']?.({ path: 'none.txt', directory: 'CACHE' })),
+      unknown: await refused(files['shred']?.({ path: 'note.txt' })),
+      resize: await refused(Capacitor.registerPlugin('Keyboard')['getResizeMode']?.()),
+    };
+  });
+  const [first] = [...phone.files.keys()].filter((path) => path.endsWith('/note.txt'));
+  const message = `'stat' failed because file at '${first?.replace('note', 'none')}' does not exist.`;
+  assert.deepEqual(seen, {
+    platform: [true, system],
+    plugins: [true, false],
+    read: { data: Buffer.from('Zürich').toString('base64') },
+    refused: { message, code: 'OS-PLUG-FILE-0008' },
+    unknown: { message: `"Filesystem.shred()" is not implemented on ${system}`, code: 'UNIMPLEMENTED' },
+    resize: system === 'ios' ? 'answered' : { message: 'not implemented', code: 'UNIMPLEMENTED' },
+  });
+  await phone.setOnline(false);
+  await phone.setOnline(true);
+  await eventually(
+    () => page.evaluate(() => (window as unknown as App).heard),
+    [
+      { connected: false, connectionType: 'none' },
+      { connected: true, connectionType: 'wifi' },
+    ],
+    'what the network told',
+  );
+});
+
+onEach('whoever signed in stays so, by a secret that only the safe of the phone has', async (_t, phone) => {
+  const { page, safe, store, shell } = phone;
+  // What a keychain kept of an app that was removed is nobody's session.
+  safe.set('artcade.session', 'of-an-installation-before');
+  await phone.start();
+  await inSight(title(page, 'Tools'));
+  assert.deepEqual([...safe], []);
+  await eventually(() => [shell.isSplashShown, shell.barStyle], [false, 'DARK'], 'the first page');
+
+  const member = await join(phone);
+  const [secret] = [...safe.values()];
+  assert.ok(secret && secret.length > 20);
+  const isKnown = () => [store.isConfigured, store.uid.startsWith('$')];
+  await eventually(isKnown, [true, false], 'the store knows who it is');
+  assert.equal(store.key, `sandbox-${phone.system}`);
+  const { uid } = store;
+
+  await phone.start();
+  await visit(page, '/account');
+  await inSight(page.getByText(member.email));
+  await eventually(() => [store.isConfigured, store.uid], [true, uid], 'the store knows it still');
+  assert.deepEqual(await page.context().cookies(), []);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  assert.ok(![...safe.values()].some((token) => kept.includes(token)), kept);
+
+  announceLogout(page);
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+  await at(page, '/login');
+  await eventually(() => [safe.size, store.uid.startsWith('$')], [0, true], 'nobody is there');
+  await phone.start();
+  await inSight(title(page, 'Tools'), page.getByText('Log in to use Logo Generator'));
+});
+
+const people = { android: 'mika@example.com', ios: 'yuting@example.com' };
+
+onEach('Google is asked in the browser of the phone, which leads back into the app', async (_t, phone) => {
+  const { page, browser, safe } = phone;
+  await phone.start();
+  await page.goto('/#/register');
+  await page.getByRole('checkbox').check();
+  const google = page.getByRole('button', { name: 'Sign up with Google' });
+  await google.click();
+  await eventually(() => browser.tab !== null, true, 'the browser is open');
+  await browser.close();
+  const alert = page.getByRole('alert').getByText('The sign-in window was closed before it was done.');
+  await inSight(alert);
+  await google.click();
+  await eventually(() => browser.tab !== null, true, 'the browser is open again');
+  const tab = browser.tab;
+  assert.ok(tab);
+  const email = people[phone.system];
+  await tab.locator(`button[name=person][value="${email}"]`).click();
+  await at(page, '/tools');
+  await visit(page, '/account');
+  await inSight(page.getByText(email));
+  await eventually(
+    () => [tab.isClosed(), safe.size],
+    [true, 1],
+    'the browser is gone, the session in the safe',
+  );
+  // Whoever caught the way back can do nothing with it, and the app takes none that it did not begin.
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url().split('#')[1] ?? ''));
+  phone.link('artcade://login?code=0123456789abcdef0123456789abcdef');
+  phone.link('artcade://login?problem=cancelled');
+  phone.link('artcade://nowhere?x=<script>');
+  phone.link('artcade://wallet');
+  await at(page, '/wallet');
+  assert.deepEqual(visited, ['/wallet']);
+});
+
+test('android: the button of the phone goes back: from what lies over a page, then from page to page, then out', async (t) => {
+  const phone = await newPhone(t, 'android');
+  const { page, shell } = phone;
+  await phone.start();
+  await join(phone);
+  await inSight(title(page, 'Tools'));
+  const go = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+  };
+  await go('My Drive');
+  await at(page, '/my-drive');
+  await go('Wallet');
+  await at(page, '/wallet');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  const dialog = page.getByRole('dialog');
+  await inSight(dialog);
+  await phone.back();
+  await gone(dialog);
+  await at(page, '/wallet');
+  await phone.back();
+  await at(page, '/my-drive');
+  await phone.back();
+  await at(page, '/tools');
+  assert.ok(!shell.hasExited);
+  await phone.back();
+  await eventually(() => shell.hasExited, true, 'the app is left');
+});
+
+/** As somebody does who is signed in elsewhere as well. */
+async function upload({ email, password }: Newcomer, name: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  const answer = await fetch(`${artcade.url}/api/auth/signIn`, { method: 'POST', headers, body });
+  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  const { mimeType, buffer } = orange(name);
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ contextType: 'user', fileName: name, fileType: mimeType }))
+    form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(buffer)]), name);
+  const authorization = `Bearer ${data.accessToken}`;
+  const sent = { method: 'POST', headers: { authorization }, body: form };
+  const { status } = await fetch(`${artcade.url}/api/uploadImage`, sent);
+  assert.equal(status, 200);
+}
+
+onEach(
+  'languages are a list over the page; themes, the network and coming back are heard',
+  async (_t, phone) => {
+    const { page, shell } = phone;
+    await phone.start();
+    const member = await join(phone);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Language' });
+    await inSight(dialog);
+    await assertAccessible(page, 'the list of languages');
+    await dialog.getByText('Tiếng Việt').click();
+    await gone(page.getByRole('dialog'));
+    await inSight(title(page, 'Công cụ'));
+    await phone.start();
+    await inSight(title(page, 'Công cụ'));
+    await page.getByRole('button', { name: /Tiếng Việt/ }).click();
+    await page.getByRole('dialog').getByText('English').click();
+    await inSight(title(page, 'Tools'));
+
+    const offline = page.getByText('You are offline.', { exact: false });
+    await phone.setOnline(false);
+    await inSight(offline);
+    await phone.setOnline(true);
+    await gone(offline);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await eventually(() => shell.barStyle, 'LIGHT', 'the bars of the phone follow the page');
+
+    // What was done elsewhere while the app was away.
+    await page.getByRole('link', { name: 'My Drive', exact: true }).click();
+    await inSight(page.getByText('0 images', { exact: true }));
+    phone.setActive(false);
+    await upload(member, 'from-the-desk.png');
+    assert.ok(await page.getByText('0 images', { exact: true }).isVisible());
+    phone.setActive(true);
+    await inSight(
+      page.getByText('1 image', { exact: true }),
+      page.getByRole('button', { name: 'from-the-desk.png', exact: true }),
+    );
+  },
+);

@@ -1,0 +1,157 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { packWeb } from '../../scripts/mobile-sync.ts';
+import { Bridge, origin } from './bridge.ts';
+import { plugBrowser, plugCamera, plugPush, plugShare, plugShell } from './doubles.ts';
+import type { System } from './plugin-headers.ts';
+import { plugFiles, plugSafe } from './storage.ts';
+import { plugStore } from './store.ts';
+
+/** The screen of a phone, on the origin that the app has there, with a web view that introduces itself as one. */
+export const screenOf = (system: System): BrowserContextOptions => ({
+  baseURL: origin,
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  // As the system's web view says it, and what capacitor.config.ts puts behind it.
+  userAgent: `${
+    system === 'ios'
+      ? 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+      : 'Mozilla/5.0 (Linux; Android 16; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/144.0.0.0 Mobile Safari/537.36'
+  } ArtcadeApp`,
+  // A phone's server is somewhere in the world; here it is on this machine, which Chromium lets pages reach only with leave.
+  permissions: ['local-network-access'],
+});
+
+export type Phone = Awaited<ReturnType<typeof openPhone>>;
+
+/**
+ * The app as it is packed for phones, in Chromium, over Capacitor's own bridge: everything of ours and of the plugins that is
+ * JavaScript runs as it does on a phone, and what lies behind the bridge is played. It opens with `phone.start()`.
+ *
+ * Not seen here: the answers to preflights, which Playwright gives itself where it hands out pages (the server's own are
+ * tested there), and whatever a web view does otherwise than Chromium.
+ */
+export async function openPhone(page: Page, artcade: { url: string; inbox: string }, system: System) {
+  const bridge = new Bridge(page, system);
+  const files = plugFiles(bridge);
+  await page.route(`${origin}/**`, serve(packed(artcade.url), files));
+  await bridge.open();
+
+  const link = (url: string) => {
+    const more = { iosSourceApplication: '', iosOpenInPlace: '' };
+    bridge.tell('App', 'appUrlOpen', { url, ...(system === 'ios' && more) }, { retain: true });
+  };
+  const shell = plugShell(bridge);
+  const store = plugStore(bridge, new URL(artcade.inbox).origin);
+  const push = plugPush(bridge);
+  const browser = plugBrowser(bridge, page, (url) => {
+    link(url);
+    // Android's is left behind when the app comes to the front.
+    if (system === 'android') void browser.close();
+  });
+  const network = plugNetwork(bridge, page);
+
+  return {
+    system,
+    page,
+    shell,
+    store,
+    push,
+    browser,
+    files,
+    safe: plugSafe(bridge),
+    share: plugShare(bridge, files),
+    ...plugCamera(bridge, files),
+    /** What the app called of a plugin's method so far, as `Share.share`. */
+    calls: (name: string) => bridge.calls.filter((call) => call.name === name).map(({ options }) => options),
+    troubles: bridge.troubles,
+    /** From the dark: the process is new, what the device keeps is not. `by` happens before the app can listen. */
+    start: async (by?: () => void) => {
+      await page.goto('about:blank');
+      bridge.forget();
+      Object.assign(shell, { hasExited: false, isSplashShown: true });
+      store.isConfigured = false;
+      by?.();
+      await page.goto(`${origin}/`);
+    },
+    /** A link from outside, to the app that runs or that it starts. */
+    link: (url: string) => {
+      shell.launchUrl = url;
+      link(url);
+    },
+    /** The button below the screen of an Android phone. */
+    back: async () => {
+      const canGoBack = await page.evaluate(
+        () => (window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack,
+      );
+      if (bridge.isHeard('App', 'backButton')) bridge.tell('App', 'backButton', { canGoBack });
+      else if (canGoBack) await page.goBack();
+    },
+    setActive: (isActive: boolean) => {
+      bridge.tell('App', 'appStateChange', { isActive });
+      bridge.tell('App', isActive ? 'resume' : 'pause');
+    },
+    setOnline: network,
+  };
+}
+
+function plugNetwork(bridge: Bridge, page: Page) {
+  let isOnline = true;
+  const status = () => ({ connected: isOnline, connectionType: isOnline ? 'wifi' : 'none' });
+  bridge.plug('Network', { getStatus: status });
+  return async (on: boolean) => {
+    isOnline = on;
+    await page.context().setOffline(!on);
+    bridge.tell('Network', 'networkStatusChange', status());
+  };
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** The app's own files, as WebViewLocalServer.java hands them out: without an ending it is the page. */
+function serve(folder: string, files: ReadonlyMap<string, Buffer>) {
+  return (route: Route) => {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname);
+    const [, device] = /^\/_capacitor_file_(\/.*)$/.exec(path) ?? [];
+    const name = device ?? (extname(path) === '' ? '/index.html' : path);
+    const body = device === undefined ? carried(folder + name) : files.get(device);
+    if (!body) return route.fulfill({ status: 404 });
+    return route.fulfill({ body, contentType: types[extname(name)] ?? 'application/octet-stream' });
+  };
+}
+
+function carried(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+const folders = new Map<string, string>();
+
+/** The web build as `npm run mobile:sync` puts it into the apps, for one server. */
+function packed(server: string): string {
+  const known = folders.get(server);
+  if (known) return known;
+  const mobile = mkdtempSync(join(tmpdir(), 'artcade-phone-'));
+  process.once('exit', () => rmSync(mobile, { recursive: true, force: true }));
+  cpSync('apps/mobile/pages', `${mobile}/pages`, { recursive: true });
+  packWeb('apps/web/dist', mobile, server);
+  folders.set(server, `${mobile}/www`);
+  return `${mobile}/www`;
+}
