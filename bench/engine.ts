@@ -17,7 +17,7 @@ const targets: Readonly<Record<ToolSlug, number>> = {
   'loading-screen-generator': 3500,
   'game-screen-planner': 5000,
 };
-const tools = Object.keys(targets) as ToolSlug[];
+export const tools = Object.keys(targets) as ToolSlug[];
 const sketchBelow = 500;
 const cancelBelow = 100;
 const residentBelow = 700;
@@ -53,7 +53,7 @@ export async function engine(): Promise<Findings> {
 type Engine = ReturnType<typeof openBuiltin>;
 
 /** The gallery's wishes, all in the tool's first size. */
-function requestOf(tool: ToolSlug, index: number): EngineRequest {
+export function requestOf(tool: ToolSlug, index: number): EngineRequest {
   const wish = wishes[tool][index % wishes[tool].length] ?? { prompt: '' };
   const inputs = checkInputs(tool, wish.inputs ?? {});
   const size = sizeOf(tool, Object.keys(formOf(tool).sizes)[0] ?? '');

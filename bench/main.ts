@@ -1,10 +1,17 @@
 import { engine } from './engine.ts';
+import { firstVisit } from './first-visit.ts';
 import { generations } from './generations.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
+import { right } from './right.ts';
+import { compare } from './rivals.ts';
 import { scroll } from './scroll.ts';
+import { sizes } from './sizes.ts';
+import { spend } from './spend.ts';
+import { startUp } from './start-up.ts';
 import { type Findings, printTable } from './table.ts';
 import { upload } from './upload.ts';
+import { wallet } from './wallet.ts';
 
 // Not tests: a missed target is told and fails nothing. Only what could not be measured makes the exit code 1.
 const parts: Readonly<Record<string, () => Promise<Findings>>> = {
@@ -14,10 +21,17 @@ const parts: Readonly<Record<string, () => Promise<Findings>>> = {
   memory,
   generations,
   engine,
+  wallet,
+  spend,
+  rivals: compare,
+  right,
+  'first-visit': firstVisit,
+  'start-up': startUp,
+  sizes,
 };
 const names = Object.keys(parts);
 
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((word) => word !== '--quick');
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. Choose from ${names.join(', ')}; none for all.`);
@@ -30,7 +44,12 @@ for (const [name, measure] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const begun = performance.now();
   try {
-    findings.push(await measure());
+    const found = await measure();
+    findings.push(found);
+    for (const line of found.missing ?? []) {
+      hasBroken = true;
+      console.error(line);
+    }
     console.log(`${name}: measured in ${Math.round((performance.now() - begun) / 1000)} s`);
   } catch (error) {
     hasBroken = true;

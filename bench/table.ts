@@ -12,9 +12,13 @@ export interface Figure {
 export interface Findings {
   readonly figures: readonly Figure[];
   readonly notes: readonly string[];
+  /** What of it could not be measured, and why. */
+  readonly missing?: readonly string[];
 }
 
-type Unit = 'ms' | 'MB' | 'nodes';
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+type Unit = 'ms' | 'µs' | 'MB' | 'KiB' | 'nodes';
 
 interface Judgement {
   readonly unit?: Unit;
@@ -53,6 +57,43 @@ export function limit(what: string, measured: number, { below, unit = 'ms' }: Ju
     met: below === undefined ? null : measured < below,
   };
 }
+
+/** The same for rates, of which more is better. */
+export function atLeast(
+  what: string,
+  measured: number,
+  against: { readonly value: number; readonly name: string },
+  target?: number,
+): Figure {
+  const times = measured / against.value;
+  return {
+    what,
+    measured: `${grouped(measured)}/s`,
+    against: `${grouped(against.value)}/s ${against.name}`,
+    ratio: `${times.toFixed(2)}×`,
+    target: target === undefined ? '' : `≥ ${target}×`,
+    met: target === undefined ? null : times >= target,
+  };
+}
+
+/** A plain number, with what it has to be where it has to be something. */
+export function count(
+  what: string,
+  measured: number,
+  unit: string,
+  wanted?: { readonly is: number },
+): Figure {
+  return {
+    what,
+    measured: `${grouped(measured)} ${unit}`,
+    against: '',
+    ratio: '',
+    target: wanted ? `${grouped(wanted.is)} ${unit}` : '',
+    met: wanted ? measured === wanted.is : null,
+  };
+}
+
+const grouped = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 export function amount(value: number, unit: Unit): string {
   const digits = unit === 'nodes' || value >= 100 ? 0 : value >= 10 ? 1 : 2;

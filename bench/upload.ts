@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { registered } from '../apps/server/test/visitor.ts';
 import type { Drawing } from './drawing-process.ts';
 import { type Photo, picture, takePhotos } from './photos.ts';
+import { answer, ended } from './processes.ts';
 import { ask, type UploadForm, uploadOf } from './requests.ts';
 import { takeTurns, typical } from './samples.ts';
-import { answer, ended, startServer } from './server.ts';
+import { startServer } from './server.ts';
 import { amount, type Findings, ratio } from './table.ts';
 
 const rounds = 24;

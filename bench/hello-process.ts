@@ -1,0 +1,8 @@
+import { createServer } from 'node:http';
+
+// The least that a server on Node can do.
+const [port] = process.argv.slice(2);
+const server = createServer((_request, response) => response.end('hello'));
+server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+process.on('message', () => process.send?.(process.cpuUsage()));
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { onCore } from './cores.ts';
+
+/**
+ * A program of ours in a process of its own that can be spoken with, on one core where that is wanted. With BENCH_PROFILE
+ * set to a folder, those that are being measured leave a CPU profile there.
+ */
+export function spawnNode(
+  program: string,
+  options: {
+    core?: number;
+    words?: readonly string[];
+    env?: NodeJS.ProcessEnv;
+    isMeasured?: boolean;
+    isSilent?: boolean;
+  } = {},
+): ChildProcess {
+  const { core, words = [], env = process.env, isMeasured = false, isSilent = false } = options;
+  const output = isSilent ? 'ignore' : 'inherit';
+  const folder = isMeasured ? process.env['BENCH_PROFILE'] : undefined;
+  const flags = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+  const [command, all] = onCore(core, process.execPath, [...process.execArgv, ...flags, program, ...words]);
+  return spawn(command, all, { stdio: ['ignore', output, output, 'ipc'], env });
+}
+
+const canDieAlong = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
+
+/** Somebody else's program, which does not notice by itself that we are gone. */
+export function spawnProgram(
+  command: string,
+  flags: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): ChildProcess {
+  const words = canDieAlong ? ['setpriv', '--pdeathsig', 'TERM', command, ...flags] : [command, ...flags];
+  const [first = command, ...rest] = words;
+  return spawn(first, rest, { stdio: 'ignore', ...options });
+}
+
+/** Milliseconds of processor time that a process of ours has used so far. */
+export async function cpuOf(child: ChildProcess): Promise<number> {
+  const answered = answer<NodeJS.CpuUsage>(child, 10_000);
+  child.send('cpu');
+  const { user, system } = await answered;
+  return (user + system) / 1000;
+}
+
+/** The next message of a process; fails if it ends instead, or keeps us waiting. */
+export async function answer<T>(child: ChildProcess, patience: number): Promise<T> {
+  const over = new AbortController();
+  const dies = once(child, 'exit', { signal: over.signal }).then(() => {
+    throw new Error('a process ended before it answered');
+  });
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patience)]);
+  try {
+    const [message] = (await Promise.race([once(child, 'message', { signal }), dies])) as [T];
+    return message;
+  } finally {
+    dies.catch(() => {});
+    over.abort();
+  }
+}
+
+/** Lets a process of ours go, which ends when nobody speaks with it any more. */
+export async function dismiss(child: ChildProcess): Promise<void> {
+  if (child.connected) child.disconnect();
+  await ended(child);
+}
+
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { AccessTokens } from '../apps/server/src/accounts/access-tokens.ts';
+import { connect } from '../apps/server/src/adapters/db/database.ts';
+import { buildApp } from '../apps/server/src/app.ts';
+import { createQuotas } from '../apps/server/src/quotas.ts';
+import { serve } from '../apps/server/src/route.ts';
+import { openSealing } from '../apps/server/src/sealing.ts';
+import { changeCredits, spendable } from '../apps/server/src/wallet/service.ts';
+
+// The product spends where something is made for it: it has no call that only spends. This is one, out of the product's own
+// parts: its HTTP, its tokens, its quotas, its checks and its ledger. It stands under the name of a call that takes an amount.
+const [port, databaseUrl, publicUrl] = process.argv.slice(2) as [string, string, string];
+const db = connect({ url: databaseUrl, pool: 10, onError: () => {} });
+const tokens = new AccessTokens({
+  db,
+  sealing: await openSealing(db, []),
+  issuer: publicUrl,
+  lifetimeSeconds: 3600,
+  keyDays: 30,
+  now: Date.now,
+});
+await tokens.load();
+const quotas = createQuotas({ db, perMinute: 1_000_000, warn: () => {} });
+const app = await buildApp({
+  publicUrl,
+  gatewayUrl: null,
+  trustProxy: false,
+  logLevel: 'fatal',
+  webRoot: null,
+  toolsRoot: null,
+  guestOrigins: [],
+  ready: async () => {},
+  quotas,
+  features: (instance, served) =>
+    serve(
+      instance,
+      {
+        purchaseCredits: async ({ caller: { uid }, body: { amount } }) => {
+          await changeCredits(db, {
+            uid,
+            amount: -amount,
+            key: `spend:${randomUUID()}`,
+            cause: 'generation',
+          });
+          return { newTotal: (await spendable(db, uid)) ?? 0 };
+        },
+      },
+      { tokens, quotas, publicUrl, served },
+    ),
+});
+await app.listen({ host: '127.0.0.1', port: Number(port) });
+
+process.on('message', () => process.send?.(process.cpuUsage()));
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
