@@ -21,8 +21,6 @@ const markOnly = source.replace(ground, '');
 const withMargin = smaller(square, 0.8);
 const letter = { shape: attribute('path', 'd'), colour: attribute('path', 'fill') };
 const coin = { shape: circle(), colour: attribute('circle', 'fill') };
-/** On light ground both need to be darker. */
-const onLight = (svg: string) => svg.replace(letter.colour, '#171A23').replace(coin.colour, '#B97A00');
 /** iOS lays a colour of the owner's choice over it. */
 const grey = smaller(square, 0.8).replace('#171A23', '#000000').replace(coin.colour, '#B8B8B8');
 
@@ -54,10 +52,7 @@ function iosIcons(): Promise<unknown>[] {
     draw(withMargin, 1024, icon, 'opaque'),
     draw(smaller(markOnly, 0.8), 1024, `${icon}-dark`),
     draw(grey, 1024, `${icon}-tinted`, 'opaque'),
-    ...[1, 2, 3].flatMap((scale) => [
-      draw(onLight(markOnly), 160 * scale, `${ios}/Splash.imageset/splash-${scale}x`),
-      draw(markOnly, 160 * scale, `${ios}/Splash.imageset/splash-dark-${scale}x`),
-    ]),
+    ...[1, 2, 3].map((scale) => draw(markOnly, 160 * scale, `${ios}/Splash.imageset/splash-${scale}x`)),
   ];
 }
 

@@ -127,6 +127,24 @@ const boundaries: readonly {
     allowed: ['#drive/service.ts', '#adapters/blobs/blob-store.ts', '#zip.ts', './store.ts'],
   },
   {
+    rule: 'push notifications know none of their siblings',
+    file: 'apps/server/src/push/canary.ts',
+    refused: [
+      '#generations/service.ts',
+      '#accounts/store.ts',
+      '../generations/store.ts',
+      '#config.ts',
+      '#jobs.ts',
+    ],
+    allowed: ['#adapters/push/sender.ts', '#route.ts', './store.ts'],
+  },
+  {
+    rule: 'metrics hear signals, and know no feature',
+    file: 'apps/server/src/metrics/canary.ts',
+    refused: ['#generations/service.ts', '#billing/store.ts', '../jobs.ts', '#config.ts', '#compose.ts'],
+    allowed: ['#adapters/db/database.ts', '#signals.ts', './registry.ts'],
+  },
+  {
     rule: 'the tools of the house are nobody’s business but their own',
     file: 'apps/server/src/tools/canary.ts',
     refused: ['#generations/store.ts', '#drive/store.ts', '../drive/blobs.ts', '#config.ts'],
@@ -153,8 +171,8 @@ const boundaries: readonly {
   {
     rule: 'the web app reaches the server through the contract',
     file: 'apps/web/src/app/canary.ts',
-    refused: ['@artcade/server/app', 'node:fs', 'fastify', 'kysely'],
-    allowed: ['@artcade/contract/client', '#features/login/login-page.tsx'],
+    refused: ['@artcade/server/app', 'node:fs', 'fastify', 'kysely', '@capacitor/app'],
+    allowed: ['@artcade/contract/client', '#features/login/login-page.tsx', '#platform/platform.ts'],
   },
   {
     rule: 'features never import each other or the shell',
@@ -164,14 +182,20 @@ const boundaries: readonly {
       '#app/shell.tsx',
       '../register/register-page.tsx',
       'node:fs',
+      '@capacitor/camera',
     ],
     allowed: ['#session/session.ts', './login-message.ts', '@artcade/ui/button'],
   },
   {
     rule: 'the session knows neither pages nor shell',
     file: 'apps/web/src/session/canary.ts',
-    refused: ['#features/login/login-page.tsx', '#app/shell.tsx', '../app/shell.tsx'],
-    allowed: ['@artcade/contract/client', './session.ts'],
+    refused: [
+      '#features/login/login-page.tsx',
+      '#app/shell.tsx',
+      '../app/shell.tsx',
+      '@aparajita/capacitor-secure-storage',
+    ],
+    allowed: ['@artcade/contract/client', './session.ts', '#platform/platform.ts'],
   },
   {
     rule: 'what pages share about paying knows neither pages nor shell',
@@ -184,6 +208,35 @@ const boundaries: readonly {
     file: 'apps/web/src/gallery/canary.ts',
     refused: ['#features/drive/drive-page.tsx', '#app/shell.tsx', '../app/shell.tsx', 'node:fs'],
     allowed: ['#session/session.ts', './asset-list.ts', '@artcade/ui/toast'],
+  },
+  {
+    rule: 'the router knows nothing of the app',
+    file: 'apps/web/src/router/canary.ts',
+    refused: ['#session/session.ts', '#app/shell.tsx', '../app/shell.tsx', '@artcade/ui/button', 'node:fs'],
+    allowed: ['react', './match.ts'],
+  },
+  {
+    rule: 'what the app runs on knows nothing of the app, and a browser nothing of phones',
+    file: 'apps/web/src/platform/canary.ts',
+    refused: ['#session/session.ts', '#app/shell.tsx', '../app/shell.tsx', '@capacitor/core', 'node:fs'],
+    allowed: ['@artcade/domain/deep-links', './web.ts'],
+  },
+  {
+    rule: 'phones alone know plugins, and nothing of the app',
+    file: 'apps/web/src/platform/native/canary.ts',
+    refused: [
+      '#session/session.ts',
+      '#gallery/download.ts',
+      '#billing/facts.tsx',
+      '#features/login/login-page.tsx',
+      '../../session/session.ts',
+    ],
+    allowed: [
+      '@capacitor/core',
+      '@revenuecat/purchases-capacitor',
+      '@aparajita/capacitor-secure-storage',
+      '../platform.ts',
+    ],
   },
   {
     rule: 'the sandbox shares no code with the product',

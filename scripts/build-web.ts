@@ -17,7 +17,7 @@ const apps: readonly App[] = [
   {
     name: 'the web app',
     folder: 'apps/web',
-    sources: ['{index.html,vite.config.ts,package.json}', '{src,public}/**'],
+    sources: ['{index.html,vite.config.ts,ahead-plugin.ts,package.json}', '{src,public}/**'],
     proof: 'index.html',
     stamp: '.cache/web-build',
   },
@@ -93,7 +93,7 @@ function compress(folder: string): void {
   for (const file of globSync(`${folder}/**/*.{html,js,css,svg,json,webmanifest}`)) {
     const content = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
 

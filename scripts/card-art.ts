@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import sharp from 'sharp';
 import type { ToolSlug } from '../packages/domain/src/catalog.ts';
 import { checkInputs, type Inputs, isTransparent } from '../packages/domain/src/tool-forms.ts';
 import { sketch } from '../packages/engine/src/draw.ts';
@@ -12,6 +13,8 @@ interface Card {
 }
 
 const size = { width: 800, height: 600 };
+/** As apps/web/src/art/sizes.ts names them. */
+const smallWidths = [200, 340, 560];
 
 const cards: Readonly<Record<ToolSlug, Card>> = {
   'game-screen-planner': {
@@ -71,5 +74,10 @@ for (const [tool, card] of Object.entries(cards) as [ToolSlug, Card][]) {
   );
   const file = resolve('apps/web/src/art', `${tool}.webp`);
   await writeFile(file, bytes);
+  for (const width of smallWidths)
+    await sharp(bytes)
+      .resize(width)
+      .avif({ quality: 50, effort: 9 })
+      .toFile(resolve('apps/web/src/art/small', `${tool}-${width}.avif`));
   console.log(file);
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scriptSources } from '../apps/server/src/page-policy.ts';
 import { buildWeb } from './build-web.ts';
 
 /**
@@ -10,11 +11,51 @@ import { buildWeb } from './build-web.ts';
  */
 const forServers = /\.(br|gz)$|^service-worker\.js$/;
 
-/** The web build as the apps carry it. Made anew each time, so that nothing stays of an older build. */
-export function packWeb(build: string, mobile: string): void {
+/**
+ * The web build as the apps carry it, with the address of the server that they use. Made anew each time, so that nothing
+ * stays of an older build.
+ */
+export function packWeb(build: string, mobile: string, server: string): void {
   rmSync(`${mobile}/www`, { recursive: true, force: true });
   cpSync(build, `${mobile}/www`, { recursive: true, filter: (file) => !forServers.test(basename(file)) });
   cpSync(`${mobile}/pages`, `${mobile}/www`, { recursive: true });
+  const page = `${mobile}/www/index.html`;
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(
+    page,
+    text.replace('<head>', () => `<head>${headFor(server, scriptSources(text))}`),
+  );
+}
+
+/**
+ * What the server says in headers elsewhere. Frames may be of any origin, since tools of guests may live anywhere; they run
+ * without one, and no frame reaches the plugins.
+ */
+function headFor(server: string, scripts: string): string {
+  const policy = [
+    "default-src 'self'",
+    scripts,
+    `connect-src 'self' ${server}`,
+    `img-src 'self' ${server} data: blob:`,
+    `frame-src ${server} https:`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  return [
+    `<meta http-equiv="content-security-policy" content="${policy.join('; ')}">`,
+    `<meta name="artcade-server" content="${server}">`,
+  ].join('');
+}
+
+/** The host that links to the web app lead to, unless another server is named, as for a phone on one's own desk. */
+function serverFor(mobile: string): string {
+  const named = process.env['ARTCADE_SERVER'];
+  if (named) return new URL(named).origin;
+  const [, host] =
+    /^artcadeHost=(\S+)$/m.exec(readFileSync(`${mobile}/android/gradle.properties`, 'utf8')) ?? [];
+  if (!host) throw new Error(`${mobile}/android/gradle.properties does not say artcadeHost`);
+  return `https://${host}`;
 }
 
 /** Brings the web build and the plugins into both native projects. */
@@ -32,7 +73,10 @@ export function capSync(mobile: string): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   buildWeb();
-  packWeb('apps/web/dist', 'apps/mobile');
+  const server = serverFor('apps/mobile');
+  packWeb('apps/web/dist', 'apps/mobile', server);
   capSync('apps/mobile');
-  console.log('The web app is in both projects. Next: apps/mobile/README.md, from "Build" on.');
+  console.log(
+    `The web app is in both projects and uses ${server}. Next: apps/mobile/README.md, from "Build" on.`,
+  );
 }

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import config from '../apps/mobile/capacitor.config.ts';
-import { deepLinkRoute } from '../packages/domain/src/deep-links.ts';
+import { appId, deepLinkRoute } from '../packages/domain/src/deep-links.ts';
 import { languages } from '../packages/domain/src/languages.ts';
 import { capSync, packWeb } from './mobile-sync.ts';
 
@@ -19,8 +29,10 @@ test('the projects are what a sync makes of them, and whatever else it makes is 
   // As deep as the real one, because the projects name their plugins by the way to node_modules.
   const copy = `.cache/mobile-${process.pid}`;
   const build = `${copy}-web`;
+  const page = '<html><head><script>first()</script></head></html>';
+  const hash = createHash('sha256').update('first()').digest('base64');
   try {
-    const committed = lines('git', ['ls-files', '-co', '--exclude-standard', mobile]);
+    const committed = lines('git', ['ls-files', '-co', '--exclude-standard', mobile]).filter(existsSync);
     for (const file of committed) cpSync(file, file.replace(mobile, copy));
     mkdirSync(`${build}/assets`, { recursive: true });
     for (const name of [
@@ -30,8 +42,11 @@ test('the projects are what a sync makes of them, and whatever else it makes is 
       'assets/app.js.br',
       'service-worker.js',
     ])
-      writeFileSync(`${build}/${name}`, '');
-    packWeb(build, copy);
+      writeFileSync(`${build}/${name}`, name === 'index.html' ? page : '');
+    packWeb(build, copy, 'https://artcade.example');
+    // Where a header says it elsewhere, the page itself says what may run in it: its own first script, by its hash.
+    assert.match(read(`${copy}/www/index.html`), /^<html><head><meta http-equiv="content-security-policy"/);
+    assert.ok(read(`${copy}/www/index.html`).includes(`; script-src 'self' 'sha256-${hash}';`));
     capSync(copy);
 
     for (const file of committed)
@@ -93,6 +108,18 @@ test('Android: few permissions, two doors, no backup, nothing in clear text', ()
   assert.equal(config.server?.cleartext, undefined);
 });
 
+test('what is saved lies where the user finds it, and can be handed to other apps', () => {
+  const manifest = read(`${mobile}/android/app/src/main/AndroidManifest.xml`);
+  // Up to Android 10 an app must ask before it writes into Documents; the last of these also needs the old way of storing.
+  assert.match(manifest, /WRITE_EXTERNAL_STORAGE" android:maxSdkVersion="29"/);
+  assert.match(manifest, /android:requestLegacyExternalStorage="true"/);
+  const paths = all(read(`${res}/xml/file_paths.xml`), /<([\w-]+)-path name="\w+" path="\."/g);
+  assert.deepEqual(paths.sort(), ['cache', 'external']);
+  const plist = read(`${ios}/App/Info.plist`);
+  for (const key of ['UIFileSharingEnabled', 'LSSupportsOpeningDocumentsInPlace'])
+    assert.match(plist, new RegExp(`<key>${key}</key>\\s*<true/>`));
+});
+
 test('both systems hand over our links, and those lead to pages', () => {
   const manifest = read(`${mobile}/android/app/src/main/AndroidManifest.xml`);
   assert.match(
@@ -107,13 +134,37 @@ test('both systems hand over our links, and those lead to pages', () => {
   assert.equal(android, apple);
   assert.equal(deepLinkRoute(`${android}://wallet`, ''), '/wallet');
   assert.match(read(`${ios}/App/App.entitlements`), /applinks:\$\(ARTCADE_HOST\)/);
-  const association = read(`${mobile}/well-known/apple-app-site-association`);
-  for (const page of all(association, /"#": "\/([^"*]+)\*?" \}/g))
-    assert.equal(deepLinkRoute(`${apple}://${page}`, ''), `/${page}`);
-  assert.equal(JSON.parse(association).applinks.details[0].appIDs[0].split('>.')[1], config.appId);
-  assert.equal(JSON.parse(read(`${mobile}/well-known/assetlinks.json`))[0].target.package_name, config.appId);
+  assert.equal(appId, config.appId);
   const [onAndroid] = all(read(`${mobile}/android/gradle.properties`), /^artcadeHost=(\S+)$/gm);
   assert.deepEqual(all(read(`${mobile}/ios/artcade.xcconfig`), /^ARTCADE_HOST = (\S+)$/gm), [onAndroid]);
+});
+
+test('the window of the app: edge to edge, above the keyboard, and a splash screen that goes in any case', () => {
+  const { SystemBars, ...others } = config.plugins ?? {};
+  const { resize, resizeOnFullScreen } = others['Keyboard'] ?? {};
+  const { launchAutoHide, launchShowDuration } = others['SplashScreen'] ?? {};
+  // Anything but the page's own word needs `--safe-area-inset-*`, which the stylesheet reads.
+  assert.ok([undefined, 'css'].includes(SystemBars?.insetsHandling));
+  assert.match(read('apps/web/index.html'), /viewport-fit=cover/);
+  assert.match(
+    read('packages/ui/src/tokens.css'),
+    /--safe-bottom: var\(--safe-area-inset-bottom, env\(safe-area-inset-bottom, 0px\)\)/,
+  );
+  // On Android SystemBars makes room for the keyboard; the plugin must not do it again.
+  assert.deepEqual([resize, resizeOnFullScreen], ['native', undefined]);
+  assert.ok(launchAutoHide && launchShowDuration <= 8000);
+  assert.deepEqual(others['PushNotifications']?.['presentationOptions'], []);
+  const delegate = read(`${ios}/App/AppDelegate.swift`);
+  for (const told of ['DidRegister', 'DidFailToRegister'])
+    assert.ok(delegate.includes(`.capacitor${told}ForRemoteNotifications, object: `));
+  assert.match(read(`${ios}/App/App.entitlements`), /aps-environment/);
+  assert.match(
+    read(`${ios}/App/Info.plist`),
+    /<key>UIViewControllerBasedStatusBarAppearance<\/key>\s*<true\/>/,
+  );
+  const dark = /--ground: (#\w{6})/.exec(read('packages/ui/src/tokens.css'))?.[1]?.toUpperCase();
+  assert.equal(config.backgroundColor, dark);
+  assert.match(read(`${res}/values/colors.xml`), new RegExp(`"splash_background">${dark}<`));
 });
 
 test('systems give our reasons in five languages', () => {

@@ -24,8 +24,8 @@ const longest = 'scripts/*.test.ts';
 const shortest = '{apps,packages}/*/src/**/*.test.ts';
 /** The others by kind. Files of one kind strain the machine in the same way, so the kinds are mixed. */
 const long = ['e2e/**/*.test.ts', 'packages/engine/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'];
-// One more than a small machine has cores, since tests also wait: for disks, for animations, for time to pass.
-const filesAtOnce = 3;
+// Twice what a small machine has cores, since tests also wait: for disks, for animations, for time to pass.
+const filesAtOnce = 4;
 // Far beyond what any needs, even where others keep the machine busy.
 const fileTimeout = 600_000;
 

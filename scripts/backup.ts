@@ -1,0 +1,4 @@
+import { backUp } from '../apps/server/src/operator/backup.ts';
+import { tell } from '../apps/server/src/operator/tell.ts';
+
+await tell(() => backUp(process.argv.slice(2)));
