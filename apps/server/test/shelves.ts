@@ -161,32 +161,34 @@ export async function fetchImage(url: string): Promise<Buffer> {
 }
 
 /**
- * Sends a body of unknown length piece by piece until the server has had enough of it; `last` comes before we hang up in
- * the middle. Answers the status, if there was one, and how much was sent.
+ * Sends a body of unknown length piece by piece until the server has had enough of it. Behind the last piece the body
+ * ends, or we `wait` for the server to end it, or we do something and hang up. Answers the status, if there was one.
  */
 export async function pour(
   url: string,
   headers: Readonly<Record<string, string>>,
   pieces: Iterable<Buffer | string>,
-  last?: () => Promise<void>,
-): Promise<{ status: number | null; sent: number }> {
+  behind: 'end' | 'wait' | (() => Promise<void>) = 'end',
+): Promise<number | null> {
   const call = request(`${url}/api/uploadImage`, { method: 'POST', headers });
-  const { promise: over, resolve: finish } = Promise.withResolvers<number | null>();
-  let [sent, isOver] = [0, false];
-  void over.then(() => {
+  const { promise: over, resolve: finish, reject: fail } = Promise.withResolvers<number | null>();
+  let isOver = false;
+  void over.finally(() => {
     isOver = true;
   });
   call.on('error', () => finish(null));
   call.on('response', (response) => finish(response.resume().statusCode ?? null));
   for (const piece of pieces) {
     if (isOver) break;
-    sent += piece.length;
     await new Promise<void>((written) => call.write(piece, () => written()));
   }
-  await last?.();
-  if (last) call.destroy();
-  else call.end();
-  return { status: await over, sent };
+  if (behind === 'end') call.end();
+  else if (behind === 'wait') call.setTimeout(20_000, () => fail(new Error('the server waits for more')));
+  else {
+    await behind();
+    call.destroy();
+  }
+  return over.finally(() => call.destroy());
 }
 
 const notAnImage = '415 image_unreadable';
