@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeAdvisories, judgeLock, judgeManifest } from './dependencies.ts';
+import { judgeAdvisories, judgeLock, judgeManifest, judgePlatforms } from './dependencies.ts';
 
 /** As npm writes it, shortened. */
 const report = (severity: string) =>
@@ -78,4 +78,27 @@ test('what we name has one version', () => {
   ])
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'])
       assert.equal(judgeManifest({ name: 'a', [kind]: { x: version } }).length, 1, `${kind} ${version}`);
+});
+
+test('a lock serves Linux on both processors', () => {
+  const optionalDependencies = {
+    'bundler-linux-x64-gnu': '1.0.0',
+    'bundler-linux-arm64-gnu': '1.0.0',
+    'bundler-linux-arm64-musl': '1.0.0',
+    '@bundler/linux-x64': '1.0.0',
+    'bundler-darwin-arm64': '1.0.0',
+  };
+  const packages = {
+    'node_modules/bundler': { optionalDependencies },
+    'node_modules/bundler-linux-x64-gnu': {},
+    'node_modules/bundler/node_modules/@bundler/linux-x64': {},
+  };
+  assert.deepEqual(
+    judgePlatforms({ packages }).map((line) => line.split(',', 1)[0]),
+    ['node_modules/bundler needs bundler-linux-arm64-gnu'],
+  );
+  assert.deepEqual(
+    judgePlatforms({ packages: { ...packages, 'node_modules/bundler-linux-arm64-gnu': {} } }),
+    [],
+  );
 });

@@ -10,6 +10,7 @@ interface Locked {
   readonly resolved?: string;
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 interface Lock {
@@ -28,7 +29,12 @@ export function checkDependencies(): { problems: string[]; remark: string } {
   const allowed = Object.keys((manifests[0]?.['allowScripts'] as object | undefined) ?? {});
   const advisories = judgeAdvisories(askRegistry());
   return {
-    problems: [...judgeLock(lock, allowed), ...manifests.flatMap(judgeManifest), ...(advisories ?? [])],
+    problems: [
+      ...judgeLock(lock, allowed),
+      ...judgePlatforms(lock),
+      ...manifests.flatMap(judgeManifest),
+      ...(advisories ?? []),
+    ],
     remark: advisories ? '' : ' (the registry did not answer: known weaknesses were not looked up)',
   };
 }
@@ -75,6 +81,16 @@ export function judgeLock({ packages }: Lock, allowedScripts: readonly string[])
         : []),
     ];
   });
+}
+
+/** npm locks the binaries that the registry had on that day; what a server runs on must be among them. */
+export function judgePlatforms({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => /\blinux-(x64|arm64)(-gnu)?$/.test(name))
+      .filter((name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`])
+      .map((name) => `${path} needs ${name}, and the lock has none: take a version that is there for both`),
+  );
 }
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
