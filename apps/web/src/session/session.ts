@@ -7,7 +7,8 @@ import { fetchUnlessAsked } from './asked-ahead.ts';
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'unreachable' }
-  | { readonly status: 'signedOut' }
+  /** `hasEnded`: somebody was in, and neither they nor another tab of theirs chose to leave. */
+  | { readonly status: 'signedOut'; readonly hasEnded: boolean }
   | { readonly status: 'signedIn'; readonly user: User };
 
 // Renewed a little early, so that a request under way never carries a token that dies on the road.
@@ -16,6 +17,8 @@ const renewBefore = 20_000;
 let state: SessionState = { status: 'unknown' };
 let held: { token: string; until: number } | null = null;
 let renewing: Promise<string | null> | null = null;
+// From before the server is told: a page may learn of it by a refused request sooner than by the answer.
+let isLeaving = false;
 const watchers = new Set<() => void>();
 // Tabs share the session cookie: when one signs in or out, the others follow.
 const tabs = new BroadcastChannel('artcade-session');
@@ -63,17 +66,24 @@ export async function discover(): Promise<void> {
 }
 
 export async function entered(signedIn: SignedIn): Promise<void> {
+  isLeaving = false;
   if (signedIn.sessionToken) await platform.safe?.write(signedIn.sessionToken);
   accept(signedIn);
   tabs.postMessage('changed');
 }
 
 export async function signOut(how: 'here' | 'everywhere' = 'here'): Promise<void> {
-  if (how === 'everywhere') await client.signOutEverywhere();
-  else await client.signOut();
+  isLeaving = true;
+  try {
+    if (how === 'everywhere') await client.signOutEverywhere();
+    else await client.signOut();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
   await platform.safe?.clear();
   accept(null);
-  tabs.postMessage('changed');
+  tabs.postMessage('left');
 }
 
 /** Reads the session anew after something about the account changed, here and in the other tabs. */
@@ -111,7 +121,9 @@ async function askAnew(): Promise<SignedIn | null> {
 
 function accept(signedIn: SignedIn | null): string | null {
   held = signedIn && { token: signedIn.accessToken, until: Date.parse(signedIn.expiresAt) };
-  set(signedIn ? { status: 'signedIn', user: signedIn.user } : { status: 'signedOut' });
+  if (signedIn) set({ status: 'signedIn', user: signedIn.user });
+  else if (state.status !== 'signedOut')
+    set({ status: 'signedOut', hasEnded: state.status === 'signedIn' && !isLeaving });
   return held?.token ?? null;
 }
 
@@ -120,7 +132,10 @@ function set(next: SessionState): void {
   for (const watcher of watchers) watcher();
 }
 
-tabs.addEventListener('message', () => void renewAfresh().catch(() => {}));
+tabs.addEventListener('message', ({ data }: MessageEvent<'changed' | 'left'>) => {
+  isLeaving = data === 'left';
+  void renewAfresh().catch(() => {});
+});
 
 /** True where trying again may help: the network or the server is away, as opposed to a refusal. */
 export function isPassing(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from '#router/router.tsx';
-import { useUser } from './use-session.ts';
+import { useSession } from './use-session.ts';
 
 /** What the login is told by the page that somebody wanted. */
 export interface WayBack {
@@ -8,15 +8,20 @@ export interface WayBack {
   readonly wanted: string;
   /** They were told of new images, and tapped on that. */
   readonly isNews: boolean;
+  /** They were there, and their session ended. */
+  readonly hasEnded: boolean;
 }
 
 /**
- * Whoever came here by a link, a mail's for instance, gets here once they are in; whoever was in and leaves by logging out
- * does not.
+ * Whoever came here by a link, a mail's for instance, or was here when their session ended, gets here once they are in;
+ * whoever leaves by logging out does not.
  */
 export function useWayBack(): WayBack | null {
-  const [wasIn] = useState(useUser() !== null);
+  const session = useSession();
+  const [wasIn] = useState(session.status === 'signedIn');
   const { pathname, search, state } = useLocation();
-  const isNews = (state as Partial<WayBack> | null)?.isNews === true;
-  return wasIn ? null : { wanted: pathname + search, isNews };
+  const hasEnded = wasIn && session.status === 'signedOut' && session.hasEnded;
+  if (wasIn && !hasEnded) return null;
+  const isNews = !hasEnded && (state as Partial<WayBack> | null)?.isNews === true;
+  return { wanted: pathname + search, isNews, hasEnded };
 }

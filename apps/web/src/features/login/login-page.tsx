@@ -53,7 +53,7 @@ function Steps() {
           email={email}
           reason={reason}
           note={note}
-          invitation={handed?.wanted ? t(handed.isNews ? 'login.toSeeNews' : 'login.toOpen') : null}
+          invitation={handed?.wanted ? t(`login.${reasonFor(handed)}`) : null}
           onFurther={(next, typed) => {
             setEmail(typed);
             go(next);
@@ -75,4 +75,10 @@ function Steps() {
         />
       );
   }
+}
+
+/** Why somebody who wanted a page is at the login instead. */
+function reasonFor({ isNews, hasEnded }: Partial<WayBack>) {
+  if (hasEnded) return 'toGoOn';
+  return isNews ? 'toSeeNews' : 'toOpen';
 }
