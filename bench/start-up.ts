@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../apps/server/test/harness.ts';
+import { freePort } from '../apps/server/test/free-port.ts';
 import { ended, spawnProgram } from './processes.ts';
 import { isQuick } from './quick.ts';
 import { untilAnswers } from './rivals/until-answers.ts';

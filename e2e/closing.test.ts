@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
 import { orange } from './guests.ts';
 import {
   announce,
-  announceLogout,
   assertAccessible,
   at,
   codeInMail,
@@ -88,7 +87,6 @@ test('data are exported; an account is closed, found closed, and brought back wi
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await inSight(dialog.getByText('The code is wrong, too old or was used already.'));
   await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, nia.email));
-  announceLogout(page);
   announce(other, /^401 GET .*\/api\/getWallet$/);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await inSight(page.getByText(/^It will be erased on .+ We sent you an email/));

@@ -3,7 +3,17 @@ import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import type { Download, Locator, Page } from 'playwright-core';
 import { hasCredits, openTool } from './guests.ts';
-import { assertAccessible, gone, inSight, isFocused, openStage, register, visit } from './harness.ts';
+import {
+  announce,
+  assertAccessible,
+  flashes,
+  gone,
+  hasFocus,
+  inSight,
+  openStage,
+  register,
+  visit,
+} from './harness.ts';
 
 const { newPage } = await openStage();
 
@@ -24,14 +34,21 @@ const radio = (dialog: Locator, name: RegExp) => dialog.getByRole('radio', { nam
 
 test('a kit goes from its tool and from the drive into a game, with an atlas that lies in the picture', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(90_000);
   await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
   await hasCredits(page, 200);
   const frame = await openTool(page, 'UI Component Generator', 'ui-component-generator');
   await frame.getByRole('button', { name: /^Generate/ }).click();
 
+  // What the dialog is made of cannot be fetched: the page stays and says so, and the next time it can.
+  const wish = frame.getByRole('button', { name: 'Export for games' });
+  await inSight(wish);
+  announce(page, /^net::ERR_FAILED GET .*\/export-dialog-/);
+  await page.route(/\/export-dialog-/, (route) => route.abort());
+  await flashes(page, 'This page stopped working.', () => wish.click());
+  await page.unroute(/\/export-dialog-/);
+
   // From the tool: what cannot be drawn anew in its own size comes as it is.
-  await frame.getByRole('button', { name: 'Export for games' }).click();
+  await wish.click();
   const dialog = page.getByRole('dialog', { name: 'Export for games' });
   await inSight(dialog.getByText('Free of charge.'), radio(dialog, /^PNG/), radio(dialog, /^Sprite sheet/));
   await assertAccessible(page, 'the export dialog');
@@ -74,7 +91,7 @@ test('a kit goes from its tool and from the drive into a game, with an atlas tha
   assert.ok(parts.some(([, { scale9Borders }]) => scale9Borders));
   await page.keyboard.press('Escape');
   await gone(dialog);
-  assert.ok(await isFocused(menu), 'the focus is where it came from');
+  await hasFocus(menu, 'the focus is where it came from');
 
   // Given up while it is drawn: the dialog stays, and nothing arrives.
   await tile.getByRole('button').first().click();

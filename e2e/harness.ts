@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, type TestContext } from 'node:test';
@@ -17,13 +16,14 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
+import { freePort } from '../apps/server/test/free-port.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { journeyDatabase } from '../scripts/journey-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startPatience = 90_000;
 // Much longer than anything takes on a machine that is not busy with something else.
-const patience = 30_000;
+const patience = 90_000;
 
 export interface Artcade {
   readonly url: string;
@@ -103,21 +103,6 @@ async function untilRunning(child: ChildProcess, output: () => string): Promise<
   }
 }
 
-/** Below the range that the system hands out to clients, so that no connection takes it before we listen. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
-}
-
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROME_BIN'] ?? (await findBrowser()),
@@ -194,6 +179,11 @@ function watch(context: BrowserContext): Troubles {
       seen.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error())}`));
+  // Whoever leaves may have a question for the balance on its way, which is refused then.
+  context.on('request', (request) => {
+    if (/\/api\/(auth\/signOut|account\/close$)/.test(request.url()))
+      tolerated.push(/^401 GET .*\/api\/getWallet$/);
+  });
   context.on('response', (response) => {
     if (response.status() >= 400)
       seen.push(`${response.status()} ${response.request().method()} ${response.url()}`);
@@ -220,9 +210,9 @@ export function announce(page: Page, ...patterns: RegExp[]): void {
   watched.get(page.context())?.announced.push(...patterns);
 }
 
-/** A session that ends elsewhere, or just now, may meet a question for the balance that was already on its way. */
-export function announceLogout(page: Page): void {
-  watched.get(page.context())?.tolerated.push(/^401 GET .*\/api\/getWallet$/);
+/** A network that goes away may take a question for the balance along that was already on its way. */
+export function announceOutage(page: Page): void {
+  watched.get(page.context())?.tolerated.push(/^net::ERR_INTERNET_DISCONNECTED GET .*\/api\/getWallet$/);
 }
 
 /** Waits until each is in sight. */
@@ -234,8 +224,26 @@ export async function gone(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await locator.waitFor({ state: 'hidden' });
 }
 
+/** Does something, and sees a text that is shown for a moment: the page itself looks, in every frame that it draws. */
+export async function flashes(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  const seen = page.waitForFunction((wanted) => document.body.textContent.includes(wanted), text);
+  await Promise.all([seen, act()]);
+}
+
 export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
+}
+
+/** Presses what is there; what leaves by itself may just have done so. */
+export async function pressIfThere(locator: Locator): Promise<void> {
+  await locator.evaluateAll((elements) => {
+    for (const element of elements) (element as HTMLElement).click();
+  });
+}
+
+/** Waits until the focus is there: it may follow what is seen a moment later. */
+export async function hasFocus(locator: Locator, what = 'the focus is there'): Promise<void> {
+  await eventually(() => isFocused(locator), true, what);
 }
 
 /** Waits until the hash route is `path`. */

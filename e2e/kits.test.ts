@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { openTool } from './guests.ts';
-import { assertAccessible, at, eventually, gone, inSight, openStage, register, visit } from './harness.ts';
+import {
+  assertAccessible,
+  at,
+  eventually,
+  gone,
+  hasFocus,
+  inSight,
+  openStage,
+  register,
+  visit,
+} from './harness.ts';
 
 const { newPage } = await openStage();
 
@@ -28,7 +38,6 @@ const chosenIn = (frame: Frame) =>
 
 test('a project is named once, and every tool draws in its look', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(90_000);
   await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
 
   // A hero, made where nobody has a kit yet; from there it is one press to the kits.
@@ -46,6 +55,7 @@ test('a project is named once, and every tool draws in its look', async (t) => {
   const dialog = page.getByRole('dialog', { name: 'New style kit' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await inSight(dialog.getByText('Give the project a name.'));
+  await hasFocus(dialog.getByRole('textbox').first());
   await page.keyboard.type('Lantern Bay');
   await dialog.getByRole('button', { name: 'Ember' }).click();
   // The lightest of them all, in the place of the darkest: the server sorts.
@@ -71,10 +81,10 @@ test('a project is named once, and every tool draws in its look', async (t) => {
   await visit(page, '/tools');
   const banners = await openTool(page, 'Banner Generator', 'banner-generator');
   await inSight(kitOf(banners));
-  assert.equal(await chosenIn(banners), 'Lantern Bay');
-  assert.equal(await banners.getByLabel('Headline').inputValue(), 'Lantern Bay');
-  assert.ok(await banners.getByRole('radio', { name: 'Cel shading' }).isChecked());
-  assert.ok(await banners.getByRole('radio', { name: 'Kit colors' }).isChecked());
+  await eventually(() => chosenIn(banners), 'Lantern Bay', 'the kit of the banner');
+  await eventually(() => banners.getByLabel('Headline').inputValue(), 'Lantern Bay', 'the headline');
+  for (const name of ['Cel shading', 'Kit colors'])
+    await eventually(() => banners.getByRole('radio', { name }).isChecked(), true, name);
   await inSight(banners.getByRole('img', { name: 'Hero of the style kit' }));
   const { kit, colours } = await generated(page, banners);
   assert.equal(kit?.name, 'Lantern Bay');
@@ -91,8 +101,12 @@ test('a project is named once, and every tool draws in its look', async (t) => {
   await visit(page, '/tools');
   const plans = await openTool(page, 'Game Screen Planner', 'game-screen-planner');
   await inSight(kitOf(plans));
-  assert.ok(await plans.getByRole('radio', { name: 'Puzzle' }).isChecked());
+  await eventually(() => plans.getByRole('radio', { name: 'Puzzle' }).isChecked(), true, 'the genre');
+  const isRemembered = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('artcade-kit-')));
+  assert.ok(await isRemembered());
   await kitOf(plans).selectOption('None');
+  await eventually(isRemembered, false, 'the page has heard of it');
   await visit(page, '/tools');
   const logos = await openTool(page, 'Logo Generator', 'logo-generator');
   await inSight(kitOf(logos));

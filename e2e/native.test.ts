@@ -2,16 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { orange } from './guests.ts';
-import {
-  announceLogout,
-  assertAccessible,
-  at,
-  eventually,
-  gone,
-  inSight,
-  type Newcomer,
-  visit,
-} from './harness.ts';
+import { assertAccessible, at, eventually, gone, inSight, type Newcomer, visit } from './harness.ts';
 import { pluginHeaders, type System } from './native/plugin-headers.ts';
 import { openPhoneStage, systems, title } from './native/stage.ts';
 
@@ -113,7 +104,7 @@ onEach('whoever signed in stays so, by a secret that only the safe of the phone 
   safe.set('artcade.session', 'of-an-installation-before');
   await phone.start();
   await inSight(title(page, 'Tools'));
-  assert.deepEqual([...safe], []);
+  await eventually(() => [...safe], [], 'the safe is empty');
   await eventually(() => [shell.isSplashShown, shell.barStyle], [false, 'DARK'], 'the first page');
 
   const member = await join(phone);
@@ -132,7 +123,6 @@ onEach('whoever signed in stays so, by a secret that only the safe of the phone 
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   assert.ok(![...safe.values()].some((token) => kept.includes(token)), kept);
 
-  announceLogout(page);
   await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await at(page, '/login');
   await eventually(() => [safe.size, store.uid.startsWith('$')], [0, true], 'nobody is there');

@@ -3,12 +3,12 @@ import test from 'node:test';
 import type { Page } from 'playwright-core';
 import {
   announce,
-  announceLogout,
   assertAccessible,
   at,
   codeInMail,
   eventually,
   gone,
+  hasFocus,
   inSight,
   isFocused,
   linkInMail,
@@ -110,7 +110,6 @@ test('logging out everywhere ends the sessions of all devices', async (t) => {
   await inSight(sidebar(other).getByText('200 credits'));
   announce(other, /^401 GET .*\/api\/getWallet$/);
 
-  announceLogout(page);
   await page.goto('/#/account');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await at(page, '/login');
@@ -249,7 +248,7 @@ test('password and address are changed with a code from the mailbox', async (t) 
   await page.getByRole('button', { name: 'Cancel the change' }).click();
   await inSight(page.getByText('Your email stays lu@example.com.'));
   await gone(waiting);
-  assert.ok(await isFocused(page.getByRole('button', { name: 'Change email' })), 'the focus stays near');
+  await hasFocus(page.getByRole('button', { name: 'Change email' }), 'the focus stays near');
   await askFor('lucia@example.com', 3);
   await page.goto(await linkInMail(artcade, 'lucia@example.com', 'Confirm your new email for Artcade'));
   await page.getByRole('button', { name: 'Use this address' }).click();
@@ -267,4 +266,7 @@ test('password and address are changed with a code from the mailbox', async (t) 
   announce(phone, /^401 /);
   await gone(page.getByRole('button', { name: /^Log out on / }));
   await at(phone, '/login');
+  await inSight(phone.getByText('You were logged out. Log in to go on where you were.'));
+  await logIn(phone, 'lucia@example.com', 'second-password');
+  await at(phone, '/wallet');
 });

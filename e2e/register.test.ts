@@ -3,13 +3,12 @@ import test from 'node:test';
 import type { Page } from 'playwright-core';
 import {
   announce,
-  announceLogout,
   at,
   demo,
   fillRegistration,
   gone,
+  hasFocus,
   inSight,
-  isFocused,
   logIn,
   openStage,
   register,
@@ -47,7 +46,7 @@ test('the registration form says one thing at a time that is missing, and where'
   /** The message belongs to its field for screen readers too, and the cursor is already there. */
   const at = async (field: typeof name, message: string) => {
     await saysOnly(message);
-    assert.ok(await isFocused(field), `the field of "${message}" has the focus`);
+    await hasFocus(field, `the field of "${message}" has the focus`);
     const described = await field.getAttribute('aria-describedby');
     assert.equal(await page.locator(`[id="${described}"]`).textContent(), message);
   };
@@ -90,12 +89,12 @@ test('the terms open over the form, scroll by keyboard and close without losing 
   await page.waitForFunction(() => (document.querySelector('dialog [tabindex]')?.scrollTop ?? 0) > 300);
   await page.keyboard.press('Escape');
   await gone(terms);
-  assert.ok(await isFocused(opener));
+  await hasFocus(opener);
 
   await opener.click();
   await terms.getByRole('button', { name: 'Close' }).click();
   await gone(terms);
-  assert.ok(await isFocused(opener));
+  await hasFocus(opener);
   assert.equal(await page.getByLabel('Email').inputValue(), mia.email);
   assert.equal(await page.getByRole('checkbox').isChecked(), false, 'reading is not accepting');
 });
@@ -186,7 +185,6 @@ test('a member logs out and in again; a wrong pair is refused without saying whi
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   assert.doesNotMatch(await kept(), /ola|eyJ|pixel/i, 'no secret is kept where scripts can read it');
-  announceLogout(page);
   await sidebar(page).getByRole('button', { name: 'Log out' }).click();
   await inSight(sidebar(page).getByRole('link', { name: 'Log in' }));
   assert.doesNotMatch(

@@ -8,7 +8,9 @@ import {
   assertAccessible,
   at,
   eventually,
+  flashes,
   gone,
+  hasFocus,
   inSight,
   isFocused,
   type Newcomer,
@@ -135,7 +137,7 @@ test('a plan opens the door to an own team, and people come in by id, e-mail and
   assert.equal(await mia.getByLabel('Team name').isVisible(), false);
   await assertAccessible(mia, 'teams without a plan');
   await mia.getByRole('button', { name: 'Enter a team ID' }).click();
-  assert.ok(await isFocused(mia.getByLabel('Team ID', { exact: true })));
+  await hasFocus(mia.getByLabel('Team ID', { exact: true }));
   await mia.keyboard.press('Enter');
   await inSight(mia.getByText('Enter a team ID.'));
   announce(mia, /^404 POST .*\/api\/addTeamMember\//);
@@ -149,7 +151,7 @@ test('a plan opens the door to an own team, and people come in by id, e-mail and
 
   await visit(mia, '/teams');
   await mia.getByRole('button', { name: 'Name your first team' }).click();
-  assert.ok(await isFocused(mia.getByLabel('Team name')));
+  await hasFocus(mia.getByLabel('Team name'));
   await mia.keyboard.press('Enter');
   await inSight(mia.getByText('Enter a team name.'));
   const id = await createTeam(mia, '  Nightfall ');
@@ -161,8 +163,7 @@ test('a plan opens the door to an own team, and people come in by id, e-mail and
     nightfall.getByText('0 Bytes of 10 GB used'),
     nightfall.getByText('Whoever has this ID can join.'),
   );
-  await nightfall.getByRole('button', { name: 'Copy team ID' }).click();
-  await inSight(nightfall.getByText('Copied.', { exact: false }));
+  await flashes(mia, 'Copied.', () => nightfall.getByRole('button', { name: 'Copy team ID' }).click());
   assert.equal(await mia.evaluate(() => navigator.clipboard.readText()), id);
   await assertAccessible(mia, 'an own team');
 
@@ -451,6 +452,14 @@ test('whoever is removed is told so; leaving can be taken back; a deleted team i
 
   // Removed while looking at the album: the next call says so, and the page follows.
   await openAlbum(noa, 'Nightfall');
+  await inSight(noa.getByText('An album for all of you'));
+  // The page looks by itself now and then, and must not learn of it before the upload was refused.
+  const refused = Promise.withResolvers<void>();
+  await noa.route('**/api/listTeams', async (route) => {
+    await refused.promise;
+    await route.continue();
+  });
+  await noa.route('**/api/listAssets*', () => {});
   await mia.reload();
   await mia.getByRole('button', { name: 'Members Nightfall' }).click();
   await mia.getByRole('button', { name: 'Remove Noa' }).click();
@@ -458,12 +467,9 @@ test('whoever is removed is told so; leaving can be taken back; a deleted team i
   await gone(member(mia, 'Noa'));
   await mia.getByRole('button', { name: 'Close' }).click();
   announce(noa, /^404 POST .*\/api\/uploadImage$/);
-  await noa.route('**/api/listTeams', async (route) => {
-    // Not before the upload was refused.
-    await inSight(noa.getByText('There is no such team.', { exact: false }));
-    await route.continue();
-  });
   await choose(noa, noa.getByRole('button', { name: 'Upload' }), picture('late.png', [9, 9, 9]));
+  await inSight(noa.getByText('There is no such team.', { exact: false }));
+  refused.resolve();
   await said(noa, 'You are no longer in Nightfall.');
   await gone(noa.getByRole('dialog'));
   await inSight(noa.getByText('No team yet'));
@@ -517,12 +523,12 @@ test('everything is reached by the keyboard alone, on a phone and when the netwo
   await assertAccessible(mia, 'an album on a phone');
   await tabTo(mia.locator('[data-tile="0"]'));
   await mia.keyboard.press('ArrowRight');
-  assert.ok(await isFocused(mia.locator('[data-tile="1"]')));
+  await hasFocus(mia.locator('[data-tile="1"]'));
   await mia.keyboard.press('F2');
   await mia.keyboard.type('renamed');
   await mia.keyboard.press('Enter');
   await inSight(album(mia, 'Nightfall').getByText('renamed.png'));
-  assert.ok(await isFocused(mia.locator('[data-tile="1"]')));
+  await hasFocus(mia.locator('[data-tile="1"]'));
   await mia.keyboard.press('Space');
   await inSight(mia.getByText('1 selected'));
   await mia.keyboard.press('Escape');
@@ -534,7 +540,7 @@ test('everything is reached by the keyboard alone, on a phone and when the netwo
   await inSight(album(mia, 'Nightfall').getByText('renamed.png'));
   await mia.keyboard.press('Escape');
   await gone(mia.getByRole('dialog'));
-  assert.ok(await isFocused(mia.getByRole('button', { name: 'Album Nightfall' })));
+  await hasFocus(mia.getByRole('button', { name: 'Album Nightfall' }));
   await assertAccessible(mia, 'teams on a phone');
 
   // What cannot be loaded says so, and comes with the next try.

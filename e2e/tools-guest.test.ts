@@ -76,6 +76,7 @@ test('a foreign tool hears its language at the times that are promised', async (
   const page = await newPage(t);
   await enter(page);
   await page.getByLabel('Language').selectOption('zh');
+  await inSight(page.getByLabel('語言'));
   await page.locator('a[href="#/tools/blank"]').click();
   const frame = await frameOf(page, 'Blank Tool');
   const heard = () =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { type BlankTool, blank, frameOf, hasCredits, openGuests } from './guests.ts';
-import { announce, at, gone, inSight, openStage, register, visit } from './harness.ts';
+import { announce, at, flashes, gone, inSight, openStage, pressIfThere, register, visit } from './harness.ts';
 
 // Every test is one thing that a hostile page in a frame may try, and that must not come to anything.
 
@@ -181,13 +181,14 @@ test("even in the place of one of our own tools, a page spends on that tool alon
 
 test('a frame that sends image after image is charged for a handful at most', async (t) => {
   const { page, frame } = await open(t);
-  await frame.evaluate(() => {
+  const spam = () => {
     const canvas = document.createElement('canvas');
     const imageData = canvas.toDataURL('image/png');
     for (let index = 0; index < 30; index += 1)
       window.say({ type: 'imageGenerated', imageData, fileName: `spam ${index}.png` });
-  });
-  await inSight(message(page, 'Blank Tool makes images faster than they can be saved.').first());
+  };
+  // News of those that are saved soon take its place.
+  await flashes(page, 'Blank Tool makes images faster than they can be saved.', () => frame.evaluate(spam));
   await hasCredits(page, 200 - 5 * cost);
   await page.waitForTimeout(1000);
   await isUnharmed(page, 200 - 5 * cost);
@@ -223,7 +224,7 @@ test('what is no image is not stored and not charged', async (t) => {
       imageData,
     );
     await inSight(refused.first());
-    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await pressIfThere(page.getByRole('button', { name: 'Dismiss' }));
     await gone(refused);
   }
   await isUnharmed(page);
@@ -309,9 +310,8 @@ test('a flood of messages is cut off with a notice, and the page stays at hand',
   const stopped = page.getByText('Blank Tool was stopped because it sent too much at once.');
   await inSight(stopped);
   assert.equal(await page.locator('iframe').count(), 0);
-  const before = Date.now();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  assert.ok(Date.now() - before < 1000, 'the page draws without delay');
+  // The page draws: it is looked at when a frame is due.
+  await page.waitForFunction(() => true);
   await page.getByRole('button', { name: 'Open again' }).click();
   const again = await frameOf(page, 'Blank Tool');
   assert.equal((await again.evaluate(() => window.welcomed())).result.cost, cost);
@@ -384,7 +384,12 @@ test('a window that is not the frame is not heard, whatever it says', async (t) 
 });
 
 test('the picker cannot be used to hold the page', async (t) => {
-  const { page, frame } = await open(t);
+  const { page } = await open(t);
+  // With time the frame may ask again, so that none passes here.
+  await page.clock.setFixedTime(new Date());
+  await page.reload();
+  const frame = await frameOf(page, 'Blank Tool');
+  await frame.evaluate(() => window.welcomed());
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   const nag = (times: number) =>
     frame.evaluate((count) => {

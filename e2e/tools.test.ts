@@ -15,6 +15,14 @@ async function enter(page: Page): Promise<void> {
 }
 
 const start = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
+/** Presses the button, and sees so many under way: the frame itself looks, since the first may soon be done. */
+async function startAll(frame: Frame, count: number): Promise<void> {
+  const seen = frame.waitForFunction(
+    (wanted) => document.querySelectorAll('[role=progressbar]').length === wanted,
+    count,
+  );
+  await Promise.all([seen, start(frame).click()]);
+}
 const finished = (frame: Frame) => frame.getByRole('button', { name: 'Download', exact: true });
 const redDot = (page: Page) => page.getByRole('img', { name: 'New image in your drive' });
 
@@ -67,7 +75,6 @@ const tools: readonly {
 
 test('every tool goes from its card to an image in the drive, and the history says what it cost', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(90_000);
   await enter(page);
   let left = 200;
   for (const { slug, name, cost, prepare } of tools) {
@@ -107,8 +114,7 @@ test('a closed tab loses nothing: the image arrives, with the red dot', async (t
   const page = await newPage(t);
   await enter(page);
   const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
-  await start(frame).click();
-  await inSight(frame.getByRole('progressbar').first());
+  await startAll(frame, 1);
   const later = await page.context().newPage();
   await page.close();
   await later.goto('/#/tools');
@@ -120,14 +126,12 @@ test('a closed tab loses nothing: the image arrives, with the red dot', async (t
 
 test('cancelling gives the credits back, and what is left goes on in another language', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(90_000);
   await enter(page);
   const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
   await frame.getByRole('radio', { name: '4 images' }).check({ force: true });
   await inSight(frame.getByRole('button', { name: /^Generate.*120/ }));
-  await start(frame).click();
+  await startAll(frame, 4);
   const cancel = frame.getByRole('button', { name: 'Cancel', exact: true });
-  await eventually(() => cancel.count(), 4, 'four under way');
   await hasCredits(page, 80);
   await cancel.last().click();
   await inSight(frame.getByText('Cancelled. Nothing was charged.').first());
@@ -171,7 +175,6 @@ async function fillAlbum(page: Page, team: string, name: string): Promise<void> 
 
 test('an image is made from others: of the device, the drive and a team; its recipe opens again', async (t) => {
   const page = await newPage(t);
-  page.context().setDefaultTimeout(90_000);
   await enter(page);
   await fillAlbum(page, 'Nightfall', 'of-the-team.png');
   await visit(page, '/my-drive');

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import {
   announce,
-  announceLogout,
   assertAccessible,
   at,
   codeInMail,
   eventually,
   gone,
+  hasFocus,
   inSight,
   isFocused,
   logIn,
@@ -43,7 +44,7 @@ test('with two-factor sign-in a password alone opens nothing', async (t) => {
   await appCode.fill(app.wrong());
   await button('Turn on').click();
   await inSight(page.getByText('This code does not fit or was used already.'));
-  await appCode.fill(app.next().replace(/^.../, '$& '));
+  await appCode.fill((await app.next()).replace(/^.../, '$& '));
   await button('Turn on').click();
 
   // The recovery codes, which are shown once.
@@ -64,13 +65,12 @@ test('with two-factor sign-in a password alone opens nothing', async (t) => {
   );
 
   // Signing in takes two steps: a wrong code, back with the address kept, then the right one.
-  announceLogout(page);
   await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await at(page, '/login');
   announce(page, /^401 POST .*\/api\/auth\/signIn$/, /^403 POST .*\/api\/auth\/confirmSignIn$/);
   await logIn(page, noa.email, noa.password);
   await inSight(page.getByRole('heading', { name: 'One more step' }));
-  assert.ok(await isFocused(appCode));
+  await hasFocus(appCode);
   await appCode.fill(app.wrong());
   await button('Log in').click();
   await inSight(page.getByText('This code does not fit or was used already.'));
@@ -78,7 +78,7 @@ test('with two-factor sign-in a password alone opens nothing', async (t) => {
   await button('Back').click();
   assert.equal(await page.getByLabel('Email').inputValue(), noa.email);
   await logIn(page, noa.email, noa.password);
-  await appCode.fill(app.next());
+  await appCode.fill(await app.next());
   await button('Log in').click();
   await at(page, '/tools');
 
@@ -98,7 +98,7 @@ test('with two-factor sign-in a password alone opens nothing', async (t) => {
   await button('Send me a code by email instead', dialog).click();
   await inSight(dialog.getByText('We sent a code to noa@example.com.'));
   await button('Use the authenticator app', dialog).click();
-  await appCode.fill(app.next());
+  await appCode.fill(await app.next());
   announce(page, /^400 POST .*\/api\/auth\/changePassword$/);
   await dialog.getByLabel('New password').fill('password123');
   await button('Save password', dialog).click();
@@ -125,7 +125,7 @@ test('with two-factor sign-in a password alone opens nothing', async (t) => {
   await recoveryCode.fill(codes[2] ?? '');
   await button('Turn off', dialog).click();
   await inSight(dialog.getByText('This recovery code does not fit or was used already.'));
-  assert.ok(await isFocused(recoveryCode));
+  await hasFocus(recoveryCode);
   await recoveryCode.fill(fresh ?? '');
   await button('Turn off', dialog).click();
   await inSight(page.getByText('Two-factor sign-in is off.'), button('Set up'));
@@ -149,16 +149,15 @@ test('Google opens the door no further than a password, on the register page too
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Send code' }).click();
   const app = await addToApp(page, 'mika@example.com');
-  await page.getByLabel('Code from the app').fill(app.next());
+  await page.getByLabel('Code from the app').fill(await app.next());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
-  announceLogout(page);
   await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await at(page, '/login');
 
   await throughGoogle();
   await at(page, '/login');
-  await page.getByLabel('Code from the app').fill(app.next());
+  await page.getByLabel('Code from the app').fill(await app.next());
   await page.getByRole('button', { name: 'Log in' }).click();
   await at(page, '/tools');
 });
@@ -189,11 +188,14 @@ function appWith(secret: string) {
     const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0x0f) & 0x7fff_ffff;
     return String(number % 1_000_000).padStart(6, '0');
   };
-  // Not one whose time is over while it is typed.
-  const oldest = () => Math.floor((Date.now() + 5000) / stepLength) - 1;
+  const now = () => Math.floor(Date.now() / stepLength);
+  // Not one whose time is over while it is typed, however slowly.
+  const oldest = () => Math.floor((Date.now() + 12_000) / stepLength) - 1;
   return {
-    next(): string {
+    async next(): Promise<string> {
       last = Math.max(last + 1, oldest());
+      // One of a step after the next is not good yet.
+      while (last > now() + 1) await sleep(100);
       return codeAt(last);
     },
     /** Of yesterday. */

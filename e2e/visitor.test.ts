@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Route } from 'playwright-core';
-import { announce, at, eventually, gone, inSight, isFocused, openStage } from './harness.ts';
+import { announce, at, eventually, gone, hasFocus, inSight, openStage } from './harness.ts';
 
 const { newPage } = await openStage();
 
@@ -73,12 +73,12 @@ test('a visitor sees seven dimmed machines, and each asks for a login', async (t
   await inSight(prompt, prompt.getByText('The tools are for members.'));
   await page.keyboard.press('Escape');
   await gone(prompt);
-  assert.ok(await isFocused(card), 'Escape gives the focus back to the card');
+  await hasFocus(card, 'Escape gives the focus back to the card');
 
   await card.press('Enter');
   await prompt.getByRole('button', { name: 'Not now' }).click();
   await gone(prompt);
-  assert.ok(await isFocused(card), '"Not now" gives the focus back to the card');
+  await hasFocus(card, '"Not now" gives the focus back to the card');
 
   await card.click();
   await prompt.getByRole('link', { name: 'Log in' }).click();
@@ -207,7 +207,7 @@ test('code that cannot be fetched is said plainly, nothing is sent without it, a
   // Without its texts a page can say nothing: it tries again by itself.
   const textless = page.waitForEvent('requestfailed');
   await page.route('**/assets/en-*.js', refuse);
-  await page.goto('/#/login');
+  await page.goto('/#/login', { waitUntil: 'commit' });
   await textless;
   await page.unroute('**/assets/en-*.js', refuse);
   await inSight(title('Log in'));

@@ -197,7 +197,12 @@ test('a first annual plan brings its bonus, shown before and booked after', asyn
   await card(page, 'Premium').getByText('Annual', { exact: true }).click();
   await inSight(card(page, 'Premium').getByText('+2,000 credits with your first plan'));
   await page.getByRole('button', { name: 'Subscribe Premium' }).click();
-  assert.match(await read(page.getByRole('dialog')), /Credits\s+200\s[\s\S]*becomes\s+3,700\s/);
+  const promise = /Credits\s+200\s[\s\S]*becomes\s+3,700\s/;
+  await eventually(
+    async () => promise.test(await read(page.getByRole('dialog'))),
+    true,
+    'what it will bring',
+  );
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await payByCard(page);
   await backWithSuccess(page, '3,500');

@@ -16,8 +16,9 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { newArtist } from '../apps/server/test/artist.ts';
+import { freePort } from '../apps/server/test/free-port.ts';
 import { generate, knight, settled } from '../apps/server/test/generating.ts';
-import { bareEnvironment, freePort, readyDatabase, withoutSandbox } from '../apps/server/test/harness.ts';
+import { bareEnvironment, readyDatabase, withoutSandbox } from '../apps/server/test/harness.ts';
 import { eventually } from '../apps/server/test/time-machine.ts';
 import { buildWeb } from './build-web.ts';
 import { environmentOf, filesOf, readDockerfile } from './dockerfile.ts';

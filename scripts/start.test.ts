@@ -13,9 +13,9 @@ const hasTerminal = spawnSync('which', ['script']).status === 0;
 const linesOf = (output: string) => output.trim().split('\n');
 
 async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!(await holds())) {
-    assert.ok(Date.now() < deadline, `still not so after 20 s: ${what}`);
+    assert.ok(Date.now() < deadline, `still not so after a minute: ${what}`);
     await sleep(50);
   }
 }

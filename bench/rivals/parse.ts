@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort, rows } from '../../apps/server/test/harness.ts';
+import { freePort } from '../../apps/server/test/free-port.ts';
+import { rows } from '../../apps/server/test/harness.ts';
 import { createDatabase } from '../../apps/server/test/own-database.ts';
 import { fetchPackage } from '../fetched.ts';
 import { requestOf } from '../load.ts';

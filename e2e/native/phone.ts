@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { packWeb } from '../../scripts/mobile-sync.ts';
+import { announceOutage } from '../harness.ts';
 import { Bridge, origin } from './bridge.ts';
 import { plugBrowser, plugCamera, plugPush, plugShare, plugShell } from './doubles.ts';
 import type { System } from './plugin-headers.ts';
@@ -104,6 +105,7 @@ function plugNetwork(bridge: Bridge, page: Page) {
   bridge.plug('Network', { getStatus: status });
   return async (on: boolean) => {
     isOnline = on;
+    announceOutage(page);
     await page.context().setOffline(!on);
     bridge.tell('Network', 'networkStatusChange', status());
   };

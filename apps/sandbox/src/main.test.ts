@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { portOf } from './http/listen.ts';
@@ -66,7 +66,7 @@ test('a forked sandbox outlives Ctrl-C and leaves when its parent disconnects', 
   try {
     child.kill('SIGINT');
     assert.equal((await fetch(`${url}/healthz`)).status, 200);
-    const exited = once(child, 'exit', { signal: AbortSignal.timeout(5_000) });
+    const exited = once(child, 'exit', { signal: AbortSignal.timeout(30_000) });
     child.disconnect();
     assert.deepEqual(await exited, [0, null]);
   } finally {
@@ -76,10 +76,15 @@ test('a forked sandbox outlives Ctrl-C and leaves when its parent disconnects', 
 
 test('SIGTERM stops the sandbox at once even while a browser keeps a connection', async () => {
   const { child, url } = await startSandbox();
-  await fetch(`${url}/healthz`, { headers: { connection: 'keep-alive' } });
-  const exited = once(child, 'exit', { signal: AbortSignal.timeout(5_000) });
+  const browser = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+  browser.write('GET /healthz HTTP/1.1\r\nHost: sandbox\r\n\r\n');
+  await once(browser, 'data');
+  // A server that lets everybody finish would wait for the rest of this for a minute.
+  browser.write('GET /healthz HTTP/1.1\r\n');
+  const exited = once(child, 'exit', { signal: AbortSignal.timeout(30_000) });
   child.kill('SIGTERM');
   assert.deepEqual(await exited, [0, null]);
+  browser.destroy();
 });
 
 test('a sandbox started by hand prints one line and stops on Ctrl-C', async () => {

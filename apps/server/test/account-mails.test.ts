@@ -97,41 +97,48 @@ describe('mailed links', () => {
     test('no session of the old password outlives a reset, however close they come', async () => {
       const { email, user, password: first } = await registered(server.url);
       let password = first;
-      let admitted = 0;
-      for (let round = 0; round < 20; round += 1) {
+      let [admitted, refused] = [0, 0];
+      // By how much the devices come later than the reset. Whoever was too early waits the next time, so that they meet.
+      let lag = 0;
+      for (let round = 0; round < 20 || (round < 100 && (admitted === 0 || refused === 0)); round += 1) {
         const token = await resetToken(user.uid, email);
         const next = `password-${round}`;
         const old = password;
         const [outcome, ...devices] = await Promise.all([
-          sleep(Math.random() * 25).then(() => reset(token, next)),
+          sleep(Math.random() * 25 + Math.max(0, -lag)).then(() => reset(token, next)),
           ...Array.from({ length: 2 }, async () => {
             const device = visit();
-            await sleep(Math.random() * 25);
+            await sleep(Math.random() * 25 + Math.max(0, lag));
             const { status } = await device.call('signIn', { body: { email, password: old } });
             assert.ok([200, 401].includes(status), String(status));
-            if (status === 200) admitted += 1;
-            return device;
+            return { device, isAdmitted: status === 200 };
           }),
         ]);
         assert.equal(outcome.status, 204);
-        for (const device of devices)
+        for (const { device, isAdmitted } of devices) {
           assert.equal((await device.call('refreshToken')).data, null, `round ${round}`);
+          if (isAdmitted) admitted += 1;
+          else refused += 1;
+          lag += isAdmitted ? 5 : -5;
+        }
         password = next;
       }
-      assert.ok(admitted > 0 && admitted < 40, `${admitted} of 40 were admitted: nothing came close`);
+      assert.ok(admitted > 0 && refused > 0, `${admitted} admitted, ${refused} refused: nothing came close`);
       assert.equal((await signIn(email, password)).status, 200);
     });
 
     test('made-up tokens cost no hashing', async () => {
       const count = 200;
-      const began = performance.now();
+      // The processor's own time, which stands still while others have the processor.
+      const worked = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000;
+      const began = worked();
       for (let hash = 0; hash < 5; hash += 1) await hashPassword('coin-slot-7');
-      const oneHash = (performance.now() - began) / 5;
-      const burst = performance.now();
+      const oneHash = (worked() - began) / 5;
+      const burst = worked();
       const outcomes = await Promise.all(
         Array.from({ length: count }, (_, index) => reset(`made-up-${index}`)),
       );
-      const took = performance.now() - burst;
+      const took = worked() - burst;
       for (const { status, code } of outcomes) assert.deepEqual([status, code], [410, 'link_expired']);
       const hashing = count * oneHash;
       assert.ok(took < hashing / 3, `${took.toFixed()} ms, where hashing takes ${hashing.toFixed()} ms`);

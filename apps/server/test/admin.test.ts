@@ -13,7 +13,7 @@ import { bareEnvironment, rows, startTestServer, type TestServer } from './harne
 import { mailsTo } from './inbox.ts';
 import { assertBalanced, buy, gatewayControl, newShopper, walletOf } from './shopper.ts';
 import { storeControl } from './stores.ts';
-import { eventually } from './time-machine.ts';
+import { eventually, quiet } from './time-machine.ts';
 import { registered } from './visitor.ts';
 
 const program = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
@@ -22,6 +22,7 @@ describe('the commands of an operator', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ WELCOME_CREDITS: '50' });
+    await quiet(server.databaseUrl);
   });
   after(() => server.stop());
   afterEach(() => assertBalanced(server.databaseUrl));

@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { packIds, planIds, plans } from '@artcade/domain/catalog';
 import fc from 'fast-check';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
-import { bareEnvironment, freePort, readyDatabase, rows } from './harness.ts';
+import { freePort } from './free-port.ts';
+import { bareEnvironment, readyDatabase, rows } from './harness.ts';
 import {
   assertBalanced,
   comeBack,
@@ -20,10 +21,12 @@ import {
   payAtGateway,
   type Shopper,
 } from './shopper.ts';
+import { quiet } from './time-machine.ts';
 
-// A few sequences in every run of the suite; `npm run chaos` tries many.
-const runs = Number(process.env['CHAOS_RUNS'] ?? 6);
-const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
+// A few sequences in every run of the suite, always the same; `npm run chaos` tries many.
+const wanted = process.env['CHAOS_RUNS'];
+const runs = Number(wanted ?? 6);
+const seed = Number(process.env['CHAOS_SEED'] ?? (wanted ? Date.now() % 1_000_000 : 1));
 const merchant = { merchantId: 'MS200000002', hashKey: 'k'.repeat(32), hashIv: 'i'.repeat(16) };
 
 const step = fc.oneof(
@@ -240,6 +243,8 @@ function rethrow(step: Step, error: unknown): never {
 /** The storm is over: everybody answers again, and enough time goes by for every retry. */
 async function heal(): Promise<void> {
   await gateway().switches({ reset: true, retryDelaysMs: [] });
+  // The server's own sweep could hold something when ours is over, and the books would be read too early.
+  await quiet(database.url);
   for (const hours of [0, 1, 6, 24, 72]) await pass(hours * 3_600_000);
 }
 

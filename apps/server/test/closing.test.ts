@@ -3,7 +3,8 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import type { SignedIn } from '@artcade/contract/shapes';
 import { done, upload } from './artist.ts';
 import { mailedCode, turnTwoFactorOn } from './authenticator.ts';
-import { freePort, startTestServer, withoutSandbox } from './harness.ts';
+import { freePort } from './free-port.ts';
+import { startTestServer, withoutSandbox } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';
 import { approved, buy, order, payAtGateway, post, type Shopper, signedMessage } from './shopper.ts';
 import { add, found, inOneWord, join, membersOf, newOwner, teamsOf } from './teamwork.ts';

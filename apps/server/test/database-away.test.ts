@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect, type Database, isAway } from '#adapters/db/database.ts';
 import { rows, testDatabase } from './harness.ts';
+import { eventually } from './time-machine.ts';
 
 describe('a database that goes away', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -29,7 +30,7 @@ describe('a database that goes away', () => {
     });
     await assert.rejects(during, isAway);
     // Until the pool has heard of it, too.
-    await sleep(100);
+    await eventually(() => ownPid(db));
     let isHeard = false;
     const between = db.transaction().execute(async (trx) => {
       await terminate(await ownPid(trx));

@@ -17,18 +17,21 @@ import {
 } from './artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { givePlan } from './plans.ts';
+import { quiet } from './time-machine.ts';
 
 const day = 86_400_000;
 
 describe('the drive', () => {
   let server: TestServer;
-  let offset = 0;
+  // At noon: addresses of images are other ones after midnight.
+  let offset = (1.5 * day - (Date.now() % day)) % day;
 
   before(async () => {
     server = await startTestServer(
       { ...withoutSandbox, SESSION_DAYS: '400' },
       { now: () => new Date(Date.now() + offset) },
     );
+    await quiet(server.databaseUrl);
   });
   after(() => server.stop());
 

@@ -394,7 +394,7 @@ describe('exports', () => {
     const work: AbortSignal[] = [];
     render = async (_, __, { signal }) => {
       work.push(signal);
-      await sleep(20_000, undefined, { signal });
+      await sleep(120_000, undefined, { signal });
       return rendered();
     };
     const [first, second] = [new AbortController(), new AbortController()];
@@ -407,11 +407,9 @@ describe('exports', () => {
     );
     const other = await newArtist(server.url);
     await take(other, (await upload(other)).id, 'form=png');
-    const at = Date.now();
-    // One that is being drawn, and one that waits behind it.
+    // One that is being drawn, and one that waits behind it. Neither would end by itself for minutes.
     first.abort();
     await eventually(async () => assert.ok(work[0]?.aborted));
-    assert.ok(Date.now() - at < 1000);
     await eventually(async () => assert.equal(work.length, 2));
     second.abort();
     await eventually(async () => assert.ok(work[1]?.aborted));
@@ -469,7 +467,7 @@ test('a server that stops waits for no drawing', async (t) => {
   const at = Date.now();
   await stop();
   assert.equal((await asked).status, 503);
-  assert.ok(Date.now() - at < 5000);
+  assert.ok(Date.now() - at < 30_000, 'it waited for the drawing, which takes a minute');
 });
 
 async function pixelsOf(bytes: Uint8Array, side: number): Promise<Buffer> {

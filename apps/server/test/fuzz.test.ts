@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { assertUnharmed } from './fuzz/aftermath.ts';
 import { fuzz } from './fuzz/run.ts';
@@ -7,14 +6,14 @@ import { setStage } from './fuzz/stage.ts';
 import { tellCounts, tellFinding } from './fuzz/telling.ts';
 
 test('no request, however strange and whoever sends it, breaks the server or tells what is not theirs', async (t) => {
-  const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
-  t.diagnostic(`FUZZ_SEED=${seed}`);
+  // Always the same here, so that it finds what a change broke and nothing else; `npm run fuzz` explores.
+  const seed = Number(process.env['FUZZ_SEED'] ?? 1);
   const stage = await setStage(seed);
   try {
     const report = await fuzz(stage, {
       seed,
-      requests: Number(process.env['FUZZ_REQUESTS'] ?? 1500),
-      seconds: 8,
+      requests: Number(process.env['FUZZ_REQUESTS'] ?? 1000),
+      seconds: 120,
     });
     t.diagnostic(`${report.sent} requests`);
     if (process.env['FUZZ_SHOW']) t.diagnostic(tellCounts(report));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
 import { newId } from '#secrets.ts';
 import type { Artist } from './artist.ts';
-import { eventually } from './time-machine.ts';
 import type { Outcome } from './visitor.ts';
 
 export const logo = {
@@ -38,13 +38,15 @@ export async function generationOf({ visitor, token }: Artist, id: string): Prom
   return data;
 }
 
+/** Dozens of images take a busy machine their time. */
+const patience = 120_000;
+
 /** What has become of them, once they all are over. */
-export const settled = (artist: Artist, started: readonly Generation[]): Promise<Generation[]> =>
-  eventually(async () => {
+export async function settled(artist: Artist, started: readonly Generation[]): Promise<Generation[]> {
+  for (const deadline = Date.now() + patience; ; await sleep(20)) {
     const found = await Promise.all(started.map(({ id }) => generationOf(artist, id)));
-    assert.ok(
-      found.every(({ state }) => isOver(state)),
-      found.map(({ state }) => state).join(),
-    );
-    return found;
-  });
+    const states = found.map(({ state }) => state);
+    if (states.every(isOver)) return found;
+    assert.ok(Date.now() < deadline, states.join());
+  }
+}

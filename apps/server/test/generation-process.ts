@@ -4,10 +4,11 @@ import { start } from '#compose.ts';
 import { readConfig } from '#config.ts';
 import { quickEngines } from './quick-engines.ts';
 
-// A server with workers in a process of its own that a test can kill. One order in ten is refused by its engine.
+// A server with workers in a process of its own that a test can kill. One order in ten is refused by its engine, and one takes
+// its time, so that it is caught while it is being made.
 const engines = quickEngines(async ({ seed }, { signal, onProgress }) => {
   onProgress(0.3);
-  await sleep(20 + Math.random() * 250, undefined, { signal });
+  await sleep(seed % 10 === 1 ? 1500 : 20 + Math.random() * 250, undefined, { signal });
   if (seed % 10 === 0) throw new EngineError('refused', 'not this one');
   return undefined;
 });

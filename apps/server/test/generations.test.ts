@@ -341,8 +341,8 @@ describe('generations', () => {
       ahead = 0;
       stuck.resolve(undefined);
     }
-    const over = await generationOf(artist, started[0]?.id ?? '');
-    assert.deepEqual([over.state, over.failure], ['failed', { code: 'generation_expired' }]);
+    const [over] = await settled(artist, started);
+    assert.deepEqual([over?.state, over?.failure], ['failed', { code: 'generation_expired' }]);
     assert.equal((await walletOf(artist)).credits, 200);
     assert.deepEqual(await list(artist), []);
     await allIsRight();
@@ -379,9 +379,12 @@ describe('generations', () => {
     assert.equal((await blobsOf()).length, 2, 'somebody still works from them');
     gate.resolve();
     await settled(artist, started);
-    await hastenChecks(server.databaseUrl);
-    await server.sweep();
-    assert.deepEqual(await blobsOf(), [], 'nobody needs them any more');
+    // The minute's own sweep may be at some of them just then.
+    await eventually(async () => {
+      await hastenChecks(server.databaseUrl);
+      await server.sweep();
+      assert.deepEqual(await blobsOf(), [], 'nobody needs them any more');
+    });
   });
 
   test('an edit keeps what its words do not name, and costs 15', async () => {
@@ -553,17 +556,18 @@ describe('generations', () => {
     }
   });
 
-  test('who floods the call with brackets is refused before they are read', async () => {
+  test('who floods the call with brackets is refused before they are read', async (t) => {
     const artist = await newcomer();
     const body = `{"inputs":{"a":[${'[],'.repeat(1_500_000)}[]]}}`;
-    const begun = performance.now();
+    const { mock: parsing } = t.mock.method(JSON, 'parse');
     const { status } = await fetch(`${server.url}/api/generations`, {
       method: 'POST',
       headers: { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' },
       body,
     });
     assert.equal(status, 413);
-    assert.ok(performance.now() - begun < 2000);
+    const longest = Math.max(0, ...parsing.calls.map((call) => String(call.arguments[0]).length));
+    assert.ok(longest < 1_000_000, `${longest} characters were read`);
   });
 
   test('history goes page by page, tool by tool', async () => {

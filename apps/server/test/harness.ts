@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -8,6 +7,7 @@ import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import { type Running, start } from '#compose.ts';
 import { readConfig } from '#config.ts';
+import { freePort } from './free-port.ts';
 import { ask, createDatabase, type OwnDatabase } from './own-database.ts';
 
 /** A PostgreSQL for tests: the run's shared one, or one of our own when a file is run by hand. */
@@ -40,21 +40,6 @@ async function databaseLike(template: string): Promise<OwnDatabase> {
 
 /** Asks the database itself, past the server. */
 export const rows = ask;
-
-export async function freePort(): Promise<number> {
-  for (;;) {
-    // Below the range that the system hands out to clients, so that no connection takes it before we listen.
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => probe.close(resolve));
-    return port;
-  }
-}
 
 /** All that a program needs of this one's environment. Nothing of the machine's own settings reaches it. */
 export const bareEnvironment: NodeJS.ProcessEnv = {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@artcade/contract/calls';
 import sharp from 'sharp';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
@@ -44,10 +43,7 @@ describe('hostile uploads', () => {
     artist = await newArtist(server.url);
   });
   const spool = () => join(server.dataDir, 'uploads');
-  const spoolIsEmpty = async () => {
-    for (let tries = 0; readdirSync(spool()).length > 0 && tries < 100; tries += 1) await sleep(50);
-    assert.deepEqual(readdirSync(spool()), []);
-  };
+  const spoolIsEmpty = () => eventually(async () => assert.deepEqual(readdirSync(spool()), []));
   afterEach(async () => {
     await spoolIsEmpty();
     // Nobody delivers mail here.

@@ -23,7 +23,7 @@ export async function mailedTokens(
   page: 'verify-email' | 'reset-password' | 'confirm-email',
   count = 1,
 ): Promise<string[]> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const tokens = (await mailsTo(server, email)).flatMap(({ text }) => {
       const token = new RegExp(`/#/${page}\\?token=([\\w-]+)`).exec(text)?.[1];

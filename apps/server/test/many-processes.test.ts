@@ -1,8 +1,8 @@
 import { test } from 'node:test';
 import { runManyProcesses } from './many-processes/run.ts';
 
-// One failure of each kind in every run of the suite; `npm run storm` goes on for longer.
-const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000);
+// One failure of each kind in every run of the suite; `npm run storm` goes on for longer, and with other people.
+const seed = Number(process.env['STORM_SEED'] ?? 1);
 
 test('three servers and two workers lose nothing that was acknowledged, whatever is killed or restarted', async (t) => {
   t.diagnostic(`STORM_SEED=${seed}`);

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connect } from '#adapters/db/database.ts';
 import { createReadings } from '#metrics/readings.ts';
@@ -11,15 +12,9 @@ import { openMetrics } from '#metrics/service.ts';
 import { runCommand } from '#operator/commands.ts';
 import { newId } from '#secrets.ts';
 import { type Artist, newArtist, upload } from './artist.ts';
+import { freePort } from './free-port.ts';
 import { logo, settled } from './generating.ts';
-import {
-  bareEnvironment,
-  freePort,
-  rows,
-  startTestServer,
-  type TestServer,
-  withoutSandbox,
-} from './harness.ts';
+import { bareEnvironment, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { order } from './shopper.ts';
 import { eventually } from './time-machine.ts';
 
@@ -59,6 +54,7 @@ describe('a server and a worker that are watched', () => {
   let worker: { child: ChildProcess; said: () => string };
   let ports: { server: number; worker: number };
   let artist: Artist;
+  const begun = Date.now() / 1000;
   before(async () => {
     ports = { server: await freePort(), worker: await freePort() };
     server = await startTestServer({
@@ -75,6 +71,13 @@ describe('a server and a worker that are watched', () => {
       METRICS_PORT: String(ports.worker),
     });
     artist = await newArtist(server.url);
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${ports.worker}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    for (const end = Date.now() + 120_000; !(await isReady()); await sleep(50))
+      assert.ok(Date.now() < end && worker.child.exitCode === null, `no worker: ${worker.said()}`);
   });
   after(async () => {
     worker.child.kill('SIGTERM');
@@ -119,9 +122,11 @@ describe('a server and a worker that are watched', () => {
     const asked = await visitor.call('requestTakeout', { token, headers: { traceparent: '00-no-trace-01' } });
     const takeoutId = asked.headers.get('x-request-id') ?? '';
     await eventually(async () => {
-      const jobs = linesWith(server.log(), takeoutId).filter((each) => 'queue' in each);
+      const lines = linesWith(server.log(), takeoutId);
+      // Whichever is told first: the mail may be tried before its job's end is written down.
+      const jobs = ['takeout', 'mail'].map((queue) => lines.find((each) => each['queue'] === queue));
       assert.deepEqual(
-        jobs.slice(0, 2).map((each) => [each['queue'], each['msg'], each['problem'], each['trace_id']]),
+        jobs.map((each) => [each?.['queue'], each?.['msg'], each?.['problem'], each?.['trace_id']]),
         [
           ['takeout', 'job done', undefined, undefined],
           ['mail', 'job failed', 'ESOCKET', undefined],
@@ -163,12 +168,18 @@ describe('a server and a worker that are watched', () => {
     assert.equal((await fetch(`${server.url}/metrics`)).status, 404, 'not for everybody');
     assert.equal((await fetch(`http://127.0.0.1:${ports.server}/`)).status, 404);
 
-    const [here, there] = [await collect(ports.server), await collect(ports.worker)];
     const value = (text: string, sample: string): number => {
       const line = text.split('\n').find((each) => each.startsWith(`${sample} `));
       assert.ok(line, `${sample} is not in\n${text}`);
       return Number(line.slice(sample.length + 1));
     };
+    // Nobody delivers mail here, and a job finds that out in its own time.
+    const here = await eventually(async () => {
+      const text = await collect(ports.server);
+      assert.ok(value(text, 'artcade_jobs_total{queue="mail",outcome="failed"}') >= 1);
+      return text;
+    });
+    const there = await collect(ports.worker);
     // The first poll took the long way, the others the short one.
     assert.equal(
       value(here, 'artcade_http_requests_total{method="GET",route="/api/getWallet",status="2xx"}'),
@@ -181,8 +192,6 @@ describe('a server and a worker that are watched', () => {
     assert.equal(value(here, 'artcade_gateway_requests_total{gateway="newebpay",outcome="failed"}'), 1);
     assert.equal(value(here, 'artcade_images_stored_total{source="upload"}'), 1);
     assert.ok(value(here, 'artcade_images_stored_bytes_total{source="upload"}') > 50);
-    assert.ok(Date.now() / 1000 - value(here, 'artcade_sweep_success_timestamp_seconds') < 60);
-    assert.ok(value(here, 'artcade_jobs_total{queue="mail",outcome="failed"}') >= 1);
     assert.equal(value(here, 'artcade_database_waiting'), 0);
     assert.ok(value(here, 'artcade_disk_free_bytes') < value(here, 'artcade_disk_size_bytes'));
     // Who did it, counts it; what is true of all, all tell.
@@ -205,6 +214,10 @@ describe('a server and a worker that are watched', () => {
       value(again, 'artcade_http_requests_total{method="GET",route="/api/getWallet",status="2xx"}'),
       4,
     );
+    await eventually(async () => {
+      const sweptAt = value(await collect(ports.server), 'artcade_sweep_success_timestamp_seconds');
+      assert.ok(sweptAt > begun && sweptAt <= Date.now() / 1000, `${sweptAt} is since ${begun}`);
+    });
   });
 
   test('whether the ledger adds up is told after each audit, the night’s and an operator’s', async () => {

@@ -11,14 +11,8 @@ import { after, afterEach, before, describe, type TestContext, test } from 'node
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentForm } from '@artcade/contract/shapes';
 import pg from 'pg';
-import {
-  freePort,
-  readyDatabase,
-  rows,
-  startTestServer,
-  type TestServer,
-  withoutSandbox,
-} from './harness.ts';
+import { freePort } from './free-port.ts';
+import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import {
   approved,
   assertBalanced,
@@ -236,7 +230,7 @@ describe('a server that is killed between the approval and the settlement', () =
     // One notice is lost. The other one is being settled, all but its receipt, when the server dies.
     const locker = await lockedMails(database.url);
     await payAtGateway(forms[1]);
-    await eventually(async () => assert.equal(await locker.waiting(), 1, 'the settlement is under way'));
+    await eventually(async () => assert.ok((await locker.waiting()) > 0, 'the settlement is under way'));
     await control.switches({ notify: 'lose' });
     await payAtGateway(forms[0]);
     // The gateway remembers its clock; the next server's is five minutes on too. It would answer after the notice only.

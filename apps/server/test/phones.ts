@@ -72,7 +72,7 @@ export function phoneControl(server: { inbox: string | null }, db: Database) {
     asked: async (phone: PushDevice): Promise<Asked[]> => (await read()).attempts.filter(of(phone)),
     /** What a phone shows, oldest first, once nothing more is to come. */
     shown: async (phone: PushDevice): Promise<Shown[]> => {
-      for (const end = Date.now() + 20_000; (await hasten()) > 0; await sleep(100))
+      for (const end = Date.now() + 60_000; (await hasten()) > 0; await sleep(100))
         assert.ok(Date.now() < end, 'messages still wait');
       return (await read()).notifications.filter(of(phone));
     },

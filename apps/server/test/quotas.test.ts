@@ -7,7 +7,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#adapters/db/schema.ts';
 import { createQuotas } from '#quotas.ts';
-import { freePort, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { freePort } from './free-port.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { registered } from './visitor.ts';
 
 const perMinute = 40;
@@ -189,7 +190,7 @@ describe('how much is let through', () => {
     // Nor kept waiting for long by one that hangs.
     const begun = performance.now();
     await hanging.spend('nobody', '10.0.0.1', 'read');
-    assert.ok(performance.now() - begun < 15_000);
+    assert.ok(performance.now() - begun < 60_000);
     assert.equal(warnings.length, 2);
     for (const socket of sockets) socket.destroy();
     silent.close();

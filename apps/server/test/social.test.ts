@@ -4,7 +4,8 @@ import { after, before, describe, test } from 'node:test';
 import { lockUser } from '#accounts/store.ts';
 import { connect } from '#adapters/db/database.ts';
 import { turnTwoFactorOn } from './authenticator.ts';
-import { freePort, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { freePort } from './free-port.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';
 import { eventually } from './time-machine.ts';
 import { newEmail, type Page, registered, Visitor } from './visitor.ts';
@@ -325,7 +326,7 @@ describe('social sign-in', () => {
     const response = await fetch(url + path, {
       redirect: 'manual',
       headers,
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(30_000),
     });
     const text = await response.text();
     assert.equal(response.status, 200, text);

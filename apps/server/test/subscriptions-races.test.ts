@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type PlanId, plans } from '@artcade/domain/catalog';
 import { paths } from '#billing/orders.ts';
-import { freePort, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { freePort } from './free-port.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { comeBack, order, payAtGateway, type Shopper } from './shopper.ts';
-import { type Machine, quiet, taipei, timeMachine } from './time-machine.ts';
+import { eventually, type Machine, quiet, taipei, timeMachine } from './time-machine.ts';
 import { Visitor } from './visitor.ts';
 
 // The stand-in's own keys, as in compose.ts.
@@ -114,7 +114,7 @@ describe('at the same moment', () => {
     const notified = fetch(notifyUrl, { method: 'POST', body: new URLSearchParams(back.fields) });
     await slow.holding();
     assert.equal((await machine.call(shopper, 'cancelSubscription')).status, 204);
-    for (let wait = 0; wait < 100 && (await state()) !== 'suspended'; wait += 1) await sleep(20);
+    await eventually(async () => assert.equal(await state(), 'suspended'));
     slow.release();
     assert.equal((await notified).status, 200);
     await machine.told();

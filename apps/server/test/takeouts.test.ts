@@ -403,13 +403,12 @@ describe('taking one’s data along', () => {
   test('one that cannot be made says so and can be asked for again; nobody waits for that of a closed account', async () => {
     const artist = await newShopper(server.url);
     await upload(artist);
-    // Held up, so that nobody begins.
-    const held = async (who: Shopper) => {
-      const { id } = (await request(who)).data;
-      await ask(`update pgboss.job set start_after = now() + interval '1 hour' where id = $1`, id);
-      return id;
-    };
-    const lost = await held(artist);
+    // Held up from the moment it is there, so that nobody begins.
+    await ask(`create function hold_up() returns trigger language plpgsql as
+      $$ begin new.start_after = now() + interval '1 hour'; return new; end $$`);
+    await ask(`create trigger hold_up before insert on pgboss.job for each row when (new.name = 'takeout')
+      execute function hold_up()`);
+    const lost = (await request(artist)).data.id;
     await ask(`update pgboss.job set state = 'failed' where id = $1`, lost);
     await server.sweep();
     assert.equal((await get(artist))?.state, 'failed');
@@ -417,8 +416,9 @@ describe('taking one’s data along', () => {
       const subjects = (await mailsTo(server, artist.email)).map(({ subject }) => subject);
       assert.ok(subjects.includes('Your Artcade data could not be collected'), subjects.join());
     });
-    const again = await held(artist);
+    const again = (await request(artist)).data.id;
     assert.notEqual(again, lost);
+    await ask('drop function hold_up cascade');
 
     await ask(
       `update users set closed_at = now(), erase_at = now() + interval '30 days' where id = $1`,

@@ -45,7 +45,7 @@ describe('who may do what in a team', () => {
   let teamId: string;
 
   before(async () => {
-    server = await startTestServer(withoutSandbox);
+    server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' });
     const [stranger, member, removed, left, other, newcomer] = await Promise.all(
       Array.from({ length: 6 }, () => newShopper(server.url)),
     );

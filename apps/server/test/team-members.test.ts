@@ -24,7 +24,7 @@ describe('members of a team', () => {
   let friend: Shopper;
   let stranger: Shopper;
   before(async () => {
-    server = await startTestServer(withoutSandbox);
+    server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' });
     [owner, friend, stranger] = await Promise.all([
       newOwner(server),
       newShopper(server.url),

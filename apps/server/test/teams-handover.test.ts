@@ -16,7 +16,11 @@ describe('an account that goes', () => {
   let first: Shopper;
   let second: Shopper;
   before(async () => {
-    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '200' });
+    server = await startTestServer({
+      ...withoutSandbox,
+      WELCOME_CREDITS: '200',
+      ACCESS_TOKEN_SECONDS: '3600',
+    });
     db = connect({ url: server.databaseUrl, pool: 5, onError: () => {} });
     // By id, so that no test is right by chance where it should not matter.
     const pair = [await newShopper(server.url), await newShopper(server.url)];

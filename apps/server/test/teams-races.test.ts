@@ -27,7 +27,7 @@ describe('at the same moment, in a team', () => {
   let friend: Shopper;
   let crew: Shopper[];
   before(async () => {
-    server = await startTestServer(withoutSandbox);
+    server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' });
     db = connect({ url: server.databaseUrl, pool: 5, onError: () => {} });
     owner = await newOwner(server);
     crew = await Promise.all(Array.from({ length: 8 }, () => newShopper(server.url)));

@@ -28,7 +28,7 @@ describe('teams', () => {
   let friend: Shopper;
   let stranger: Shopper;
   before(async () => {
-    server = await startTestServer(withoutSandbox);
+    server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' });
     [owner, friend, stranger] = await Promise.all([
       newOwner(server),
       newShopper(server.url),

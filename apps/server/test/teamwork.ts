@@ -89,7 +89,7 @@ export async function crowd(databaseUrl: string, teamId: string, people: number)
 
 /** Until so many statements wait for a lock that somebody else holds. */
 export async function untilWaiting(databaseUrl: string, count: number): Promise<void> {
-  for (const deadline = Date.now() + 5000; ; await sleep(10)) {
+  for (const deadline = Date.now() + 20_000; ; await sleep(10)) {
     const { length } = await rows(
       databaseUrl,
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

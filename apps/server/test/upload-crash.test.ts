@@ -11,7 +11,8 @@ import type { Asset } from '@artcade/contract/shapes';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { type Artist, list, newArtist, tryUpload } from './artist.ts';
 import { listed } from './blobs.ts';
-import { bareEnvironment, freePort, readyDatabase, withoutSandbox } from './harness.ts';
+import { freePort } from './free-port.ts';
+import { bareEnvironment, readyDatabase, withoutSandbox } from './harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -23,9 +24,10 @@ import {
 } from './shelves.ts';
 import { eventually } from './time-machine.ts';
 
-// One storm in every run of the suite; UPLOAD_CRASH_ROUNDS asks for more.
-const rounds = Number(process.env['UPLOAD_CRASH_ROUNDS'] ?? 1);
-const seed = Number(process.env['UPLOAD_CRASH_SEED'] ?? Date.now() % 1_000_000);
+// One storm in every run of the suite, always the same; UPLOAD_CRASH_ROUNDS asks for more.
+const wanted = process.env['UPLOAD_CRASH_ROUNDS'];
+const rounds = Number(wanted ?? 1);
+const seed = Number(process.env['UPLOAD_CRASH_SEED'] ?? (wanted ? Date.now() % 1_000_000 : 1));
 const clients = 4;
 const uploadsEach = 30;
 const killsMaximum = 4;
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
       ACCESS_TOKEN_SECONDS: '3600',
     },
   });
-  const [door] = (await once(child, 'message', { signal: AbortSignal.timeout(30_000) })) as [string];
+  const [door] = (await once(child, 'message', { signal: AbortSignal.timeout(60_000) })) as [string];
   server = { child, door };
 }
 

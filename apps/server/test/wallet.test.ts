@@ -294,6 +294,6 @@ describe('the wallet', () => {
 async function startSpender(server: TestServer): Promise<{ url: string; child: ChildProcess }> {
   const program = fileURLToPath(new URL('./spending-process.ts', import.meta.url));
   const child = fork(program, [server.databaseUrl, server.url]);
-  const [url] = (await once(child, 'message', { signal: AbortSignal.timeout(20_000) })) as [string];
+  const [url] = (await once(child, 'message', { signal: AbortSignal.timeout(60_000) })) as [string];
   return { url, child };
 }

@@ -41,7 +41,7 @@ test('a worker makes images for a server that has none, and goes when it is told
       said(),
     );
     child.kill('SIGTERM');
-    const [code] = (await once(child, 'exit')) as [number];
+    const [code] = (await once(child, 'close')) as [number];
     assert.equal(code, 0, said());
   } finally {
     child.kill('SIGKILL');
@@ -50,9 +50,9 @@ test('a worker makes images for a server that has none, and goes when it is told
 
 test('a worker without a database, or without anything to do, says so', async () => {
   const lonely = work({ DATA_DIR: front.dataDir });
-  assert.deepEqual(await once(lonely.child, 'exit'), [1, null]);
+  assert.deepEqual(await once(lonely.child, 'close'), [1, null]);
   assert.match(lonely.said(), /A worker needs DATABASE_URL/);
   const idle = work({ DATABASE_URL: front.databaseUrl, GENERATION_WORKERS: '0' });
-  assert.deepEqual(await once(idle.child, 'exit'), [1, null]);
+  assert.deepEqual(await once(idle.child, 'close'), [1, null]);
   assert.match(idle.said(), /has nothing to do/);
 });

@@ -42,7 +42,10 @@ describe('wrong inputs', () => {
 
   before(async () => {
     let offset = -7200_000;
-    server = await startTestServer({}, { now: () => new Date(Date.now() + offset) });
+    server = await startTestServer(
+      { ACCESS_TOKEN_SECONDS: '3600' },
+      { now: () => new Date(Date.now() + offset) },
+    );
     expired = (await registered(server.url)).accessToken;
     offset = 0;
     token = (await registered(server.url)).accessToken;

@@ -38,9 +38,11 @@ const hostile = [
 
 function withinPatience(work: (text: string) => unknown) {
   for (const text of hostile) {
-    const start = performance.now();
+    // Of the processor: whatever else keeps the machine busy meanwhile is no fault of ours.
+    const start = process.cpuUsage();
     work(text);
-    const spent = performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    const spent = (user + system) / 1000;
     assert.ok(spent < patience, `${Math.round(spent)} ms for ${JSON.stringify(text.slice(0, 8))}…`);
   }
 }

@@ -66,20 +66,26 @@ describe('a notify', () => {
     await shop.switches({ notify: 'delay', delayMs: 300 });
     const sold = Date.now();
     const { orderNo, path } = await sell();
-    assert.equal((await shop.books()).pending.find((job) => job.orderNo === orderNo)?.attempts, 0);
+    const waiting = (await shop.books()).pending.find((job) => job.orderNo === orderNo);
+    // A slow machine may have slept through its time.
+    const isHere = shop.server.received.some((request) => request.path === path);
+    if (!isHere) assert.equal(waiting?.attempts, 0);
     const [late] = await shop.server.arrivals(path, 1);
     assert.ok((late?.at ?? 0) - sold >= 290);
   });
 
   test('can come in several copies, some of them at the same time', async () => {
     await shop.switches({ notify: 'duplicate', copies: 4 });
-    const { orderNo, path } = await sell();
+    const orderNo = shop.orderNo();
+    const path = `/notify/${orderNo}`;
+    // The first is not answered before another one is there.
+    shop.server.answers.push(shop.server.arrivals(path, 2).then(() => 200));
+    const sold = Date.now();
+    await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: shop.server.url(path) });
     const arrived = await shop.server.arrivals(path, 4);
     await silence(orderNo);
     assert.equal(new Set(arrived.map(({ fields }) => fields['TradeInfo'])).size, 1);
-    const [first, second, , last] = arrived.map(({ at }) => at);
-    assert.ok((second ?? 0) - (first ?? 0) < 100);
-    assert.ok((last ?? 0) - (first ?? 0) >= 100);
+    assert.ok((arrived[3]?.at ?? 0) - sold >= 140, 'the last one comes later');
     assert.equal((await logOf(orderNo)).length, 4);
   });
 

@@ -8,8 +8,8 @@ export type Received = { path: string; type: string; fields: Record<string, stri
 /** A little shop server that keeps what the gateway posts to it and answers as it is told. */
 export class MerchantServer {
   readonly received: Received[] = [];
-  /** The answers to the next requests; 200 when there is none left. `hang up` breaks the connection. */
-  readonly answers: Array<number | 'hang up'> = [];
+  /** The answers to the next requests, maybe later; 200 when there is none left. `hang up` breaks the connection. */
+  readonly answers: Array<number | 'hang up' | Promise<number>> = [];
   /** How long it thinks before it answers. */
   thinkingMs = 0;
   readonly #server = createServer((request, response) => {
@@ -23,7 +23,7 @@ export class MerchantServer {
         const fields: Record<string, string> = {};
         for (const [name, value] of form) fields[name] = typeof value === 'string' ? value : '(a file)';
         this.received.push({ path: request.url ?? '', type, fields, at });
-        const answer = this.answers.shift() ?? 200;
+        const answer = await (this.answers.shift() ?? 200);
         if (this.thinkingMs > 0) await sleep(this.thinkingMs);
         if (answer === 'hang up') request.socket.destroy();
         else response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end();
@@ -47,7 +47,7 @@ export class MerchantServer {
 
   /** What has arrived at a path, once it is at least so much. */
   async arrivals(path: string, count: number): Promise<Received[]> {
-    const deadline = Date.now() + 8_000;
+    const deadline = Date.now() + 20_000;
     for (;;) {
       const arrived = this.received.filter((request) => request.path === path);
       if (arrived.length >= count) return arrived;

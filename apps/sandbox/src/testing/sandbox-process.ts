@@ -32,7 +32,7 @@ export async function forkSandbox(
   const config = { port, host: '127.0.0.1', oidc: CLIENT, gateway: { ...MERCHANT, stateFile }, stores };
   const child = fork(new URL('../main.ts', import.meta.url), [JSON.stringify(config)], { execArgv: [] });
   const [message]: Array<Ready | NotReady> = await once(child, 'message', {
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(60_000),
   });
   if (!message) throw new Error('the sandbox said nothing');
   return { child, message };

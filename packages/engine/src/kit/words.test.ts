@@ -146,12 +146,14 @@ test('hostile prompts are harmless and fast', () => {
     'e\u0301\u0302\u0303'.repeat(2500),
     '__proto__ constructor toString '.repeat(320),
   ];
-  const start = performance.now();
+  // Of the processor: whatever else keeps the machine busy meanwhile is no fault of ours.
+  const start = process.cpuUsage();
   for (const prompt of hostile) {
     wordsIn(prompt);
     hueOf(prompt, 'hair,tóc');
     for (const { text } of piecesOf(prompt)) assert.doesNotMatch(text, /[<>"\p{Cc}]/u);
   }
-  assert.ok(performance.now() - start < 5000, `${performance.now() - start} ms`);
+  const { user, system } = process.cpuUsage(start);
+  assert.ok(user + system < 5_000_000, `${(user + system) / 1000} ms`);
   assert.deepEqual(wordsIn('<b>castle</b>\u0000moon🌙'), ['castle', 'moon']);
 });

@@ -59,13 +59,26 @@ const fingerprint = (header: string): string =>
 const lastCall = async (engine: string, call: string) =>
   (await world.seen(engine)).filter((each) => each.call === call).at(-1) ?? assert.fail(`no ${call}`);
 
+type Calls = Awaited<ReturnType<StandIns['seen']>>;
+
+/** Waits until what an engine has been asked is so. */
+async function until(engine: string, isSo: (calls: Calls) => boolean): Promise<void> {
+  for (const deadline = Date.now() + 20_000; !isSo(await world.seen(engine)); await sleep(20))
+    assert.ok(Date.now() < deadline, `${engine} was never asked`);
+}
+
 /** Waits until an engine has been asked so often. */
-async function asked(engine: string, times: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await world.seen(engine)).length >= times) return;
-    await sleep(20);
+const asked = (engine: string, times: number) => until(engine, ({ length }) => length >= times);
+
+/** What is slow takes longer than any test that it must outlast, until the test lets it come to its end. */
+async function inSlowMotion(run: (letEnd: () => Promise<void>) => Promise<void>): Promise<void> {
+  await world.mood({ slowMs: 4000 });
+  const letEnd = () => world.mood({ slowMs: 600 });
+  try {
+    await run(letEnd);
+  } finally {
+    await letEnd();
   }
-  assert.fail(`${engine} was never asked`);
 }
 
 async function troubleFrom(promise: Promise<unknown>): Promise<OutsideError> {
@@ -133,8 +146,13 @@ for (const [title, { open, refuses, seenAs, tells }] of Object.entries(everyEngi
     });
 
     test('takes its time, and tells how far it is where it can', async () => {
-      const ordered = work();
+      let ordered = work();
       await open().generate(request({ prompt: 'a valley [slow]' }), ordered);
+      // A busy machine may sleep through most of it.
+      for (let again = 0; tells && again < 5 && ordered.shares.length < 3; again += 1) {
+        ordered = work();
+        await open().generate(request({ prompt: 'a valley [slow]' }), ordered);
+      }
       assert.equal(ordered.shares.length >= 3, tells, ordered.shares.join());
       assert.equal(open().capabilities('logo-generator').progress, tells ? 'steps' : 'none');
       assert.deepEqual(
@@ -148,18 +166,22 @@ for (const [title, { open, refuses, seenAs, tells }] of Object.entries(everyEngi
       const before = (await world.seen(seenAs)).length;
       const stop = new AbortController();
       const reason = new Error('nobody wants it any more');
-      const coming = open().generate(request({ prompt: 'a valley [slow]' }), work(stop.signal));
-      const refused = assert.rejects(coming, (error) => error === reason);
-      await asked(seenAs, before + 1);
+      await inSlowMotion(async () => {
+        const coming = open().generate(request({ prompt: 'a valley [slow]' }), work(stop.signal));
+        const refused = assert.rejects(coming, (error) => error === reason);
+        await asked(seenAs, before + 1);
+        await sleep(100);
+        stop.abort(reason);
+        await refused;
+      });
+      const told = (calls: Calls) =>
+        calls
+          .slice(before)
+          .filter(({ call, running }) => call === 'hung up' || (call === 'interrupt' && running));
+      await until(seenAs, (calls) => told(calls).length > 0);
       await sleep(100);
-      stop.abort(reason);
-      await refused;
-      await sleep(100);
-      const calls = (await world.seen(seenAs)).slice(before);
-      const told = calls.filter(
-        ({ call, running }) => call === 'hung up' || (call === 'interrupt' && running),
-      );
-      assert.equal(told.length, 1, calls.map(({ call }) => call).join());
+      const calls = await world.seen(seenAs);
+      assert.equal(told(calls).length, 1, calls.map(({ call }) => call).join());
     });
 
     test('does not begin what is not wanted any more', async () => {
@@ -328,14 +350,17 @@ describe('AUTOMATIC1111 in particular', () => {
     const engine = automatic1111();
     const before = (await world.seen('automatic1111')).length;
     const giveUp = new AbortController();
-    const first = engine.generate(request({ prompt: 'first [slow]' }), work());
-    await sleep(50);
-    const second = engine.generate(request({ prompt: 'second' }), work(giveUp.signal));
-    const third = engine.generate(request({ prompt: 'third' }), work());
-    await sleep(100);
-    giveUp.abort(new Error('enough'));
-    await assert.rejects(second, /enough/);
-    await Promise.all([first, third]);
+    await inSlowMotion(async (letEnd) => {
+      const first = engine.generate(request({ prompt: 'first [slow]' }), work());
+      await asked('automatic1111', before + 1);
+      const second = engine.generate(request({ prompt: 'second' }), work(giveUp.signal));
+      const third = engine.generate(request({ prompt: 'third' }), work());
+      await sleep(100);
+      giveUp.abort(new Error('enough'));
+      await assert.rejects(second, /enough/);
+      await letEnd();
+      await Promise.all([first, third]);
+    });
     const calls = (await world.seen('automatic1111')).slice(before);
     assert.deepEqual(
       calls.map(({ call, prompt }) => [call, /first|second|third/.exec(String(prompt))?.[0]]),
@@ -378,18 +403,20 @@ describe('ComfyUI in particular', () => {
 
   test('takes an order that waits out of the queue, and leaves the one that runs alone', async () => {
     const start = (await world.seen('comfyui')).length;
-    const running = comfyUi().generate(request({ prompt: 'first [slow]' }), work());
-    await asked('comfyui', start + 1);
-    const stop = new AbortController();
-    const waiting = comfyUi().generate(request({ prompt: 'second [slow]' }), work(stop.signal));
-    const refused = assert.rejects(waiting, /enough/);
-    await asked('comfyui', start + 2);
-    const before = (await world.seen('comfyui')).length;
-    stop.abort(new Error('enough'));
-    await refused;
-    assert.equal(await sizeOfImage((await running).bytes), 'png 480x270');
-    const calls = (await world.seen('comfyui')).slice(before).map(({ call }) => call);
-    assert.deepEqual(calls, ['delete']);
+    await inSlowMotion(async (letEnd) => {
+      const running = comfyUi().generate(request({ prompt: 'first [slow]' }), work());
+      await asked('comfyui', start + 1);
+      const stop = new AbortController();
+      const waiting = comfyUi().generate(request({ prompt: 'second [slow]' }), work(stop.signal));
+      const refused = assert.rejects(waiting, /enough/);
+      await asked('comfyui', start + 2);
+      stop.abort(new Error('enough'));
+      await refused;
+      await letEnd();
+      assert.equal(await sizeOfImage((await running).bytes), 'png 480x270');
+    });
+    const calls = (await world.seen('comfyui')).slice(start).map(({ call }) => call);
+    assert.deepEqual(calls, ['prompt', 'prompt', 'delete']);
   });
 });
 

@@ -40,10 +40,26 @@ interface Heard {
   readonly body: string;
 }
 
-/** Google, which answers what it is told to; `null` is no answer. Access tokens are numbered. */
-async function google(t: TestContext, now = Date.now, timeout = 5000) {
+const timeout = 5000;
+
+/** Time is over when the test says so, and not because a machine was busy meanwhile. */
+function holdTime(t: TestContext): () => void {
+  const waiting: AbortController[] = [];
+  t.mock.method(AbortSignal, 'timeout', (milliseconds: number) => {
+    assert.equal(milliseconds, timeout);
+    const control = new AbortController();
+    waiting.push(control);
+    return control.signal;
+  });
+  return () => {
+    for (const control of waiting.splice(0)) control.abort(new DOMException('late', 'TimeoutError'));
+  };
+}
+
+/** Google, which answers what it is told to; a function is no answer. Access tokens are numbered. */
+async function google(t: TestContext, now = Date.now) {
   const heard: Heard[] = [];
-  const sends: (Reply | null)[] = [];
+  const sends: (Reply | (() => void))[] = [];
   const grants: Reply[] = [];
   let granted = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -53,9 +69,10 @@ async function google(t: TestContext, now = Date.now, timeout = 5000) {
     const isGrant = request.url === '/token';
     if (isGrant) granted += 1;
     const grant = { status: 200, body: { access_token: `t${granted}`, expires_in: 3600 } };
-    const reply = isGrant ? (grants.shift() ?? grant) : sends.length > 0 ? sends.shift() : { status: 200 };
-    if (!reply) return;
-    const { status, body: content = {}, headers = {} } = reply as Reply;
+    const reply: Reply | (() => void) =
+      (isGrant ? grants.shift() : sends.shift()) ?? (isGrant ? grant : { status: 200 });
+    if (typeof reply === 'function') return reply();
+    const { status, body: content = {}, headers = {} } = reply;
     response.writeHead(status, headers).end(typeof content === 'string' ? content : JSON.stringify(content));
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -169,7 +186,8 @@ test('FCM says no in many ways, and each has its meaning', async (t) => {
 
 test('FCM is left alone for as long as it asks, and does not keep us waiting', async (t) => {
   let clock = 1_000_000_000_000;
-  const { sender, sends, paths } = await google(t, () => clock, 300);
+  const timeIsOver = holdTime(t);
+  const { sender, sends, paths } = await google(t, () => clock);
   for (const [retryAfter, seconds] of [
     [() => '30', 30],
     [() => new Date(clock + 120_000).toUTCString(), 120],
@@ -186,12 +204,12 @@ test('FCM is left alone for as long as it asks, and does not keep us waiting', a
     clock += 1;
     assert.deepEqual(await sender.send(message), { kind: 'sent' });
   }
-  sends.push(null);
+  sends.push(timeIsOver);
   await assert.rejects(sender.send(message), /did not answer/);
 });
 
 /** Apple, likewise. It counts the connections. */
-async function apple(t: TestContext, now = Date.now, timeout = 5000) {
+async function apple(t: TestContext, now = Date.now) {
   const heard: Heard[] = [];
   const replies: (Reply | ((stream: ServerHttp2Stream) => void))[] = [];
   const sessions: ServerHttp2Session[] = [];
@@ -294,7 +312,8 @@ test('Apple says no in many ways, and each has its meaning', async (t) => {
 });
 
 test('a connection that Apple ends, cuts or forgets is opened anew', async (t) => {
-  const { sender, replies, sessions, heard } = await apple(t, Date.now, 400);
+  const timeIsOver = holdTime(t);
+  const { sender, replies, sessions, heard } = await apple(t);
   await sender.send(message);
   for (const end of [
     // Politely: what is under way is still answered.
@@ -311,7 +330,7 @@ test('a connection that Apple ends, cuts or forgets is opened anew', async (t) =
     (stream: ServerHttp2Stream) => stream.session?.socket.destroy(),
     (stream: ServerHttp2Stream) => stream.close(2),
     // No word at all.
-    () => {},
+    timeIsOver,
   ]) {
     const before = sessions.length;
     replies.push(end);
@@ -322,8 +341,7 @@ test('a connection that Apple ends, cuts or forgets is opened anew', async (t) =
   // Idle, and cut by whoever is between.
   sessions.at(-1)?.socket.destroy();
   assert.deepEqual(await sender.send(message), { kind: 'sent' });
-  const silent = () => {};
-  replies.push(silent, silent);
+  replies.push(timeIsOver, timeIsOver);
   const asked = heard.length;
   await assert.rejects(sender.send(message), PushError);
   assert.equal(heard.length, asked + 2, 'once more, and no oftener');
