@@ -103,6 +103,16 @@ const scenes: readonly Scene[] = [
   { name: 'login', path: '/login' },
   { name: 'login-wanted', path: '/wallet' },
   {
+    name: 'login-ended',
+    path: '/wallet',
+    isMember: true,
+    act: async (page) => {
+      await page.route('**/api/auth/refresh', (route) => route.fulfill({ json: { data: null } }));
+      await page.route('**/api/getWallet', (route) => route.fulfill({ status: 401, json: {} }));
+      await page.waitForURL(/#\/login/);
+    },
+  },
+  {
     name: 'login-refused',
     path: '/login',
     act: async (page) => {
