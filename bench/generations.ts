@@ -6,6 +6,7 @@ import pg from 'pg';
 import { openStudio } from '../apps/server/src/adapters/pictures/studio.ts';
 import { rows } from '../apps/server/test/harness.ts';
 import { registered } from '../apps/server/test/visitor.ts';
+import { orderBody } from './orders.ts';
 import { result, takePhotos } from './photos.ts';
 import { ask } from './requests.ts';
 import { takeTurns, typical } from './samples.ts';
@@ -72,19 +73,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 const orderOf = (variations: number) => ({
-  body: Buffer.from(
-    JSON.stringify({
-      tool: 'logo-generator',
-      mode: 'create',
-      prompt: 'a coin',
-      inputs: { title: 'Coin' },
-      style: 'flat',
-      palette: 'auto',
-      size: 'small',
-      variations,
-      key: randomUUID(),
-    }),
-  ),
+  body: Buffer.from(JSON.stringify({ ...orderBody(randomUUID()), variations })),
   type: 'application/json',
 });
 

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, calls } from '@artcade/contract/calls';
 import { errorShape } from '@artcade/contract/errors';
 import pg from 'pg';
@@ -16,6 +15,7 @@ import { turnTwoFactorOn } from './authenticator.ts';
 import { freePort } from './free-port.ts';
 import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';
+import { eventually } from './time-machine.ts';
 import { newEmail, registered, registration, Visitor } from './visitor.ts';
 
 describe('the HTTP side', () => {
@@ -303,7 +303,7 @@ describe('the HTTP side', () => {
         });
       },
     });
-    const line = (pattern: RegExp) => eventually(async () => pattern.test(lines.join('')));
+    const line = (pattern: RegExp) => eventually(async () => assert.match(lines.join(''), pattern));
     try {
       const url = await app.listen({ port: 0, host: '127.0.0.1' });
       const client = connect(Number(new URL(url).port), '127.0.0.1');
@@ -421,7 +421,7 @@ describe('the HTTP side', () => {
         `select 1 from pg_locks join pg_database d on d.oid = database
           where datname = current_database() and relation = 'users'::regclass and not granted`,
       );
-      return rowCount !== 0;
+      assert.notEqual(rowCount, 0, 'it waits for the table');
     });
     const begin = async (head: string) => {
       const socket = connect(Number(new URL(ending.url).port), '127.0.0.1');
@@ -477,12 +477,4 @@ async function readAll(socket: ReturnType<typeof connect>): Promise<string> {
   });
   await new Promise((resolve) => socket.once('close', resolve));
   return text;
-}
-
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await holds())) {
-    assert.ok(Date.now() < deadline, 'still not so after 30 s');
-    await sleep(10);
-  }
 }

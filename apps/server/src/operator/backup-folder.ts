@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
-import { openDiskStore } from '#adapters/blobs/disk-store.ts';
+import { openDiskStore, syncFolder } from '#adapters/blobs/disk-store.ts';
 
 /**
  * A folder of backups: `images` has the bytes of all of them, each once under its hash, and beside it every backup has a folder
@@ -196,13 +196,3 @@ async function writeLines(path: string, lines: Some): Promise<Written> {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}

@@ -206,7 +206,7 @@ async function removeAbandoned(incoming: string): Promise<void> {
 }
 
 /** Makes names that were given or taken in a folder survive a power failure. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   // Windows cannot open folders, and writes their entries through by itself.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
