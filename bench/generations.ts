@@ -135,9 +135,9 @@ async function rawDatabase(server: Server, uid: string) {
         [id, uid],
       );
       await client.query(
-        `insert into bench_generations (id, user_id, batch_id, key, number, tool, engine, recipe, words, cost, hold_id, deadline, created_at)
-         values ($1, $2, 'b', $1, 1, 'x', 'builtin', '{}', '', 20, $1, now(), now())`,
-        [id, uid],
+        `insert into bench_generations (id, user_id, batch_id, key, number, tool, engine, recipe, words, cost, hold_id, job_id, deadline, created_at)
+         values ($1, $2, 'b', $1, 1, 'x', 'builtin', '{}', '', 20, $1, $3, now(), now())`,
+        [id, uid, id],
       );
       await client.query('commit');
       await client.query(`update bench_generations set state = 'running', run_id = $1 where id = $1`, [id]);
