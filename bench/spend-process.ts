@@ -25,6 +25,7 @@ const app = await buildApp({
   publicUrl,
   gatewayUrl: null,
   trustProxy: false,
+  stallSeconds: 15,
   logLevel: 'fatal',
   webRoot: null,
   toolsRoot: null,

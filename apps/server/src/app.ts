@@ -17,6 +17,8 @@ import {
 } from 'fastify';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { isAway, isDeadlock } from '#adapters/db/database.ts';
+import { budgetBodies } from '#http/body-budget.ts';
+import { guardConnections } from '#http/connections.ts';
 import { admitNativeApps, nativeOrigins } from '#native-apps.ts';
 import { networkOf } from '#network.ts';
 import { requireRules } from '#open-routes.ts';
@@ -30,6 +32,8 @@ interface Options {
   /** Where pages may post a form to, besides ourselves. */
   readonly gatewayUrl: string | null;
   readonly trustProxy: boolean;
+  /** How long whoever sends a body or takes an answer may do nothing. */
+  readonly stallSeconds: number;
   readonly logLevel: string;
   readonly logStream?: NodeJS.WritableStream;
   /** The built web app, or null where there is none (tests of the API alone). */
@@ -60,6 +64,15 @@ interface Options {
 }
 
 const bodyLimit = 64 * 1024;
+/** In milliseconds. */
+const patience = {
+  headersTimeout: 20_000,
+  // Long enough for a large image over a slow line.
+  requestTimeout: 300_000,
+  // Longer than proxies keep theirs, so that none sends into a connection that is just being closed.
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 5000,
+};
 const tangleMaximum = 100_000;
 
 export async function buildApp(options: Options): Promise<FastifyInstance> {
@@ -80,15 +93,16 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     serverFactory: (handler) => {
       const shortcut = options.shortcut?.(headers, handler) ?? handler;
       // Most requests have no body. Node then ends them before anybody listens, which spares a tenth of their cost.
-      const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
+      const server = createServer({ optimizeEmptyRequests: true, ...patience }, (request, response) => {
         forgetTypeOfNothing(request);
+        asked(request);
         // Whoever asks while we stop is told by the long way not to come again on this connection.
         return (server.listening ? shortcut : handler)(request, response);
       });
-      // Long enough for a large image over a slow line.
-      server.requestTimeout = 300_000;
-      // Longer than proxies keep theirs, so that none sends into a connection that is just being closed.
-      server.keepAliveTimeout = 72_000;
+      const asked = guardConnections(server, {
+        stallSeconds: options.stallSeconds,
+        isBehindProxy: options.trustProxy,
+      });
       return server;
     },
     routerOptions: { maxParamLength: 300 },
@@ -118,6 +132,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   admitNativeApps(app);
   const { quotas, answered } = options;
   if (quotas) countRequests(app, quotas);
+  budgetBodies(app);
   rememberRequests(app);
   if (answered) tellOfAnswers(app, answered);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));

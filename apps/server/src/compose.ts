@@ -9,7 +9,7 @@ import { createCredentials } from '#accounts/credentials.ts';
 import { createDevices } from '#accounts/devices.ts';
 import { createEntry } from '#accounts/entry.ts';
 import { createErasure } from '#accounts/erasure.ts';
-import { createProfiles, photoRoutes } from '#accounts/profile.ts';
+import { createProfiles, photoRoutes, profileFiles, profileRoutes } from '#accounts/profile.ts';
 import { createProof } from '#accounts/proof.ts';
 import { accountRoutes } from '#accounts/routes.ts';
 import { createSecondFactor } from '#accounts/second-factor.ts';
@@ -39,14 +39,15 @@ import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
 import { createBilling } from '#billing/service.ts';
 import { productMonths, storeRoutes, webhookPath } from '#billing/store-routes.ts';
 import { openLinks } from '#drive/links.ts';
-import { driveRoutes, imageRoutes, receiveUploads } from '#drive/routes.ts';
+import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/routes.ts';
 import { createDrive } from '#drive/service.ts';
-import { openSpool } from '#drive/spool.ts';
 import { exportRoutes } from '#exports/routes.ts';
 import { createExports } from '#exports/service.ts';
-import { generationRoutes } from '#generations/routes.ts';
+import { generationRoutes, orderFiles, orderRoutes } from '#generations/routes.ts';
 import { createGenerations } from '#generations/service.ts';
 import { generationChannel } from '#generations/store.ts';
+import { cornerForFiles, type FilesTaken } from '#http/receive.ts';
+import { openSpool } from '#http/spool.ts';
 import { kitRoutes } from '#kits/routes.ts';
 import { createKits } from '#kits/service.ts';
 import { openMetrics } from '#metrics/service.ts';
@@ -71,7 +72,7 @@ import { createBackground } from './background.ts';
 import type { Config, GatewayConfig, OidcConfig } from './config.ts';
 import { type EndedJob, openJobs, queueNames } from './jobs.ts';
 import { prepareFolder, requirePort } from './preflight.ts';
-import { serve } from './route.ts';
+import { type Handlers, serve } from './route.ts';
 import { StartError } from './start-error.ts';
 import { walletPath, walletPolls } from './wallet-polls.ts';
 import { wellKnownRoutes } from './well-known.ts';
@@ -216,7 +217,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   prepareFolder(config.dataDir);
   const [blobs, spool, links] = await Promise.all([
     openBlobs(config),
-    openSpool(join(config.dataDir, 'uploads')),
+    openSpool(join(config.dataDir, 'uploads'), { total: config.uploadSpoolBytes }),
     openLinks({ db, sealingKeys, now }),
   ]);
   const studio = openStudio();
@@ -315,6 +316,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     publicUrl: config.publicUrl,
     gatewayUrl: gateway?.url ?? null,
     trustProxy: config.trustProxy,
+    stallSeconds: config.stallSeconds,
     logLevel: config.logLevel,
     webRoot: options.webRoot,
     toolsRoot: options.webRoot === null ? null : (options.toolsRoot ?? builtTools),
@@ -332,10 +334,12 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     }),
     features: (instance, served) => {
       const shared = { tokens, quotas, publicUrl: config.publicUrl, served };
+      const serveWithFiles = (handlers: Handlers, taken: FilesTaken) =>
+        cornerForFiles(instance, spool, taken, (app) => serve(app, handlers, shared));
       serve(
         instance,
         accountRoutes(
-          { accounts, profiles, devices, proof, credentials, closing, secondStep, twoFactor, signInLimits },
+          { accounts, devices, proof, credentials, closing, secondStep, twoFactor, signInLimits },
           config,
         ),
         shared,
@@ -347,7 +351,9 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       storeRoutes(instance, billing);
       serve(instance, teamRoutes(createTeams({ db })), shared);
       serve(instance, driveRoutes(drive), shared);
-      receiveUploads(instance, { drive, spool, serve: (app, handlers) => serve(app, handlers, shared) });
+      serveWithFiles(uploadRoutes(drive), uploadFiles);
+      serveWithFiles(profileRoutes(profiles), profileFiles);
+      serveWithFiles(orderRoutes(generations), orderFiles);
       imageRoutes(instance, { links, blobs });
       serve(
         instance,

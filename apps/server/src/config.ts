@@ -83,6 +83,8 @@ const variables = {
   SIGN_IN_ATTEMPTS: positive.default(10),
   MAILS_PER_HOUR: positive.default(5),
   REQUESTS_PER_MINUTE: positive.max(1_000_000).default(1200),
+  STALL_SECONDS: positive.max(300).default(15),
+  UPLOAD_SPOOL_MB: z.coerce.number().int().min(100).max(1_000_000).default(1024),
   WELCOME_CREDITS: z.coerce.number().int().min(0).max(1_000_000).optional(),
   USD_PER_NTD: z.coerce.number().positive().default(0.031),
   GENERATION_WORKERS: z.coerce.number().int().min(0).max(16).default(2),
@@ -160,6 +162,10 @@ export interface Config {
   readonly mailsPerHour: number;
   /** What one account may read; changes, uploads and whole offices are counted in shares of it. */
   readonly requestsPerMinute: number;
+  /** How long whoever sends a body or takes an answer may do nothing. */
+  readonly stallSeconds: number;
+  /** Disk for uploads that are under way. */
+  readonly uploadSpoolBytes: number;
   readonly welcomeCredits: number;
   readonly usdPerNtd: number;
   /** How many images are made at once by this process and for one account, and how long one may take. */
@@ -233,6 +239,8 @@ export function readConfig(environment: Environment = process.env): Config {
     signInAttempts: env.SIGN_IN_ATTEMPTS,
     mailsPerHour: env.MAILS_PER_HOUR,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    stallSeconds: env.STALL_SECONDS,
+    uploadSpoolBytes: env.UPLOAD_SPOOL_MB * 1024 * 1024,
     welcomeCredits: env.WELCOME_CREDITS ?? (usesSandbox ? 200 : 0),
     usdPerNtd: env.USD_PER_NTD,
     generations: {

@@ -88,7 +88,7 @@ export function serve(
           params: parse(params, request.params),
           query: parse(query, request.query),
           body: call.body ? parse(call.body, request.body) : refuseBody(request.body),
-          caller: callers.get(request) ?? null,
+          caller: findCaller(request),
           request,
           reply,
         };
@@ -126,9 +126,11 @@ function sendWhole(reply: FastifyReply, { type, name, pieces }: WholeFile): Fast
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Who is asking, for whoever must know it before the body is read. */
+/** Who is asking, known before the body is read; null where nobody needs to be signed in. */
+export const findCaller = (request: FastifyRequest): Caller | null => callers.get(request) ?? null;
+
 export function requireCaller(request: FastifyRequest): Caller {
-  const caller = callers.get(request);
+  const caller = findCaller(request);
   if (!caller) throw new Failure('unauthenticated');
   return caller;
 }

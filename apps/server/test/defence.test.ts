@@ -46,6 +46,7 @@ describe('defence', () => {
       gatewayUrl: 'https://gateway.example',
       guestOrigins: ['https://guest.example'],
       trustProxy: true,
+      stallSeconds: 15,
       logLevel: 'silent',
       webRoot: join(folder, 'web'),
       toolsRoot: join(folder, 'tools'),

@@ -79,7 +79,7 @@ describe('the profile', () => {
       [{ displayName: 'Cy', fileData: dataUrl(Buffer.alloc(5_242_881, 1)) }, 413, 'photo_refused'],
       [{ displayName: 'Cy', fileData: dataUrl(png, 'image/gif') }, 413, 'photo_refused'],
       [{ displayName: 'Cy', fileData: dataUrl(png, 'image/svg+xml') }, 413, 'photo_refused'],
-      [{ displayName: 'Cy', fileData: 'https://example.com/photo.png' }, 413, 'photo_refused'],
+      [{ displayName: 'Cy', fileData: 'https://example.com/photo.png' }, 400, 'invalid_input'],
       [
         { displayName: 'Cy', fileData: dataUrl(Buffer.from('<svg onload=alert(1)>')) },
         415,

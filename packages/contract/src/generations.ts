@@ -57,6 +57,9 @@ export const recipe = z.object({
 });
 export type Recipe = z.infer<typeof recipe>;
 
+/** Bytes of an image that is sent along; its data URL is a third longer. */
+export const referenceMaximumBytes = 1_500_000;
+
 /** An image to work from: one of the caller's own or of their teams, or one that is sent along. */
 const reference = z.union([
   z.strictObject({ assetId: opaque() }),

@@ -12,6 +12,7 @@ export const failureCodes = [
   'forbidden',
   'forbidden_origin',
   'rate_limited',
+  'too_slow',
   'unavailable',
   'internal',
   // who is asking
@@ -65,6 +66,7 @@ export const failureCodes = [
   'storage_full',
   'album_full',
   'storage_unavailable',
+  'uploads_full',
   // generating
   'engine_refused',
   'engine_busy',

@@ -1,9 +1,11 @@
-import type { Body } from '@artcade/contract/calls';
+import { type Body, calls } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import { avatarMaximumBytes } from '@artcade/domain/profile';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#adapters/db/database.ts';
+import { type FilesTaken, withFiles } from '#http/receive.ts';
 import { countAttempt } from '#limits.ts';
+import type { Handlers } from '#route.ts';
 import { newId } from '#secrets.ts';
 import { readName } from './inputs.ts';
 
@@ -13,7 +15,7 @@ const changesPerHour = 60;
 interface Parts {
   readonly db: Database;
   /** A small WebP of an image, whatever it came as; what is no intact image is refused. */
-  readonly portrait: (uid: string, bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly portrait: (uid: string, path: string) => Promise<Uint8Array>;
 }
 
 export type Profiles = ReturnType<typeof createProfiles>;
@@ -21,10 +23,15 @@ export type Profiles = ReturnType<typeof createProfiles>;
 export function createProfiles({ db, portrait }: Parts) {
   return {
     /** Name and photo change together or not at all. */
-    async update(uid: string, { displayName, fileData, removePhoto = false }: Body<'updateProfile'>) {
+    async update(
+      uid: string,
+      { displayName, fileData, removePhoto = false }: Body<'updateProfile'>,
+      file: { readonly path: string } | null,
+    ) {
       const name = readName(displayName);
       await countAttempt(db, [{ key: `profile:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
-      const photo = fileData === undefined ? null : await portrait(uid, photoBytes(fileData));
+      if (fileData !== undefined && !photoHead.test(fileData)) throw new Failure('photo_refused');
+      const photo = file && (await portrait(uid, file.path));
       const id = newId();
       const user = await db.transaction().execute(async (tx) => {
         // First: whoever changes the same profile at the same time waits here.
@@ -58,6 +65,17 @@ export function createProfiles({ db, portrait }: Parts) {
   };
 }
 
+export const profileRoutes = (profiles: Profiles): Handlers => ({
+  updateProfile: async ({ body, caller, request }) =>
+    withFiles(request, ([file]) => profiles.update(caller.uid, body, file ?? null)),
+});
+
+export const profileFiles = {
+  limit: calls.updateProfile.bodyLimit,
+  maximum: avatarMaximumBytes,
+  tooLarge: 'photo_refused',
+} satisfies FilesTaken;
+
 /** Whoever has the address may see it: it cannot be guessed, and the members of a team see one another. */
 export function photoRoutes(app: FastifyInstance, profiles: Profiles): void {
   app.get(`${photosPath}/:file`, async (request, reply) => {
@@ -77,11 +95,3 @@ export function photoRoutes(app: FastifyInstance, profiles: Profiles): void {
 }
 
 const photoHead = /^data:image\/(?:png|jpeg|webp);base64,/;
-
-function photoBytes(dataUrl: string): Uint8Array {
-  const [head] = photoHead.exec(dataUrl.slice(0, 40)) ?? [];
-  if (head === undefined) throw new Failure('photo_refused');
-  const bytes = Buffer.from(dataUrl.slice(head.length), 'base64');
-  if (bytes.length === 0 || bytes.length > avatarMaximumBytes) throw new Failure('photo_refused');
-  return bytes;
-}

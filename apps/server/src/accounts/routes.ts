@@ -3,7 +3,6 @@ import { browserCookies, type CookieOptions } from './browser-cookies.ts';
 import type { Closing } from './closing.ts';
 import type { Credentials } from './credentials.ts';
 import type { Devices } from './devices.ts';
-import type { Profiles } from './profile.ts';
 import type { Proof } from './proof.ts';
 import type { SecondStep } from './second-step.ts';
 import type { Accounts } from './service.ts';
@@ -12,7 +11,6 @@ import type { TwoFactor } from './two-factor.ts';
 
 interface Parts {
   readonly accounts: Accounts;
-  readonly profiles: Profiles;
   readonly devices: Devices;
   readonly proof: Proof;
   readonly credentials: Credentials;
@@ -23,7 +21,7 @@ interface Parts {
 }
 
 export function accountRoutes(
-  { accounts, profiles, devices, proof, credentials, closing, secondStep, twoFactor, signInLimits }: Parts,
+  { accounts, devices, proof, credentials, closing, secondStep, twoFactor, signInLimits }: Parts,
   options: CookieOptions,
 ): Handlers {
   const { cookies, deviceOf, opened, remember } = browserCookies(options, signInLimits);
@@ -105,7 +103,6 @@ export function accountRoutes(
     },
     reopenAccount: async ({ body, request, reply }) =>
       opened(reply, await closing.reopen(body, deviceOf(request))),
-    updateProfile: async ({ body, caller }) => profiles.update(caller.uid, body),
     resendVerification: async ({ body, caller, request }) => {
       await accounts.resendVerification(caller, body.language, deviceOf(request));
       return undefined;

@@ -50,7 +50,8 @@ export function gatewayRoutes(root: FastifyInstance, billing: Billing): void {
 
     // Whoever sends something that the gateway would not gets one answer, which does not tell what was wrong.
     app.setErrorHandler((error, request, reply) => {
-      if (statusOf(error) >= 500) throw error;
+      // What we cannot take now, the gateway must send again.
+      if (statusOf(error) >= 500 || statusOf(error) === 429) throw error;
       request.log.warn({ reason: reasonOf(error) }, 'a payment message was refused');
       return refuse(request, reply);
     });

@@ -2,8 +2,8 @@ import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Studio } from '#adapters/pictures/studio.ts';
 import type { Gate } from '#gate.ts';
+import type { Spool } from '#http/spool.ts';
 import type { Links } from './links.ts';
-import type { Spool } from './spool.ts';
 
 export interface Context {
   readonly db: Database;

@@ -1,15 +1,14 @@
 import { calls } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import { imageTypes } from '@artcade/domain/images';
+import { imageMaximumBytes, imageTypes } from '@artcade/domain/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore, ByteRange } from '#adapters/blobs/blob-store.ts';
 import { askedRange, rangeWithin } from '#byte-ranges.ts';
+import { type FilesTaken, withFiles } from '#http/receive.ts';
 import type { Handlers } from '#route.ts';
 import type { SealedQuery } from '#signed-addresses.ts';
 import { imagesPath, type Links } from './links.ts';
-import { receiveFiles, takeFile } from './receive.ts';
 import type { Drive } from './service.ts';
-import type { Spool } from './spool.ts';
 
 export const driveRoutes = (drive: Drive): Handlers => ({
   listAssets: async ({ caller, query }) => drive.list(caller.uid, query),
@@ -30,13 +29,13 @@ async function nothing(work: Promise<void>): Promise<undefined> {
   await work;
 }
 
-const uploadRoutes = (drive: Drive): Handlers => ({
+export const uploadRoutes = (drive: Drive): Handlers => ({
   uploadImage: async ({ caller, body, request }) => {
     if ((body.contextType === 'team') !== (body.teamId !== undefined))
       throw new Failure('invalid_input', { field: 'teamId', problem: 'goes with contextType team' });
-    const file = takeFile(request);
-    try {
-      return await drive.upload({
+    return withFiles(request, async ([file]) => {
+      if (!file) throw new Failure('invalid_input', { field: 'fileData', problem: 'is missing' });
+      return drive.upload({
         uid: caller.uid,
         path: file.path,
         name: body.fileName,
@@ -45,26 +44,16 @@ const uploadRoutes = (drive: Drive): Handlers => ({
         guest: body.tool ?? null,
         uploadKey: body.uploadKey ?? null,
       });
-    } finally {
-      await file.discard();
-    }
+    });
   },
 });
 
-/** Uploads have a corner of their own, where bodies are not read into memory. */
-export function receiveUploads(
-  root: FastifyInstance,
-  {
-    drive,
-    spool,
-    serve,
-  }: { drive: Drive; spool: Spool; serve: (app: FastifyInstance, handlers: Handlers) => void },
-): void {
-  void root.register(async (app) => {
-    receiveFiles(app, spool, calls.uploadImage.bodyLimit);
-    serve(app, uploadRoutes(drive));
-  });
-}
+/** What comes with an upload. */
+export const uploadFiles = {
+  limit: calls.uploadImage.bodyLimit,
+  maximum: imageMaximumBytes,
+  isForm: true,
+} satisfies FilesTaken;
 
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: SealedQuery }>;
 

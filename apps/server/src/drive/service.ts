@@ -189,7 +189,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** An image that a tool of the house has made, with its recipe. */
     deliver: (uid: string, image: { bytes: Uint8Array; name: string; made: Made }): Promise<Asset> =>
-      withFile(null, image.bytes, async (path) => {
+      withFile(image.bytes, async (path) => {
         const upload = { uid, path, name: image.name, teamId: null, toolCost: 0, uploadKey: null };
         return toAsset(await storeUpload(context, { ...upload, made: image.made }), links);
       }),
@@ -247,15 +247,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
 
     /** Bytes to work from: those of an image that one may see, or those that were sent along. */
-    borrow: async (uid: string, from: { assetId: string } | { bytes: Uint8Array }): Promise<Borrowed> => {
-      if ('bytes' in from)
-        return withFile(uid, from.bytes, (path) =>
-          context.inTurn(uid, async () => {
-            const { original, type } = await context.studio.prepare(path);
-            const announced = await storeBytes(context, [original]);
-            return { hash: original.hash, type, born: announced.born, announced };
-          }),
-        );
+    borrow: async (uid: string, from: { assetId: string } | { path: string }): Promise<Borrowed> => {
+      if ('path' in from)
+        return context.inTurn(uid, async () => {
+          const { original, type } = await context.studio.prepare(from.path);
+          const announced = await storeBytes(context, [original]);
+          return { hash: original.hash, type, born: announced.born, announced };
+        });
       const { original: hash, type } = await viewed(from.assetId, uid);
       return { hash, type, born: await findBytes(db, hash), announced: null };
     },
@@ -279,10 +277,9 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
 
     /** A small WebP of an image that goes onto no shelf. */
-    portrait: (uid: string, bytes: Uint8Array): Promise<Uint8Array> =>
-      withFile(uid, bytes, (path) =>
-        context.inTurn(uid, async () => (await context.studio.prepare(path)).grid.bytes),
-      ),
+    portrait: (uid: string, path: string): Promise<Uint8Array> =>
+      context.inTurn(uid, async () => (await context.studio.prepare(path)).grid.bytes),
+
     read: async (hash: string): Promise<Uint8Array> => {
       const found = await context.blobs.read(hash);
       if (!found) throw new Failure('not_found');
@@ -310,11 +307,10 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   }
 
   async function withFile<Result>(
-    uid: string | null,
     bytes: Uint8Array,
     work: (path: string) => Promise<Result>,
   ): Promise<Result> {
-    const file = await context.spool.begin(uid);
+    const file = await context.spool.begin(null);
     try {
       await file.write(bytes);
       await file.finish();

@@ -1,12 +1,28 @@
+import { calls } from '@artcade/contract/calls';
+import { referenceMaximumBytes } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
+import { referencesMaximum } from '@artcade/domain/tool-forms';
+import { type FilesTaken, withFiles } from '#http/receive.ts';
 import { type Handlers, whenGone } from '#route.ts';
 import type { Generations } from './service.ts';
+
+export const orderRoutes = (generations: Generations): Handlers => ({
+  startGenerations: async ({ caller, body, request }) =>
+    withFiles(request, (files) => generations.start(caller.uid, body, files)),
+});
+
+/** Images to work from, inside the list of references. */
+export const orderFiles = {
+  limit: calls.startGenerations.bodyLimit,
+  maximum: referenceMaximumBytes,
+  files: referencesMaximum,
+  depth: 3,
+} satisfies FilesTaken;
 
 export const generationRoutes = (
   generations: Generations,
   isRevoked: (sessionId: string) => boolean,
 ): Handlers => ({
-  startGenerations: async ({ caller, body }) => generations.start(caller.uid, body),
   listGenerations: async ({ caller, query }) => generations.list(caller.uid, query.tool, query.before),
   watchGenerations: async ({ caller, reply }) => {
     // Proxies that gather an answer before they pass it on would tell everything at the end.

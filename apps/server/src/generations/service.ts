@@ -5,7 +5,7 @@ import { countAttempt } from '#limits.ts';
 import type { Context } from './context.ts';
 import { createMaker, queueAgain } from './make.ts';
 import { createNews, type Listener } from './news.ts';
-import { startGenerations } from './start.ts';
+import { type Files, startGenerations } from './start.ts';
 import {
   endWithout,
   findGeneration,
@@ -39,8 +39,8 @@ export function createGenerations(context: Context) {
     toGenerations(drive, uid, await findRecent(db, uid, new Date(now().getTime() - recently)));
 
   return {
-    start: async (uid: string, asked: NewGenerations): Promise<Generation[]> =>
-      toGenerations(drive, uid, await startGenerations(context, uid, asked)),
+    start: async (uid: string, asked: NewGenerations, files: Files): Promise<Generation[]> =>
+      toGenerations(drive, uid, await startGenerations(context, uid, asked, files)),
 
     get: async (uid: string, id: string): Promise<Generation> => one(await findGeneration(db, uid, id)),
 

@@ -13,6 +13,7 @@ import {
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
 import type { Borrowed } from '#drive/service.ts';
+import { fileNumber } from '#http/json-upload.ts';
 import { newTimedId } from '#ids.ts';
 import type { KitForOrder } from '#kits/service.ts';
 import { countAttempt } from '#limits.ts';
@@ -39,6 +40,9 @@ const roomEach = 1_000_000;
 const holdMargin = 600_000;
 const attempts = 3;
 
+/** The images that came with the order. */
+export type Files = readonly { readonly path: string }[];
+
 /**
  * Holds what the images cost and has them made: all of it or nothing. Asked again under the same key, it answers what it
  * answered before.
@@ -47,6 +51,7 @@ export async function startGenerations(
   context: Context,
   uid: string,
   asked: NewGenerations,
+  files: Files,
 ): Promise<GenerationRow[]> {
   const { db } = context;
   const { open, isKnown } = await lookFor(db, uid, asked.key);
@@ -61,7 +66,7 @@ export async function startGenerations(
       ...priceOf(asked, order),
     });
   for (let attempt = 1; ; attempt += 1) {
-    const material = await borrowAll(context, uid, asked, order);
+    const material = await borrowAll(context, uid, asked, order, files);
     try {
       const rows = await context.db
         .transaction()
@@ -218,11 +223,12 @@ async function borrowAll(
   uid: string,
   { tool, references = [] }: NewGenerations,
   { kit }: Order,
+  files: Files,
 ): Promise<Material> {
   const borrowed: Borrowed[] = [];
   try {
     for (const each of references)
-      borrowed.push(await drive.borrow(uid, 'assetId' in each ? each : { bytes: bytesOf(each.fileData) }));
+      borrowed.push(await drive.borrow(uid, 'assetId' in each ? each : fileOf(files, each.fileData)));
     const parts = kit && (await kits.borrow(kit, tool));
     return {
       borrowed: [...borrowed.map((each) => ({ ...each, part: 'hint' as const })), ...(parts?.borrowed ?? [])],
@@ -234,8 +240,11 @@ async function borrowAll(
   }
 }
 
-const bytesOf = (dataUrl: string): Uint8Array =>
-  Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+function fileOf(files: Files, dataUrl: string): { path: string } {
+  const file = files[fileNumber(dataUrl)];
+  if (!file) throw wrong('references', 'an image is missing');
+  return file;
+}
 
 async function place(
   context: Context,

@@ -29,6 +29,8 @@ const sameAs: ReadonlyMap<string, ToldFailure> = new Map([
   ['payload_too_large', 'image_too_large'],
   ['forbidden', 'not_found'],
   ['payment_required', 'insufficient_credits'],
+  ['uploads_full', 'storage_unavailable'],
+  ['too_slow', 'unavailable'],
 ]);
 
 /** Which sentence tells this failure. */

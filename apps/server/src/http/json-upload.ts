@@ -15,28 +15,47 @@ const headMaximum = 200;
 const pieceSize = 4096;
 const dataUrlHead = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64$/i;
 
+interface Options {
+  /** In how many objects and lists the field stands. */
+  readonly depth: number;
+  /** How many there may be. */
+  readonly files: number;
+  /** Where the next one goes. */
+  readonly begin: () => Promise<Spooled>;
+}
+
+/** What stands in the body for the bytes of an image: its number, as base64. */
+const placeholder = (index: number): string => Buffer.from([index]).toString('base64');
+
+/** Which of the spooled images a data URL of such a body means. */
+export const fileNumber = (dataUrl: string): number =>
+  Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')[0] ?? -1;
+
 /**
- * Reads a JSON body whose `fileData` is an image as a data URL, without ever holding the image: it goes to the spool piece
- * by piece. Answers the rest of the body, where `fileData` is only the head of its data URL, and whether there was one.
+ * Reads a JSON body whose `fileData` are images as data URLs, without ever holding one: they go to the spool piece by piece.
+ * Answers the rest of the body, where a data URL has the image's number in the place of its bytes.
  */
 export async function readJsonUpload(
   source: AsyncIterable<Buffer>,
-  spooled: Spooled,
-): Promise<{ body: unknown; hasFile: boolean }> {
-  const rest = new Rest();
+  { depth, files, begin }: Options,
+): Promise<unknown> {
+  const rest = new Rest(depth);
   let file: Base64File | null = null;
+  let begun = 0;
   for await (const chunk of source) {
     let at = 0;
     while (at < chunk.length) {
       if (file && !file.isOver) at = await file.read(chunk, at);
-      else at = rest.read(chunk, at, file !== null);
+      else at = rest.read(chunk, at);
       if (rest.isAtFile) {
         rest.isAtFile = false;
-        file = new Base64File(spooled, rest);
+        if (begun === files) throw wrongFile(files === 1 ? 'must be there once' : 'is there too often');
+        file = new Base64File(await begin(), rest, placeholder(begun));
+        begun += 1;
       }
     }
   }
-  return { body: parse(rest.text()), hasFile: file?.isOver ?? false };
+  return parse(rest.text());
 }
 
 function parse(text: string): unknown {
@@ -48,22 +67,27 @@ function parse(text: string): unknown {
   }
 }
 
-/** Everything but the image. Follows the JSON just far enough to know where the top level's `fileData` begins. */
+/** Everything but the images. Follows the JSON just far enough to know where a `fileData` of the right depth begins. */
 class Rest {
   isAtFile = false;
+  readonly #fileDepth: number;
   readonly #pieces: Buffer[] = [];
   #size = 0;
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
-  /** The last string on the top level; a colon after it makes it a key. */
+  /** The beginning of the last string; a colon after it makes it a key. */
   #string: number[] = [];
   #isAfterKey = false;
 
-  read(chunk: Buffer, from: number, hasFile: boolean): number {
+  constructor(fileDepth: number) {
+    this.#fileDepth = fileDepth;
+  }
+
+  read(chunk: Buffer, from: number): number {
     let at = from;
     while (at < chunk.length && !this.isAtFile) {
-      this.#take(chunk[at] ?? 0, hasFile);
+      this.#take(chunk[at] ?? 0);
       at += 1;
     }
     this.keep(chunk.subarray(from, at));
@@ -80,10 +104,11 @@ class Rest {
     return Buffer.concat(this.#pieces).toString('utf8');
   }
 
-  #take(byte: number, hasFile: boolean): void {
+  #take(byte: number): void {
     if (this.#isInString) this.#takeInString(byte);
-    else if (byte === quote) this.#beginString(hasFile);
-    else if (byte === colon) this.#isAfterKey = this.#depth === 1 && text(this.#string) === field;
+    else if (byte === quote) this.#beginString();
+    else if (byte === colon)
+      this.#isAfterKey = this.#depth === this.#fileDepth && text(this.#string) === field;
     else if (!isSpace(byte)) {
       this.#isAfterKey = false;
       if (byte === openBrace || byte === openBracket) this.#depth += 1;
@@ -91,10 +116,9 @@ class Rest {
     }
   }
 
-  #beginString(hasFile: boolean): void {
+  #beginString(): void {
     if (this.#isAfterKey) {
       this.#isAfterKey = false;
-      if (hasFile) throw wrongFile('must be there once');
       this.isAtFile = true;
       return;
     }
@@ -117,15 +141,17 @@ class Base64File {
   isOver = false;
   readonly #spooled: Spooled;
   readonly #rest: Rest;
+  readonly #placeholder: string;
   #head: string | null = '';
   /** Fewer than four characters, whose fellows are still to come. */
   #left = '';
   #isPadded = false;
   #isEscaped = false;
 
-  constructor(spooled: Spooled, rest: Rest) {
+  constructor(spooled: Spooled, rest: Rest, placeholder: string) {
     this.#spooled = spooled;
     this.#rest = rest;
+    this.#placeholder = placeholder;
   }
 
   async read(chunk: Buffer, from: number): Promise<number> {
@@ -163,7 +189,7 @@ class Base64File {
       if (this.#head.length > headMaximum) throw wrongFile('must be a base64 data URL');
       if (comma === -1) return;
       if (!dataUrlHead.test(this.#head)) throw wrongFile('must be a base64 data URL');
-      this.#rest.keep(Buffer.from(this.#head));
+      this.#rest.keep(Buffer.from(`${this.#head},${this.#placeholder}`));
       this.#head = null;
       body = part.slice(comma + 1);
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Failure } from '@artcade/domain/failure';
 import fc from 'fast-check';
-import { readJsonUpload } from './json-upload.ts';
+import { fileNumber, readJsonUpload } from './json-upload.ts';
 import type { Spooled } from './spool.ts';
 
 function memorySpool(): Spooled & { bytes: () => Buffer } {
@@ -27,10 +27,15 @@ async function* cut(text: Buffer, sizes: readonly number[]): AsyncGenerator<Buff
 
 const head = 'data:image/png;base64';
 
-async function read(text: string, sizes: readonly number[] = []) {
-  const spool = memorySpool();
-  const { body, hasFile } = await readJsonUpload(cut(Buffer.from(text), sizes), spool);
-  return { body, hasFile, bytes: spool.bytes() };
+async function read(text: string, sizes: readonly number[] = [], { depth = 1, files = 1 } = {}) {
+  const spooled: ReturnType<typeof memorySpool>[] = [];
+  const begin = async () => {
+    const file = memorySpool();
+    spooled.push(file);
+    return file;
+  };
+  const body = await readJsonUpload(cut(Buffer.from(text), sizes), { depth, files, begin });
+  return { body, images: spooled.map((file) => file.bytes()) };
 }
 
 test('a body is read as JSON.parse reads it, however it is cut, with the image beside it', async () => {
@@ -51,14 +56,9 @@ test('a body is read as JSON.parse reads it, however it is cut, with the image b
         const image = Buffer.from(bytes);
         const sent = { ...before, fileData: `${head},${image.toString('base64')}`, ...after };
         const text = JSON.stringify(sent, null, space);
-        const {
-          body,
-          hasFile,
-          bytes: got,
-        } = await read(escapesSlashes ? text.replaceAll('/', '\\/') : text, sizes);
-        assert.deepEqual(body, JSON.parse(JSON.stringify({ ...sent, fileData: head })));
-        assert.ok(hasFile);
-        assert.deepEqual(got, image);
+        const { body, images } = await read(escapesSlashes ? text.replaceAll('/', '\\/') : text, sizes);
+        assert.deepEqual(body, JSON.parse(JSON.stringify({ ...sent, fileData: `${head},AA==` })));
+        assert.deepEqual(images, [image]);
       },
     ),
   );
@@ -66,10 +66,29 @@ test('a body is read as JSON.parse reads it, however it is cut, with the image b
 
 test('a field of that name inside another field, or as a value, is no image', async () => {
   const sent = { a: { fileData: 'x' }, b: ['fileData', ':', 'y'], c: 'fileData', d: '"fileData":"' };
-  const { body, hasFile, bytes } = await read(JSON.stringify(sent), [3]);
+  const { body, images } = await read(JSON.stringify(sent), [3]);
   assert.deepEqual(body, sent);
-  assert.equal(hasFile, false);
-  assert.equal(bytes.length, 0);
+  assert.deepEqual(images, []);
+});
+
+test('images inside a list are told apart by their numbers, and others of the name are none', async () => {
+  const image = (text: string) => `${head},${Buffer.from(text).toString('base64')}`;
+  const sent = {
+    references: [{ fileData: image('one') }, { assetId: 'x' }, { fileData: image('two') }],
+    fileData: 'not one of them',
+  };
+  for (const sizes of [[], [1], [7]]) {
+    const { body, images } = await read(JSON.stringify(sent), sizes, { depth: 3, files: 3 });
+    const { references, fileData } = body as typeof sent;
+    assert.equal(fileData, sent.fileData);
+    const numbers = references.flatMap((each) => (each.fileData ? [fileNumber(each.fileData)] : []));
+    assert.deepEqual(
+      numbers.map((number) => images[number]?.toString()),
+      ['one', 'two'],
+    );
+  }
+  const many = { references: Array.from({ length: 4 }, () => ({ fileData: image('x') })) };
+  await assert.rejects(read(JSON.stringify(many), [], { depth: 3, files: 3 }), Failure);
 });
 
 for (const [what, text] of [

@@ -2,29 +2,36 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@artcade/domain/failure';
-import { imageMaximumBytes } from '@artcade/domain/images';
 import { Busboy } from '@fastify/busboy';
 import type { Spooled } from './spool.ts';
 
-const limits = {
+const limits = (maximum: number) => ({
   fields: 20,
   fieldSize: 4000,
   fieldNameSize: 100,
   files: 1,
   // One more than is allowed is enough to know that it is too large.
-  fileSize: imageMaximumBytes + 1,
+  fileSize: maximum + 1,
   parts: 21,
   headerPairs: 50,
-};
+});
+
+interface Options {
+  /** Bytes of the whole form. */
+  readonly limit: number;
+  /** Bytes of the file. */
+  readonly maximum: number;
+  /** Where it goes. */
+  readonly begin: () => Promise<Spooled>;
+}
 
 /** Reads a multipart form: short fields, and one part called `file`, which goes to the spool. */
 export async function readFormUpload(
   headers: IncomingHttpHeaders,
   source: Readable,
-  spooled: Spooled,
-  limit: number,
-): Promise<{ body: Record<string, unknown>; hasFile: boolean }> {
-  const form = openForm(headers);
+  { limit, maximum, begin }: Options,
+): Promise<Record<string, unknown>> {
+  const form = openForm(headers, maximum);
   // Without ancestors, so that a field called like one of their properties is a field like any other.
   const body = Object.create(null) as Record<string, unknown>;
   const files: Promise<void>[] = [];
@@ -39,7 +46,7 @@ export async function readFormUpload(
   });
   form.on('file', (name, file) => {
     if (name !== 'file') refuse(name, 'must be called file');
-    const kept = keep(file, spooled, problems);
+    const kept = keep(file, begin, problems);
     // A form that breaks off is told below, before anybody waits for its file.
     kept.catch(() => {});
     files.push(kept);
@@ -54,7 +61,7 @@ export async function readFormUpload(
   }
   await Promise.all(files);
   if (problems.length > 0) throw problems[0];
-  return { body: { ...body, fileData: 'multipart' }, hasFile: files.length > 0 };
+  return { ...body, fileData: 'multipart' };
 }
 
 /** Whoever does not say how much they will send is cut off. */
@@ -69,16 +76,27 @@ const atMost = (limit: number) =>
   };
 
 /** Reads to the end whatever happens: a sender who is still sending would not hear our answer. */
-async function keep(file: AsyncIterable<Buffer>, spooled: Spooled, problems: unknown[]): Promise<void> {
+async function keep(
+  file: AsyncIterable<Buffer>,
+  begin: Options['begin'],
+  problems: unknown[],
+): Promise<void> {
+  const spooled = await begin().catch((error: unknown) => {
+    problems.push(error);
+    return null;
+  });
   for await (const chunk of file) {
-    if (problems.length > 0) continue;
+    if (!spooled || problems.length > 0) continue;
     await spooled.write(chunk).catch((error: unknown) => problems.push(error));
   }
 }
 
-function openForm(headers: IncomingHttpHeaders) {
+function openForm(headers: IncomingHttpHeaders, maximum: number) {
   try {
-    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits });
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      limits: limits(maximum),
+    });
   } catch (cause) {
     throw new Failure('invalid_input', { field: '', problem: 'is not a multipart form' }, { cause });
   }

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { createByteBudget, type Reservation } from './byte-budget.ts';
+
+const account = (name: string) => ({ who: `account:${name}`, maximum: 30 });
+const address = (name: string) => ({ who: `address:${name}`, maximum: 60 });
+
+function granted(outcome: Reservation | string): Reservation {
+  assert.ok(typeof outcome === 'object', `refused: ${String(outcome)}`);
+  return outcome;
+}
+
+test('one account gets its share and no more, also from many addresses', () => {
+  const budget = createByteBudget(100);
+  granted(budget.reserve([account('kay'), address('1')], 20));
+  assert.equal(budget.reserve([account('kay'), address('2')], 20), 'share');
+  granted(budget.reserve([account('lee'), address('2')], 20));
+});
+
+test('the accounts behind one address get its share together', () => {
+  const budget = createByteBudget(100);
+  granted(budget.reserve([account('kay'), address('1')], 30));
+  granted(budget.reserve([account('lee'), address('1')], 30));
+  assert.equal(budget.reserve([account('mia'), address('1')], 1), 'share');
+});
+
+test('all together get no more than there is, and what is given back can be had again', () => {
+  const budget = createByteBudget(40);
+  const first = granted(budget.reserve([account('kay')], 30));
+  assert.equal(budget.reserve([account('lee')], 20), 'total');
+  first.release();
+  first.release();
+  granted(budget.reserve([account('lee')], 20));
+  assert.equal(budget.promised(), 20);
+});
+
+test('a refused growth changes nothing', () => {
+  const budget = createByteBudget(100);
+  const one = granted(budget.reserve([account('kay')], 10));
+  assert.equal(one.grow(10), null);
+  assert.equal(one.grow(11), 'share');
+  assert.equal(budget.promised(), 20);
+  one.release();
+  assert.equal(budget.promised(), 0);
+});
+
+test('whatever is reserved and released, no holder exceeds its share and nothing is left at the end', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ who: fc.nat(3), bytes: fc.nat(40), drops: fc.boolean() })), (steps) => {
+      const budget = createByteBudget(70);
+      const open = new Map<Reservation, { who: number; bytes: number }>();
+      for (const { who, bytes, drops } of steps) {
+        const outcome = budget.reserve([account(String(who))], bytes);
+        if (typeof outcome === 'object') open.set(outcome, { who, bytes });
+        const [oldest] = open.keys();
+        if (drops && oldest) {
+          oldest.release();
+          open.delete(oldest);
+        }
+        const of = (name: number) =>
+          [...open.values()].reduce((sum, each) => sum + (each.who === name ? each.bytes : 0), 0);
+        for (const name of [0, 1, 2, 3]) assert.ok(of(name) <= 30);
+        assert.equal(
+          budget.promised(),
+          [...open.values()].reduce((sum, each) => sum + each.bytes, 0),
+        );
+      }
+      for (const each of open.keys()) each.release();
+      assert.equal(budget.promised(), 0);
+    }),
+  );
+});

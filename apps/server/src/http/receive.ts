@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import { Failure, type FailureCode } from '@artcade/domain/failure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireCaller } from '#route.ts';
+import { readFormUpload } from './form-upload.ts';
+import { readJsonUpload } from './json-upload.ts';
+import { type Spool, type Spooled, spoolMemory } from './spool.ts';
+
+/** What a call takes besides plain values. */
+export interface FilesTaken {
+  /** Bytes of the whole body. */
+  readonly limit: number;
+  /** Bytes of one image. */
+  readonly maximum: number;
+  readonly tooLarge?: FailureCode;
+  /** How many images may come at once, and in how many objects and lists of the body they stand. */
+  readonly files?: number;
+  readonly depth?: number;
+  /** Whether a multipart form is taken, too. */
+  readonly isForm?: boolean;
+}
+
+const received = new WeakMap<FastifyRequest, readonly Spooled[]>();
+
+/** Works with the files that came with a request, in their order; they are gone afterwards. */
+export async function withFiles<Result>(
+  request: FastifyRequest,
+  work: (files: readonly Spooled[]) => Promise<Result>,
+): Promise<Result> {
+  const files = received.get(request) ?? [];
+  received.delete(request);
+  try {
+    return await work(files);
+  } finally {
+    await discardAll(files);
+  }
+}
+
+/** A corner of the app whose calls take images without holding them in memory. `fill` adds the calls. */
+export function cornerForFiles(
+  root: FastifyInstance,
+  spool: Spool,
+  taken: FilesTaken,
+  fill: (app: FastifyInstance) => void,
+): void {
+  void root.register(async (app) => {
+    receiveFiles(app, spool, taken);
+    fill(app);
+  });
+}
+
+function receiveFiles(app: FastifyInstance, spool: Spool, taken: FilesTaken): void {
+  const { limit, maximum, tooLarge = 'image_too_large', files = 1, depth = 1, isForm = false } = taken;
+  type Reader = (source: Readable, begin: () => Promise<Spooled>) => Promise<unknown>;
+
+  const receive = async (request: FastifyRequest, source: Readable, read: Reader) => {
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length > limit) throw new Failure('payload_too_large');
+    const { uid } = requireCaller(request);
+    const begun: Spooled[] = [];
+    try {
+      const body = await read(source, async () => {
+        const expected = Math.floor(length / files);
+        const spooled = await spool.begin({ uid, expected, maximum, tooLarge });
+        begun.push(spooled);
+        return spooled;
+      });
+      for (const spooled of begun) await spooled.finish();
+      received.set(request, begun);
+      return body;
+    } catch (error) {
+      await discardAll(begun);
+      await drain(source, limit);
+      // The sender hung up: there is nobody to tell.
+      if (!(error instanceof Failure)) throw new Failure('invalid_input', {}, { cause: error });
+      throw error;
+    }
+  };
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', (request: FastifyRequest, source: Readable) =>
+    receive(request, source, (chunks, begin) => readJsonUpload(chunks, { depth, files, begin })),
+  );
+  if (isForm)
+    app.addContentTypeParser('multipart/form-data', (request: FastifyRequest, source: Readable) =>
+      receive(request, source, (chunks, begin) =>
+        readFormUpload(request.headers, chunks, { limit, maximum, begin }),
+      ),
+    );
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, bodyMemory: spoolMemory };
+  });
+  // What nobody took, because something else about the request was wrong. Also where the sender has hung up.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => void discardAll(received.get(request) ?? []));
+  });
+}
+
+async function discardAll(files: readonly Spooled[]): Promise<void> {
+  await Promise.all(files.map((file) => file.discard()));
+}
+
+/** Lets the sender finish, within reason: most would not hear an answer that comes while they still send. */
+async function drain(source: Readable, limit: number): Promise<void> {
+  let left = limit;
+  try {
+    for await (const chunk of source) {
+      left -= (chunk as Buffer).length;
+      if (left < 0) return;
+    }
+  } catch {
+    // It was destroyed, or the sender is gone.
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdir, open as openFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure, type FailureCode } from '@artcade/domain/failure';
+import { imageMaximumBytes } from '@artcade/domain/images';
+import { createByteBudget, type Reservation } from '#http/byte-budget.ts';
+import { newId } from '#secrets.ts';
+
+/** An upload on its way to the store. On disk, because a handful of large ones would fill the memory. */
+export interface Spooled {
+  readonly path: string;
+  readonly write: (chunk: Uint8Array) => Promise<void>;
+  readonly finish: () => Promise<void>;
+  /** Once it is done with, whatever became of it. */
+  readonly discard: () => Promise<void>;
+}
+
+/** A file that somebody sends. */
+export interface Incoming {
+  readonly uid: string;
+  /** Bytes, as far as they are known. */
+  readonly expected: number;
+  readonly maximum: number;
+  /** What is said of a larger one. */
+  readonly tooLarge?: FailureCode;
+}
+
+export interface Spool {
+  /** Null for a file of our own making. Refused while too many of theirs are under way, or the spool is full. */
+  readonly begin: (incoming: Incoming | null) => Promise<Spooled>;
+  /** Removes what a process that died has left behind. */
+  readonly tidy: () => Promise<void>;
+}
+
+interface Options {
+  /** Bytes on disk for the uploads of one process. */
+  readonly total: number;
+}
+
+const forgottenAfter = 3_600_000;
+/** What one account can make us keep on disk before anything is counted: a fifth of all, and so many files. */
+const sharesOfTotal = 5;
+const filesEach = 48;
+const retryAfter = 5;
+/**
+ * The network's pieces are small, and each trip to the disk costs about the same. They are copied, so that they are garbage
+ * at once: garbage that dies young costs nearly nothing.
+ */
+const blockSize = 256 * 1024;
+/** What a file costs in memory while it is received. */
+export const spoolMemory = blockSize;
+
+export async function openSpool(folder: string, { total }: Options): Promise<Spool> {
+  await mkdir(folder, { recursive: true });
+  const bytes = createByteBudget(total);
+  const files = createByteBudget(Number.POSITIVE_INFINITY);
+
+  /** One place among the files, and bytes as they come: what was only announced takes no room from others. */
+  function reserve({ uid, expected, maximum }: Incoming) {
+    const share = { who: uid, maximum: Math.floor(total / sharesOfTotal) };
+    const place = files.reserve([{ who: uid, maximum: filesEach }], 1);
+    if (typeof place !== 'object') throw new Failure('rate_limited', { retryAfter });
+    const room = bytes.reserve([share], Math.min(expected, maximum));
+    if (typeof room !== 'object') {
+      place.release();
+      throw refusal(room);
+    }
+    room.release();
+    const growing = bytes.reserve([share], 0) as Reservation;
+    return {
+      grow: (more: number): void => {
+        const refused = growing.grow(more);
+        if (refused) throw refusal(refused);
+      },
+      release: (): void => {
+        growing.release();
+        place.release();
+      },
+    };
+  }
+
+  return {
+    begin: async (incoming) => {
+      const reserved = incoming && reserve(incoming);
+      const { maximum = imageMaximumBytes, tooLarge = 'image_too_large' } = incoming ?? {};
+      const path = join(folder, newId());
+      const file = await openFile(path, 'wx', 0o600).catch((error: unknown) => {
+        reserved?.release();
+        return refuse(error);
+      });
+      let size = 0;
+      let filled = 0;
+      let block: Buffer | undefined;
+      const writeBlock = async (full: Buffer) => {
+        await file.appendFile(full.subarray(0, filled)).catch(refuse);
+        filled = 0;
+      };
+      return {
+        path,
+        write: async (chunk) => {
+          size += chunk.byteLength;
+          if (size > maximum) throw new Failure(tooLarge, { maximum });
+          reserved?.grow(chunk.byteLength);
+          block ??= Buffer.allocUnsafe(blockSize);
+          for (let at = 0; at < chunk.byteLength; ) {
+            const part = chunk.subarray(at, at + blockSize - filled);
+            block.set(part, filled);
+            filled += part.byteLength;
+            at += part.byteLength;
+            if (filled === blockSize) await writeBlock(block);
+          }
+        },
+        finish: async () => {
+          if (block && filled > 0) await writeBlock(block);
+          block = undefined;
+          await file.close().catch(refuse);
+        },
+        discard: async () => {
+          await file.close().catch(() => {});
+          await rm(path, { force: true });
+          reserved?.release();
+        },
+      };
+    },
+    tidy: async () => {
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => null);
+        // Files are dated by the system's own clock.
+        if (found && Date.now() - found.mtimeMs > forgottenAfter) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+const refusal = (exhausted: 'share' | 'total'): Failure =>
+  new Failure(exhausted === 'share' ? 'rate_limited' : 'uploads_full', { retryAfter });
+
+const refuse = (cause: unknown): never => {
+  throw new Failure('storage_unavailable', {}, { cause });
+};
