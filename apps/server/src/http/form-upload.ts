@@ -46,6 +46,8 @@ export async function readFormUpload(
   });
   form.on('file', (name, file) => {
     if (name !== 'file') refuse(name, 'must be called file');
+    // It may break off before anybody reads it.
+    file.on('error', () => {});
     const kept = keep(file, begin, problems);
     // A form that breaks off is told below, before anybody waits for its file.
     kept.catch(() => {});

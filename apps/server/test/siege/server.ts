@@ -1,0 +1,8 @@
+import { start } from '#compose.ts';
+import { readConfig } from '#config.ts';
+
+// A server as it is deployed, without its pages.
+const running = await start(readConfig(), { webRoot: null });
+process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
