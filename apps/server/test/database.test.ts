@@ -67,6 +67,7 @@ describe('the database', () => {
           '0009-push',
           '0010-app-sign-in',
           '0011-takeout-dates',
+          '0013-debts',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
