@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { connect } from '#adapters/db/database.ts';
 import { start } from '#compose.ts';
 import { readConfig } from '#config.ts';
+import { runCommand } from '#operator/commands.ts';
 import { commitHold, holdCredits, releaseHold } from '#wallet/service.ts';
 
 // The whole server in a process of its own that a test can kill, with a clock that it can move. Beside it a small door
@@ -28,6 +29,10 @@ door.post<{ Body: Asked }>('/hold', async ({ body }) => {
 door.post<{ Body: { id: string } }>('/release', async ({ body }) => {
   await releaseHold(db, body.id);
   return {};
+});
+door.post<{ Body: { orderNo: string } }>('/refund', async ({ body }) => {
+  const [, ok = true] = await runCommand(['refund', body.orderNo, '--take-what-is-left', 'asked']);
+  return { ok };
 });
 door.post<{ Body: { ahead: number } }>('/clock', async ({ body }) => {
   ahead = body.ahead;

@@ -1,6 +1,6 @@
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
-import { forgiveDebt } from '#wallet/debts.ts';
+import { debtOf, forgiveDebt } from '#wallet/debts.ts';
 import { changeCredits, findUnbalanced } from '#wallet/service.ts';
 import { withBilling } from './billing.ts';
 import type { Command, Desk, Report } from './desk.ts';
@@ -85,6 +85,7 @@ async function adjust({ db, note }: Desk, adjustment: Adjustment): Promise<Repor
   if (!person) return nobody;
   await note(person.id, { credits: amount, case: name, reason });
   try {
+    const owed = await debtOf(db, person.id);
     const isNew = await changeCredits(db, {
       uid: person.id,
       amount,
@@ -92,8 +93,13 @@ async function adjust({ db, note }: Desk, adjustment: Adjustment): Promise<Repor
       cause: 'adjustment',
       reference: name,
     });
-    const text = isNew ? `${amount} credits booked.` : `The case ${name} was booked before; nothing changed.`;
-    return [text, isNew];
+    if (!isNew) return [`The case ${name} was booked before; nothing changed.`, false];
+    const still = await debtOf(db, person.id);
+    const paid =
+      still < owed
+        ? ` ${owed - still} of them paid what was owed after a refund; ${still} are still owed.`
+        : '';
+    return [`${amount} credits booked.${paid}`];
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return [`The wallet holds only ${error.details['credits']} credits.`, false];
