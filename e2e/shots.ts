@@ -183,6 +183,19 @@ const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'wallet-owed',
+    path: '/wallet',
+    isMember: true,
+    before: async (page) => {
+      await wallet(null, { credits: 0, held: 920, debt: 720 })(page);
+      const collected = { ...entry(7, 'refund', 'pro', -40, 920), isDebt: true, reference: order.orderNo };
+      const refund = { ...entry(6, 'refund', 'pro', -400, 960), reference: order.orderNo };
+      await page.route('**/api/listHistory*', (route) =>
+        route.fulfill({ json: { data: { entries: [collected, refund, ...entries], next: null } } }),
+      );
+    },
+  },
+  {
     name: 'wallet-ending',
     path: '/wallet',
     isMember: true,

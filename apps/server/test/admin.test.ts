@@ -101,9 +101,62 @@ describe('the commands of an operator', () => {
     const taken = await admin('refund', orderNo, '--take-what-is-left', 'asked for');
     assert.deepEqual(
       [taken.code, taken.text],
-      [0, `${orderNo}: 30 of 100 credits taken back. The money is returned.`],
+      [
+        0,
+        `${orderNo}: 30 of 100 credits taken back. 70 credits are owed and will be collected. The money is returned.`,
+      ],
     );
-    assert.equal((await walletOf(shopper)).credits, 0);
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 0, debt: 70 });
+    assert.match((await admin('user', shopper.email)).text, /^owed +70$/m);
+    const again = await admin('refund', orderNo, '--take-what-is-left', 'asked for');
+    assert.deepEqual([again.code, again.text], [1, 'this order is refunded']);
+    assert.equal((await walletOf(shopper)).debt, 70);
+  });
+
+  test('what is owed after a refund is collected from what is given, or forgiven, once per case', async () => {
+    const shopper = await newShopper(server.url);
+    const { orderNo } = await buy(shopper, { packId: 'trial' });
+    const { orderNo: second } = await buy(shopper, { packId: 'trial' });
+    await admin('revoke', shopper.email, '250', 'spent', 'to see');
+    for (const order of [orderNo, second]) await admin('refund', order, '--take-what-is-left', 'asked for');
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 0, debt: 200 });
+    assert.deepEqual(await admin('grant', shopper.email, '25', 'gift', 'a kind word'), {
+      code: 0,
+      text: '25 credits booked. 25 of them paid what was owed after a refund; 175 are still owed.',
+    });
+
+    assert.deepEqual(await admin('forgive-debt', shopper.email, '176', 'kindness', 'our fault'), {
+      code: 1,
+      text: 'Only 175 credits are owed.',
+    });
+    const forgive = ['forgive-debt', shopper.email, '100', 'kindness', 'our', 'fault'];
+    const both = await Promise.all([admin(...forgive), admin(...forgive)]);
+    assert.deepEqual(both.map(({ text }) => text).sort(), [
+      '100 credits forgiven; 75 are still owed.',
+      'The case kindness was booked before; nothing changed.',
+    ]);
+    const kept = await rows(
+      server.databaseUrl,
+      `select order_no, amount from debt_entries where user_id = $1 and cause = 'forgiven' order by id`,
+      [shopper.uid],
+    );
+    assert.deepEqual(kept, [
+      { order_no: orderNo, amount: -75 },
+      { order_no: second, amount: -25 },
+    ]);
+    const [action] = await rows(
+      server.databaseUrl,
+      `select user_id, details, outcome from operator_actions where command = 'forgive-debt' and outcome = 'done'`,
+    );
+    assert.deepEqual(action, {
+      user_id: shopper.uid,
+      details: { forgiven: 100, case: 'kindness', reason: 'our fault' },
+      outcome: 'done',
+    });
+    assert.equal((await walletOf(shopper)).debt, 75);
+    assert.match((await admin('grant', shopper.email, '80', 'more', 'why not')).text, /75 of them paid/);
+    const wallet = await walletOf(shopper);
+    assert.deepEqual([wallet.credits, 'debt' in wallet], [5, false]);
   });
 
   test('a refunded plan ends at once, with its credits and its bonus', async () => {

@@ -39,7 +39,7 @@ const step = fc.oneof(
     do: fc.constantFrom('spend' as const, 'hold' as const),
     amount: fc.integer({ min: 1, max: 700 }),
   }),
-  fc.record({ do: fc.constant('release' as const) }),
+  fc.record({ do: fc.constantFrom('release' as const, 'refund' as const) }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 24, 24 * 5, 24 * 31, 24 * 70) }),
   fc.record({
     do: fc.constant('gateway' as const),
@@ -146,6 +146,7 @@ class Customer {
   readonly spent = new Set<string>();
   readonly returns: PostBack[] = [];
   readonly orders: string[] = [];
+  readonly packs: string[] = [];
   #count = 0;
 
   constructor(shopper: Shopper) {
@@ -165,6 +166,7 @@ class Customer {
     const { status, data } = await this.call('createPayment', item);
     if (status !== 200) return;
     this.returns.push(await payAtGateway(data));
+    if ('packId' in item) this.packs.push(data.orderNo);
     this.orders.push('planId' in item ? `${data.orderNo}_1` : data.orderNo);
   }
 
@@ -205,6 +207,9 @@ class Customer {
         return this.take(step.amount, step.do === 'spend');
       case 'release':
         for (const id of this.holds.splice(0, 1)) await ask('/release', { id });
+        return;
+      case 'refund':
+        for (const orderNo of this.packs.splice(0, 1)) await ask('/refund', { orderNo });
         return;
       case 'wait':
         return pass(step.hours * 3_600_000);
@@ -313,8 +318,9 @@ async function assertAccounted({ shopper, spent }: Customer): Promise<void> {
       'an acknowledged spend is kept',
     );
   credits -= committed.reduce((sum, { amount }) => sum + amount, 0);
+  // What was refunded is gone, or owed.
   const wallet = await ask<{ credits: number; held: number }>(
-    'select credits, held from wallets where user_id = $1',
+    'select credits - debt as credits, held from wallets where user_id = $1',
   );
   assert.deepEqual(wallet, [{ credits, held: 0 }]);
 }

@@ -92,6 +92,8 @@ describe('servers run as a role that owns nothing', () => {
         'delete from ledger_entries',
         `set artcade.erasing = 'on'; delete from ledger_entries`,
         'truncate ledger_entries',
+        'update debt_entries set amount = -1',
+        'delete from debt_entries',
         'alter table ledger_entries disable trigger all',
         'alter table wallets drop constraint held_within_credits',
         'drop table orders',

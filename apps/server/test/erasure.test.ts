@@ -86,6 +86,7 @@ describe('erasing an account', () => {
        union select id from photos where user_id = $1
        union select id from takeouts where user_id = $1
        union select key from ledger_entries where user_id = $1 and cause <> 'plan' and cause <> 'order'
+       union select key from debt_entries where user_id = $1 and cause = 'refund'
        union select unnest(array[id, original, grid, preview]) from assets where shelf_id = $1`,
       [uid],
     );
@@ -109,6 +110,13 @@ describe('erasing an account', () => {
 
     await buy(user, { packId: 'trial' });
     const plan = await buy(user, { planId: 'professional' });
+    // Something is owed, and collected at once.
+    await ask(
+      `insert into debt_entries (user_id, key, cause, amount, order_no, item)
+       values ($1, 'refund:of:' || $1, 'refund', 5, 'AC1', 'trial')`,
+      [user.uid],
+    );
+    await ask('update wallets set debt = 5 where user_id = $1', [user.uid]);
     const pending = await order(user, { packId: 'veteran' });
     const cardPage = await enterGateway(pending);
 

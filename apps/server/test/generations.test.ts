@@ -280,6 +280,11 @@ describe('generations', () => {
           update holds set state = 'released', closed_at = now() from g where id = g.hold_id returning amount
         )
         update wallets set held = held - amount from h where user_id = $1`,
+      // The generation is still its own; only its credits are not set aside any more.
+      'with the credits that were set aside for it': `with h as (
+          update holds set state = 'released', closed_at = now() where user_id = $1 returning amount
+        )
+        update wallets set held = held - amount from h where user_id = $1`,
     };
     for (const [how, loss] of Object.entries(losses)) {
       const artist = await newcomer();

@@ -152,6 +152,7 @@ describe('taking one’s data along', () => {
     assert.equal(parsed<unknown[]>(files, 'orders.json').length, 1);
     assert.equal(parsed<{ planId: string }[]>(files, 'subscriptions.json')[0]?.planId, 'professional');
     assert.deepEqual(parsed(files, 'kits.json'), []);
+    assert.deepEqual(parsed(files, 'debts.json'), []);
     const { text: history } = await owner.visitor.call('exportHistory', { token: owner.token });
     assert.equal(files.get('ledger.csv')?.toString(), history);
     assert.deepEqual(

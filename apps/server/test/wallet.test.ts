@@ -183,12 +183,19 @@ describe('the wallet', () => {
       `insert into ledger_entries (user_id, key, cause, amount, balance_after)
         values ($1, 'lie', 'adjustment', 5, 100)`,
       `insert into holds (id, user_id, key, amount, expires_at) values ('lie', $1, 'lie', 5, now())`,
+      'update wallets set held = credits, debt = 1 where user_id = $1',
+      owing('refund', 5),
+      `${owing('refund', 5)}; ${owing('collected', -5)}`,
+      `${owing('refund', 5)}; ${owing('reversed', -5, 'another')}`,
+      `${owing('refund', 5)};
+        alter table wallets disable trigger wallets_collect_debts;
+        update wallets set debt = 5 where user_id = $1`,
     ];
     for (const lie of lies) {
       await db
         .transaction()
         .execute(async (within) => {
-          await sql.raw(lie.replace('$1', `'${shopper.uid}'`)).execute(within);
+          await sql.raw(lie.replaceAll('$1', `'${shopper.uid}'`)).execute(within);
           const found = await findUnbalanced(within);
           assert.deepEqual(
             found.map(({ user_id }) => user_id),
@@ -290,6 +297,10 @@ describe('the wallet', () => {
     for (const line of lines) assert.ok(Math.abs(Date.parse(line.split(',')[0] ?? '') - Date.now()) < 60_000);
   });
 });
+
+const owing = (cause: string, amount: number, order = 'order') =>
+  `insert into debt_entries (user_id, key, cause, amount, order_no, item)
+    values ($1, 'lie ${cause}', '${cause}', ${amount}, '${order}', 'pro')`;
 
 async function startSpender(server: TestServer): Promise<{ url: string; child: ChildProcess }> {
   const program = fileURLToPath(new URL('./spending-process.ts', import.meta.url));

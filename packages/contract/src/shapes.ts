@@ -1,7 +1,7 @@
 import { packIds, planIds, toolSlugs } from '@artcade/domain/catalog';
 import { imageTypeNames } from '@artcade/domain/images';
 import { languages } from '@artcade/domain/languages';
-import { ledgerCauses } from '@artcade/domain/ledger';
+import { historyCauses } from '@artcade/domain/ledger';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
 import { storeNames } from '@artcade/domain/store-products';
 import * as z from 'zod/mini';
@@ -70,6 +70,8 @@ export type Subscription = z.infer<typeof subscription>;
 export const wallet = z.object({
   credits: count,
   held: count,
+  /** What refunds could not take back: credits that arrive or are given back pay it first. Absent where nothing is owed. */
+  debt: z.optional(count),
   /** Images that tools have put into the drive so far: when it grows, something new is there. */
   arrivals: count,
   subscription: z.nullable(subscription),
@@ -81,7 +83,9 @@ export type Wallet = z.infer<typeof wallet>;
 export const historyEntry = z.object({
   id: count,
   at: isoDate,
-  cause: z.enum(ledgerCauses),
+  cause: z.enum(historyCauses),
+  /** A refund that comes late: its credits were spent or set aside, and other ones have paid for it. */
+  isDebt: z.optional(z.boolean()),
   /** Which order, subscription or image. */
   reference: z.nullable(z.string()),
   /** Which pack, plan or tool. */

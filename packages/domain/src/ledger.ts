@@ -1,5 +1,5 @@
-/** Why a balance changed. Every entry of a ledger has exactly one of these. */
-export const ledgerCauses = [
+/** Why a balance changed, as histories have told it since the first app. An app refuses an answer with any other. */
+export const historyCauses = [
   'welcome',
   'order',
   'bonus',
@@ -8,6 +8,9 @@ export const ledgerCauses = [
   'refund',
   'adjustment',
 ] as const;
+
+/** The same, for whoever keeps the ledger: `debt` collects what a refund could not take back when it came. */
+const ledgerCauses = [...historyCauses, 'debt'] as const;
 
 export type LedgerCause = (typeof ledgerCauses)[number];
 

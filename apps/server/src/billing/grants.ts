@@ -14,13 +14,16 @@ export async function grantDue(
     await changeCredits(db, {
       uid,
       amount: credits,
-      key: `plan:${orderNo}:${month}`,
+      key: monthKey(orderNo, month),
       cause: 'plan',
       reference: await payingOrder(db, orderNo, month),
       item: planId,
     });
   return { ...subscription, grantedMonths: subscription.grantedMonths + grants.length };
 }
+
+/** Under which the ledger has a month of a plan, counted from 0. */
+export const monthKey = (orderNo: string, month: number): string => `plan:${orderNo}:${month}`;
 
 /** The order whose money a month belongs to: a refund of it takes these credits back. */
 export async function payingOrder(db: Database, orderNo: string, month: number): Promise<string> {

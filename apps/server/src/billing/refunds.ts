@@ -1,6 +1,6 @@
 import { Failure } from '@artcade/domain/failure';
 import type { Newebpay } from '#adapters/payments/newebpay.ts';
-import { changeCredits, spendable } from '#wallet/service.ts';
+import { spendable, takeOrOwe } from '#wallet/service.ts';
 import { chargeNo, stopPlan } from './charges.ts';
 import { type Context, inTransaction } from './context.ts';
 import { payingOrder } from './grants.ts';
@@ -8,8 +8,8 @@ import { findSubscription, lockOrder, type OrderRow, updateOrder } from './store
 
 /**
  * Pays an order back, at an operator's word. The credits it brought go first, with an entry of their own; then the
- * gateway is asked for the money until it has agreed. Credits that were spent cannot be taken back, so that needs
- * `takeWhatIsLeft`.
+ * gateway is asked for the money until it has agreed. Credits that were spent or are set aside cannot be taken back: that needs
+ * `takeWhatIsLeft`, and the rest is owed.
  */
 export const startRefund = (
   context: Context,
@@ -28,16 +28,13 @@ export const startRefund = (
     const left = (await spendable(db, order.user_id)) ?? 0;
     if (left < granted && !takeWhatIsLeft)
       throw new Failure('insufficient_credits', { cost: granted, credits: left });
-    const taken = Math.min(granted, left);
-    if (taken > 0)
-      await changeCredits(db, {
-        uid: order.user_id,
-        amount: -taken,
-        key: `refund:${orderNo}`,
-        cause: 'refund',
-        reference: orderNo,
-        item: order.item,
-      });
+    const taken = await takeOrOwe(db, {
+      uid: order.user_id,
+      amount: granted,
+      key: `refund:${orderNo}`,
+      orderNo,
+      item: order.item,
+    });
     const plan = order.mandate_no === null ? null : await findSubscription(db, order.mandate_no);
     // An older charge may be paid back while a later one still pays for the plan.
     if (plan && (await payingOrder(db, plan.orderNo, plan.subscription.paidMonths - 1)) === orderNo) {
@@ -45,7 +42,7 @@ export const startRefund = (
       const { planId } = plan.subscription;
       await mail(db, order.user_id, { kind: 'ended', planId, unpaid: false });
     }
-    await updateOrder(db, orderNo, { status: 'refunding', next_check_at: now() });
+    await updateOrder(db, orderNo, { status: 'refunding', next_check_at: now(), shortfall: granted - taken });
     await mail(db, order.user_id, { kind: 'refund', orderNo });
     return { taken, granted };
   });

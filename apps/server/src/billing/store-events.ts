@@ -4,8 +4,22 @@ import { type StoreName, storeItem, storeNames } from '@artcade/domain/store-pro
 import { z } from 'zod/mini';
 import { storeEventHeard } from '#signals.ts';
 import { type Context, inTransaction, type Stores } from './context.ts';
-import { findRunning, lockOpenWallet, lockOrder, saveSubscription, updateOrder } from './store.ts';
-import { findByTrade, giveAgain, recordPurchase, takeBack, tradeNumber } from './store-orders.ts';
+import {
+  findRunning,
+  lockOpenWallet,
+  lockOrder,
+  lockWallet,
+  saveSubscription,
+  updateOrder,
+} from './store.ts';
+import {
+  findByTrade,
+  giveAgain,
+  receiversOf,
+  recordPurchase,
+  takeBack,
+  tradeNumber,
+} from './store-orders.ts';
 import { beginPlan, type Look, lookIntoStores } from './store-purchases.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -89,7 +103,7 @@ async function outcomeOf(context: Context, stores: Stores, event: StoreEvent): P
   for (const uid of uids) {
     const look = await lookIntoStores(context, stores, uid);
     if (!look.isOpen) outcome = 'no_account';
-    else if (uid === about) await takeTheRest(context, uid, event, look);
+    if (uid === about) await takeTheRest(context, uid, event, look);
   }
   return outcome;
 }
@@ -108,7 +122,9 @@ function tradeOf(event: StoreEvent): string | null {
 
 async function takeTheRest(context: Context, uid: string, event: StoreEvent, look: Look): Promise<void> {
   const isRefund = event.type === 'CANCELLATION' && event.cancel_reason === 'CUSTOMER_SUPPORT';
+  // Also of an account that is closed: whoever comes back must not find what was paid back.
   if (isRefund || event.type === 'REFUND_REVERSED') return takeRefund(context, uid, event, look, isRefund);
+  if (!look.isOpen) return;
   if (event.type === 'INITIAL_PURCHASE' || event.type === 'RENEWAL')
     return takeOld(context, uid, event, look);
   if (event.type === 'PRODUCT_CHANGE') return announce(context, uid, event);
@@ -127,8 +143,9 @@ async function takeRefund(
   const toldAt = new Date(event.event_timestamp_ms ?? context.now());
   await inTransaction(context, async (within) => {
     const { db } = within;
-    const orderNo = (await findByTrade(db, tradeNo))?.order_no;
-    const order = orderNo && (await lockOrder(db, orderNo));
+    const known = await findByTrade(db, tradeNo);
+    for (const owner of known ? await receiversOf(db, [known]) : []) await lockWallet(db, owner);
+    const order = known && (await lockOrder(db, known.order_no));
     if (!order) return isRefund ? rememberRefund(within, uid, event, tradeNo, toldAt) : undefined;
     // A refund and its reversal may come in the wrong order: the later word stands.
     if (order.refund_word_at && order.refund_word_at > toldAt) return;
@@ -147,7 +164,7 @@ async function rememberRefund(
   toldAt: Date,
 ): Promise<void> {
   const [store, item] = [storeOfEvent(event), itemOf(event)];
-  if (!store || !item || !(await lockOpenWallet(context.db, uid))) return;
+  if (!store || !item || !(await lockWallet(context.db, uid))) return;
   const purchasedAt = new Date(event.purchased_at_ms ?? toldAt);
   const bought = { uid, store, tradeNo, purchasedAt, bonus: 0, isRefunded: true };
   const order = await recordPurchase(context, { ...bought, item });

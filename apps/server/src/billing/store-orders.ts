@@ -3,12 +3,12 @@ import { orderNumber } from '@artcade/domain/orders';
 import type { StoreName } from '@artcade/domain/store-products';
 import type { Database } from '#adapters/db/database.ts';
 import { orderMoved } from '#signals.ts';
-import { changeCredits, spendable } from '#wallet/service.ts';
+import { changeCredits, dropDebt, takeOrOwe } from '#wallet/service.ts';
 import type { Context } from './context.ts';
+import { monthKey } from './grants.ts';
 import { creditPack } from './orders.ts';
 import {
   endSubscription,
-  findAnySubscription,
   findRunning,
   findSubscription,
   lockWallet,
@@ -93,61 +93,90 @@ export async function takePack(
 
 /**
  * A store has paid a purchase back. What it brought is taken from whoever got it, as far as it is there: a balance never
- * goes below zero. What is missing is written down. A plan that it paid for ends.
+ * goes below zero. What is missing is owed. A plan that it paid for ends.
  */
 export async function takeBack(context: Context, order: OrderRow): Promise<void> {
   const { db, mail, now, warn } = context;
   const { order_no: orderNo, item } = order;
   const moment = now();
   let shortfall = 0;
-  for (const { uid, amount } of await leftOf(db, order)) {
-    await lockWallet(db, uid);
-    const taken = Math.min(amount, (await spendable(db, uid)) ?? 0);
-    shortfall += amount - taken;
+  for (const [uid, amount] of await broughtBy(db, order)) {
+    if (amount <= 0 || !(await lockWallet(db, uid))) continue;
     const key = `refund:${orderNo}:${uid}:${moment.getTime()}`;
-    if (taken > 0)
-      await changeCredits(db, { uid, amount: -taken, key, cause: 'refund', reference: orderNo, item });
+    shortfall += amount - (await takeOrOwe(db, { uid, amount, key, orderNo, item }));
   }
   await updateOrder(db, orderNo, { status: 'refunded', refunded_at: moment, shortfall });
   if (shortfall > 0)
-    warn({ orderNo, shortfall }, 'a store paid a purchase back whose credits are spent in part');
+    warn(
+      { orderNo, shortfall },
+      'a store paid a purchase back whose credits are spent in part: the rest is owed',
+    );
   const plan = await findSubscription(db, orderNo);
   if (!plan) return;
   await endSubscription(db, orderNo, moment);
   await mail(db, plan.uid, { kind: 'ended', planId: plan.subscription.planId, unpaid: false });
 }
 
-/** A refund was taken back: so is what it took. A plan that is still paid for goes on when its store says so. */
+/**
+ * A refund was taken back: so is what it took, when it came or since, and nothing more is owed for it. A plan that is still paid
+ * for goes on when its store says so.
+ */
 export async function giveAgain({ db }: Context, order: OrderRow): Promise<void> {
   const { order_no: orderNo, item, refunded_at: refundedAt } = order;
-  for (const { uid, amount } of await leftOf(db, order, ['refund'])) {
+  for (const [uid, amount] of await broughtBy(db, order, ['refund', 'debt'])) {
     if (!(await lockWallet(db, uid))) continue;
     const key = `refund-reversed:${orderNo}:${uid}:${refundedAt?.getTime() ?? 0}`;
-    await changeCredits(db, { uid, amount: -amount, key, cause: 'refund', reference: orderNo, item });
+    await dropDebt(db, { uid, orderNo, key });
+    if (amount < 0)
+      await changeCredits(db, { uid, amount: -amount, key, cause: 'refund', reference: orderNo, item });
   }
   // Refunded before we heard that it was bought, it has brought nothing yet.
   if (order.kind === 'credits' && (await lockWallet(db, order.user_id))) await creditPack(db, order);
   await updateOrder(db, orderNo, { status: 'completed', refunded_at: null, shortfall: 0 });
 }
 
-/** Who has got how much by an order, what was taken back of it left out; or how much was taken back alone. */
-async function leftOf(
+const brought = ['order', 'bonus', 'plan', 'refund', 'debt'] as const;
+
+/** How much everybody has got by an order, what was taken back of it left out; or how much was taken back alone. */
+async function broughtBy(
   db: Database,
   order: OrderRow,
-  causes: readonly ('order' | 'bonus' | 'plan' | 'refund')[] = ['order', 'bonus', 'plan', 'refund'],
-): Promise<{ uid: string; amount: number }[]> {
-  // A plan may have moved to another account since.
-  const plan = await findAnySubscription(db, order.order_no);
+  causes: readonly (typeof brought)[number][] = brought,
+): Promise<ReadonlyMap<string, number>> {
+  const uids = await receiversOf(db, [order]);
   const rows = await db
     .selectFrom('ledger_entries')
     .select((row) => ['user_id', row.fn.sum<number>('amount').as('total')])
-    .where('user_id', 'in', [order.user_id, plan?.uid ?? order.user_id])
+    .where('user_id', 'in', uids)
     .where('reference', '=', order.order_no)
     .where('cause', 'in', causes)
     .groupBy('user_id')
-    .orderBy('user_id')
     .execute();
-  return rows
-    .map(({ user_id: uid, total }) => ({ uid, amount: Number(total) }))
-    .filter(({ amount }) => amount !== 0);
+  const totals = new Map(rows.map(({ user_id: uid, total }) => [uid, Number(total)]));
+  return new Map(uids.map((uid) => [uid, totals.get(uid) ?? 0]));
+}
+
+/** The longest term that a transaction pays for. */
+const monthsMaximum = 12;
+
+/**
+ * Everybody to whom orders have brought something, in the order in which wallets are locked. A plan may have moved from account
+ * to account, and have brought a month to each: whoever got a month is found by the entry's key.
+ */
+export async function receiversOf(
+  db: Database,
+  orders: readonly Pick<OrderRow, 'order_no' | 'user_id'>[],
+): Promise<string[]> {
+  const numbers = orders.map(({ order_no }) => order_no);
+  if (numbers.length === 0) return [];
+  const months = numbers.flatMap((orderNo) =>
+    Array.from({ length: monthsMaximum }, (_, month) => monthKey(orderNo, month)),
+  );
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('order_no', 'in', numbers)
+    .union(db.selectFrom('ledger_entries').select('user_id').where('key', 'in', months))
+    .execute();
+  return [...new Set([...orders, ...rows].map((row) => row.user_id))].toSorted();
 }

@@ -23,7 +23,15 @@ import {
   type Stored,
   saveSubscription,
 } from './store.ts';
-import { findByTrade, giveAgain, recordPurchase, takeBack, takePack, tradeNumber } from './store-orders.ts';
+import {
+  findByTrade,
+  giveAgain,
+  receiversOf,
+  recordPurchase,
+  takeBack,
+  takePack,
+  tradeNumber,
+} from './store-orders.ts';
 
 /** A plan in a store whose product is one of ours. */
 type SoldPlan = StorePlan & { readonly tradeNo: string; readonly planId: PlanId };
@@ -107,30 +115,29 @@ async function isNewest(db: Database, uid: string, askedAt: Date): Promise<boole
   return row !== undefined;
 }
 
-/** A plan may come from another account, whose wallet is locked as well; all in one order, so that no two meet halfway. */
+/** A plan may come from other accounts, whose wallets are locked as well; all in one order, so that no two meet halfway. */
 async function lockOwners(db: Database, uid: string, { plans }: Sold): Promise<void> {
-  const owners = plans.length
-    ? await db
-        .selectFrom('orders')
-        .innerJoin('subscriptions', 'subscriptions.order_no', 'orders.order_no')
-        .select('subscriptions.user_id')
-        .where(
-          'orders.trade_no',
-          'in',
-          plans.map(({ tradeNo }) => tradeNo),
-        )
-        .execute()
+  const numbers = plans.map(({ tradeNo }) => tradeNo);
+  const orders = numbers.length
+    ? await db.selectFrom('orders').select(['order_no', 'user_id']).where('trade_no', 'in', numbers).execute()
     : [];
-  const uids = new Set([uid, ...owners.map((row) => row.user_id)]);
+  const uids = new Set([uid, ...(await receiversOf(db, orders))]);
   for (const owner of [...uids].toSorted()) await lockWallet(db, owner);
 }
 
-/** Closed or erased: nothing is given to nobody. If they come back, the next look brings it. An operator should know. */
+/**
+ * Closed or erased: nothing is given to nobody. If they come back, the next look brings it. An operator should know. What was
+ * refunded is taken back all the same: they may come back, and others may have got a part of it.
+ */
 async function leaveAlone(context: Context, uid: string, sold: Sold): Promise<Look> {
   const { db, warn } = context;
   for (const { tradeNo, productId } of [...sold.plans, ...sold.packs])
     if (!(await findByTrade(db, tradeNo)))
       warn({ uid, tradeNo, productId }, 'a purchase in a store came for an account that is closed or gone');
+  for (const { tradeNo } of sold.plans.filter((plan) => plan.isRefunded)) {
+    const order = await findByTrade(db, tradeNo);
+    if (order?.status === 'completed') await takeBack(context, order);
+  }
   await endWhatIsOver(context, uid, sold);
   return { isOpen: false, fresh: none, sold };
 }

@@ -94,7 +94,7 @@ function askingFor(db: Database): (uids: readonly string[]) => Promise<readonly 
       coalesce(
         (
           select json_build_array(
-            w.credits, w.held, w.arrivals,
+            w.credits, w.held, w.debt, w.arrivals,
             exists (select from subscriptions p where p.user_id = w.user_id),
             (
               select row_to_json(s) from (
@@ -140,14 +140,28 @@ type DateColumn = 'changed_at' | 'retry_at' | 'expires_at';
 type Written = Omit<Joined, DateColumn | 'anchor'> & { readonly anchor: string } & Readonly<
     Record<DateColumn, string | null>
   >;
-type WalletRow = [credits: number, held: number, arrivals: number, hadPlan: boolean, plan: Written | null];
+type WalletRow = [
+  credits: number,
+  held: number,
+  debt: number,
+  arrivals: number,
+  hadPlan: boolean,
+  plan: Written | null,
+];
 
 function toWallet(row: string): Wallet {
   // A token may outlive its account by minutes.
   if (row === '') throw new Failure('token_invalid');
-  const [credits, held, arrivals, hadPlan, plan] = JSON.parse(row) as WalletRow;
+  const [credits, held, debt, arrivals, hadPlan, plan] = JSON.parse(row) as WalletRow;
   const subscription = plan && toSubscription(withDates(plan));
-  return { credits: credits - held, held, arrivals, subscription, firstPlan: !hadPlan };
+  return {
+    credits: credits - held,
+    held,
+    ...(debt > 0 && { debt }),
+    arrivals,
+    subscription,
+    firstPlan: !hadPlan,
+  };
 }
 
 const withDates = (plan: Written): Joined => ({

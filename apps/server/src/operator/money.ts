@@ -1,5 +1,6 @@
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
+import { debtOf, forgiveDebt } from '#wallet/debts.ts';
 import { changeCredits, findUnbalanced } from '#wallet/service.ts';
 import { withBilling } from './billing.ts';
 import type { Command, Desk, Report } from './desk.ts';
@@ -31,7 +32,9 @@ async function refund(desk: Desk, orderNo: string, takeWhatIsLeft: boolean, reas
     );
     const money =
       status === 'refunded' ? 'The money is returned.' : 'The gateway will be asked again for the money.';
-    return [`${orderNo}: ${taken} of ${granted} credits taken back. ${money}`];
+    const owed = granted - taken;
+    const debt = owed > 0 ? ` ${owed} credits are owed and will be collected.` : '';
+    return [`${orderNo}: ${taken} of ${granted} credits taken back.${debt} ${money}`];
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return [explain(error), false];
@@ -70,7 +73,7 @@ async function listUnclaimed({ db }: Desk): Promise<Report> {
 
 function explain({ code, details }: Failure): string {
   if (code === 'insufficient_credits')
-    return `The order brought ${details['cost']} credits, but only ${details['credits']} are left. To refund it all the same add --take-what-is-left.`;
+    return `The order brought ${details['cost']} credits, but only ${details['credits']} are left. To refund it all the same add --take-what-is-left: the rest is then owed, and collected from credits that arrive or are given back.`;
   if (code === 'managed_in_store')
     return 'It was bought in an app store, which alone can refund it. The credits go back when it says so.';
   return code === 'order_not_found' ? 'There is no such order.' : String(details['problem'] ?? code);
@@ -82,6 +85,7 @@ async function adjust({ db, note }: Desk, adjustment: Adjustment): Promise<Repor
   if (!person) return nobody;
   await note(person.id, { credits: amount, case: name, reason });
   try {
+    const owed = await debtOf(db, person.id);
     const isNew = await changeCredits(db, {
       uid: person.id,
       amount,
@@ -89,12 +93,29 @@ async function adjust({ db, note }: Desk, adjustment: Adjustment): Promise<Repor
       cause: 'adjustment',
       reference: name,
     });
-    const text = isNew ? `${amount} credits booked.` : `The case ${name} was booked before; nothing changed.`;
-    return [text, isNew];
+    if (!isNew) return [`The case ${name} was booked before; nothing changed.`, false];
+    const still = await debtOf(db, person.id);
+    const paid =
+      still < owed
+        ? ` ${owed - still} of them paid what was owed after a refund; ${still} are still owed.`
+        : '';
+    return [`${amount} credits booked.${paid}`];
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return [`The wallet holds only ${error.details['credits']} credits.`, false];
   }
+}
+
+async function forgive({ db, note }: Desk, { who, amount, name, reason }: Adjustment): Promise<Report> {
+  const person = await findPerson(db, who);
+  if (!person) return nobody;
+  await note(person.id, { forgiven: amount, case: name, reason });
+  const result = await forgiveDebt(db, { uid: person.id, amount, name });
+  if (!result) return [`The case ${name} was booked before; nothing changed.`, false];
+  const { isDone, owed } = result;
+  return isDone
+    ? [`${amount} credits forgiven; ${owed} are still owed.`]
+    : [`Only ${owed} credits are owed.`, false];
 }
 
 interface Adjustment {
@@ -116,16 +137,16 @@ function readAdjustment([who, credits, name, ...reason]: readonly string[], sign
 }
 
 const adjusting =
-  (sign: 1 | -1): Command['run'] =>
+  (sign: 1 | -1, act = adjust): Command['run'] =>
   (desk, words) => {
     const adjustment = readAdjustment(words, sign);
-    return adjustment && adjust(desk, adjustment);
+    return adjustment && act(desk, adjustment);
   };
 
 export const money: Readonly<Record<string, Command>> = {
   audit: {
     words: '',
-    does: 'proves that every wallet is the sum of its entries and holds',
+    does: 'proves that every wallet is the sum of its entries, holds and debts',
     run: (desk) => audit(desk),
   },
   grant: {
@@ -138,6 +159,11 @@ export const money: Readonly<Record<string, Command>> = {
     does: 'takes credits, never more than there are; the same case is booked once',
     run: adjusting(-1),
   },
+  'forgive-debt': {
+    words: '<user> <credits> <name of the case> <reason>',
+    does: 'lets somebody off credits that a refund left owed, never more than are owed; the same case is booked once',
+    run: adjusting(1, forgive),
+  },
   unclaimed: {
     words: '',
     does: 'lists what was bought in the app stores in the last 90 days for accounts that are closed or gone: its money can be asked back there',
@@ -145,7 +171,7 @@ export const money: Readonly<Record<string, Command>> = {
   },
   refund: {
     words: '<order number> [--take-what-is-left] <reason>',
-    does: "takes the order's credits back and returns the money; with the flag even if some are spent",
+    does: "takes the order's credits back and returns the money; with the flag even if some are spent or set aside: those are owed, and collected when credits arrive or are given back",
     run: (desk, [orderNo, ...rest]) => {
       const takeWhatIsLeft = rest[0] === '--take-what-is-left';
       const reason = rest.slice(takeWhatIsLeft ? 1 : 0);

@@ -4,7 +4,9 @@ import { disableAccount, enableAccount, signOutAccount } from '#accounts/standin
 import { endTwoFactorFor } from '#accounts/two-factor-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';
-import { readHistory, spendable } from '#wallet/service.ts';
+import { debtOf } from '#wallet/debts.ts';
+import { readHistory } from '#wallet/history.ts';
+import { spendable } from '#wallet/service.ts';
 import { withBilling } from './billing.ts';
 import type { Command, Desk, Report } from './desk.ts';
 
@@ -64,6 +66,7 @@ async function describe(db: Database, { id }: Person): Promise<string> {
     'two-factor': factor?.confirmed_at ? 'on' : 'off',
     plan: (await plansOf(db, [id])).get(id) ?? 'none',
     credits: (await spendable(db, id)) ?? 0,
+    owed: await debtOf(db, id),
     ...rows[0],
   };
   return Object.entries(facts)

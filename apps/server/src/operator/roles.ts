@@ -46,7 +46,7 @@ export async function admitServers(owner: Database, url: string): Promise<void> 
     await sql`grant usage on schema public to ${role}`.execute(tx);
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(tx);
     await sql`grant usage, select on all sequences in schema public to ${role}`.execute(tx);
-    await sql`revoke update, delete on ledger_entries from ${role}`.execute(tx);
+    await sql`revoke update, delete on ledger_entries, debt_entries from ${role}`.execute(tx);
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(
       tx,
     );

@@ -33,6 +33,7 @@ export async function* contentsOf(db: Database, uid: string): AsyncGenerator<Ite
   yield json('orders.json', await ordersOf(db, uid));
   yield json('subscriptions.json', await subscriptionsOf(db, uid));
   yield json('kits.json', await kitsOf(db, uid));
+  yield json('debts.json', await debtsOf(db, uid));
   yield* ledgerOf(db, uid);
   yield* generationsOf(db, uid);
   yield* imagesOf(db, uid, batch);
@@ -111,6 +112,14 @@ const subscriptionsOf = (db: Database, uid: string) =>
     .select('ended_at as endedAt')
     .where('user_id', '=', uid)
     .orderBy('anchor')
+    .execute();
+
+const debtsOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('debt_entries')
+    .select(['created_at as at', 'cause', 'amount', 'order_no as orderNo', 'item'])
+    .where('user_id', '=', uid)
+    .orderBy('id')
     .execute();
 
 const kitsOf = (db: Database, uid: string) =>

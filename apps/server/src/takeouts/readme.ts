@@ -7,6 +7,7 @@ type Described =
   | 'orders'
   | 'subscriptions'
   | 'ledger'
+  | 'debts'
   | 'kits'
   | 'generations'
   | 'images'
@@ -22,6 +23,7 @@ const files: Readonly<Record<Described, string>> = {
   orders: 'orders.json',
   subscriptions: 'subscriptions.json',
   ledger: 'ledger.csv, ledger.json',
+  debts: 'debts.json',
   kits: 'kits.json',
   generations: 'generations.json',
   images: 'images.json',
@@ -61,6 +63,7 @@ const words: Readonly<Record<Language, Words>> = {
       orders: 'what you ordered and paid, in NT$',
       subscriptions: 'your plans',
       ledger: 'every change of your credits, for spreadsheets and for programs',
+      debts: 'credits that a refund left owed, and what became of that',
       kits: 'your style kits',
       generations: 'every image you had made, with its prompt',
       images: 'the list of your images, with the file and the recipe of each',
@@ -85,6 +88,7 @@ const words: Readonly<Record<Language, Words>> = {
       orders: '你的訂單與付款，以新臺幣計',
       subscriptions: '你的方案',
       ledger: '點數的每一筆變動，供試算表與程式使用',
+      debts: '退款後尚欠的點數，以及後續的處理',
       kits: '你的風格套件',
       generations: '你生成過的每張圖片與提示詞',
       images: '圖片清單，附上每張的檔案與配方',
@@ -109,6 +113,7 @@ const words: Readonly<Record<Language, Words>> = {
       orders: 'những gì bạn đã đặt và thanh toán, tính bằng NT$',
       subscriptions: 'các gói của bạn',
       ledger: 'mọi thay đổi về credit, cho bảng tính và cho chương trình',
+      debts: 'số credit còn nợ sau khi hoàn tiền, và đã xử lý ra sao',
       kits: 'các bộ phong cách của bạn',
       generations: 'mọi ảnh bạn đã tạo, kèm mô tả',
       images: 'danh sách ảnh, kèm tệp và công thức của từng ảnh',
@@ -133,6 +138,7 @@ const words: Readonly<Record<Language, Words>> = {
       orders: 'คำสั่งซื้อและการชำระเงินของคุณ เป็นดอลลาร์ไต้หวัน',
       subscriptions: 'แพ็กเกจของคุณ',
       ledger: 'ทุกการเปลี่ยนแปลงของเครดิต สำหรับสเปรดชีตและโปรแกรม',
+      debts: 'เครดิตที่ค้างหลังการคืนเงิน และการจัดการหลังจากนั้น',
       kits: 'ชุดสไตล์ของคุณ',
       generations: 'ทุกภาพที่คุณสั่งสร้าง พร้อมคำสั่งภาพ',
       images: 'รายการรูปภาพ พร้อมไฟล์และสูตรของแต่ละภาพ',
@@ -157,6 +163,7 @@ const words: Readonly<Record<Language, Words>> = {
       orders: 'yang Anda pesan dan bayar, dalam NT$',
       subscriptions: 'paket Anda',
       ledger: 'setiap perubahan kredit Anda, untuk lembar kerja dan program',
+      debts: 'kredit yang masih terutang setelah pengembalian dana, dan kelanjutannya',
       kits: 'kit gaya Anda',
       generations: 'setiap gambar yang Anda buat, beserta prompt-nya',
       images: 'daftar gambar Anda, dengan file dan resep masing-masing',

@@ -1,5 +1,5 @@
 import { Failure } from '@artcade/domain/failure';
-import { type LedgerCause, type LedgerEntry, ledgerCsvHeader, ledgerCsvLine } from '@artcade/domain/ledger';
+import type { LedgerCause } from '@artcade/domain/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
 import { newId } from '#secrets.ts';
@@ -175,51 +175,57 @@ export async function spendable(db: Database, uid: string): Promise<number | nul
   return rows[0]?.credits ?? null;
 }
 
-const pageSize = 50;
+interface Refund {
+  readonly uid: string;
+  readonly amount: number;
+  /** Names the refund, in the ledger and among the debts. */
+  readonly key: string;
+  readonly orderNo: string;
+  readonly item: string;
+}
 
-/** A page of the history, newest first, from before an entry on. */
-export async function readHistory(
+/**
+ * Takes back what an order has brought. What is spent or set aside cannot be taken now: that is owed, and the database collects
+ * it as soon as credits are free. Part of a transaction that holds the wallet's lock. Answers how much was taken.
+ */
+export async function takeOrOwe(db: Database, { uid, amount, key, orderNo, item }: Refund): Promise<number> {
+  const taken = Math.min(amount, (await spendable(db, uid)) ?? 0);
+  if (taken > 0)
+    await changeCredits(db, { uid, amount: -taken, key, cause: 'refund', reference: orderNo, item });
+  if (taken < amount)
+    await sql`
+      with changed as (
+        update wallets set debt = debt + ${amount - taken}
+        where user_id = ${uid} and not exists (select from debt_entries where key = ${key})
+        returning user_id
+      )
+      insert into debt_entries (user_id, key, cause, amount, order_no, item)
+      select user_id, ${key}, 'refund', ${amount - taken}::integer, ${orderNo}, ${item} from changed`.execute(
+      db,
+    );
+  return taken;
+}
+
+/** The refund of an order was taken back: what is still owed for it is not owed any more. Under the wallet's lock. */
+export async function dropDebt(
   db: Database,
-  uid: string,
-  before: number | null,
-): Promise<{ entries: LedgerEntry[]; next: number | null }> {
-  const rows = await entriesOf(db, uid)
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-    .execute();
-  const entries = rows.slice(0, pageSize);
-  return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
+  { uid, orderNo, key }: { uid: string; orderNo: string; key: string },
+): Promise<void> {
+  await sql`
+    with open as (
+      select sum(amount)::integer as amount, max(item) as item from debt_entries
+      where user_id = ${uid} and order_no = ${orderNo} having sum(amount) > 0
+    ),
+    changed as (
+      update wallets set debt = debt - open.amount from open where user_id = ${uid} returning open.*
+    )
+    insert into debt_entries (user_id, key, cause, amount, order_no, item)
+    select ${uid}, ${key}, 'reversed', -amount, ${orderNo}, item from changed`.execute(db);
 }
-
-/** The whole history as CSV, read and sent in pieces. */
-export async function* exportHistory(db: Database, uid: string): AsyncGenerator<string> {
-  yield ledgerCsvHeader;
-  for (let after = 0; ; ) {
-    const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').limit(1000).execute();
-    if (rows.length === 0) return;
-    yield rows.map(ledgerCsvLine).join('');
-    after = rows.at(-1)?.id ?? 0;
-  }
-}
-
-const entriesOf = (db: Database, uid: string) =>
-  db
-    .selectFrom('ledger_entries')
-    .select([
-      'id',
-      'created_at as at',
-      'cause',
-      'reference',
-      'item',
-      'amount',
-      'balance_after as balanceAfter',
-    ])
-    .where('user_id', '=', uid);
 
 /**
  * Every wallet whose numbers do not add up: the balance against the sum of its entries and the last balance they tell,
- * what is held against its open holds. An empty list is the proof.
+ * what is held against its open holds, what is owed against the debts that arose and were collected. An empty list is the proof.
  */
 export async function findUnbalanced(db: Database) {
   const { rows } = await sql<{
@@ -228,12 +234,15 @@ export async function findUnbalanced(db: Database) {
     entries: number;
     held: number;
     holds: number;
+    debt: number;
+    debts: number;
   }>`
-    select w.user_id, w.credits, coalesce(e.total, 0)::integer as entries, w.held, coalesce(h.total, 0)::integer as holds
+    select w.user_id, w.credits, coalesce(e.total, 0)::integer as entries, w.held, coalesce(h.total, 0)::integer as holds,
+      w.debt, coalesce(d.total, 0)::integer as debts
     from wallets w
     left join (
       select user_id, sum(amount) as total, (array_agg(balance_after order by id desc))[1] as last,
-        bool_and(adds_up) as adds_up
+        bool_and(adds_up) as adds_up, sum(amount) filter (where cause = 'debt') as collected
       from (
         select *, balance_after = amount + coalesce(lag(balance_after) over (partition by user_id order by id), 0) as adds_up
         from ledger_entries
@@ -241,7 +250,17 @@ export async function findUnbalanced(db: Database) {
       group by user_id
     ) e using (user_id)
     left join (select user_id, sum(amount) as total from holds where state = 'open' group by user_id) h using (user_id)
+    left join (
+      select user_id, sum(total) as total, sum(collected) as collected, bool_or(total < 0) as is_overpaid
+      from (
+        select user_id, sum(amount) as total, sum(amount) filter (where cause = 'collected') as collected
+        from debt_entries group by user_id, order_no
+      ) each_debt
+      group by user_id
+    ) d using (user_id)
     where w.credits <> coalesce(e.total, 0) or w.credits <> coalesce(e.last, 0) or not coalesce(e.adds_up, true)
-      or w.held <> coalesce(h.total, 0)`.execute(db);
+      or w.held <> coalesce(h.total, 0) or w.debt <> coalesce(d.total, 0) or coalesce(d.is_overpaid, false)
+      or coalesce(d.collected, 0) <> coalesce(e.collected, 0)
+      or (w.debt > 0 and w.credits > w.held)`.execute(db);
   return rows;
 }

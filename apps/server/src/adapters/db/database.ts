@@ -14,6 +14,7 @@ import * as stores from './migrations/0008-stores.ts';
 import * as push from './migrations/0009-push.ts';
 import * as appSignIn from './migrations/0010-app-sign-in.ts';
 import * as takeoutDates from './migrations/0011-takeout-dates.ts';
+import * as debts from './migrations/0013-debts.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -69,13 +70,13 @@ const migrationPatience = 600_000;
 /**
  * Applies what is missing. Kysely holds a database-wide lock meanwhile, so servers that start together take turns. Whatever
  * asks for a table that a change waits for queues up behind it: so no change waits for long behind somebody's long question. It
- * steps back, lets the others through, and tries again.
+ * steps back, lets the others through, and tries again. `upTo` stops at an older version, as a test of an update needs.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, upTo?: string): Promise<void> {
   const until = Date.now() + migrationPatience;
   await sql`set lock_timeout = ${sql.lit(lockPatience)}`.execute(db);
   for (;;) {
-    const error = await applyMissing(db);
+    const error = await applyMissing(db, upTo);
     if (!error) return;
     if (!hasCode(error, '55P03') || Date.now() > until) throw error;
     await sleep(lockPause);
@@ -83,7 +84,7 @@ export async function migrate(db: Database): Promise<void> {
 }
 
 /** All of it or nothing; answers why not. */
-async function applyMissing(db: Database): Promise<unknown> {
+async function applyMissing(db: Database, upTo: string | undefined): Promise<unknown> {
   const migrator = new Migrator({
     db,
     provider: {
@@ -99,10 +100,11 @@ async function applyMissing(db: Database): Promise<unknown> {
         '0009-push': push,
         '0010-app-sign-in': appSignIn,
         '0011-takeout-dates': takeoutDates,
+        '0013-debts': debts,
       }),
     },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   return error;
 }
 

@@ -86,6 +86,8 @@ export interface Tables {
     user_id: string;
     credits: Generated<number>;
     held: Generated<number>;
+    /** What refunds could not take back. While there is any, no credits are free. */
+    debt: Generated<number>;
     arrivals: Generated<number>;
     /** When the stores were asked for what they last told of it. */
     stores_asked_at: Generated<Date | null>;
@@ -100,6 +102,17 @@ export interface Tables {
     created_at: ColumnType<Date, never, never>;
     reference: Generated<string | null>;
     item: Generated<string | null>;
+  };
+  debt_entries: {
+    id: Generated<number>;
+    user_id: string;
+    key: string;
+    cause: 'refund' | 'collected' | 'reversed' | 'forgiven';
+    amount: number;
+    order_no: string;
+    item: string;
+    case_name: Generated<string | null>;
+    created_at: ColumnType<Date, never, never>;
   };
   holds: {
     id: string;

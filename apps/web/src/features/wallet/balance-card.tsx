@@ -32,6 +32,9 @@ export function BalanceCard({ wallet, balanceAction, planAction }: Props) {
         {wallet && wallet.held > 0 && (
           <p className="mt-2 text-muted text-sm tabular-nums">{t('wallet.held', { count: wallet.held })}</p>
         )}
+        {wallet?.debt ? (
+          <p className="mt-2 text-alert text-sm tabular-nums">{t('wallet.owed', { count: wallet.debt })}</p>
+        ) : null}
         {balanceAction}
       </section>
       <section className="border-line border-t p-6 sm:p-8 md:border-t-0 md:border-l">

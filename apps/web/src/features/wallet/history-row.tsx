@@ -37,7 +37,9 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function whatText(t: TFunction, { cause, item }: HistoryEntry, toolName: (slug: string) => string): string {
+function whatText(t: TFunction, entry: HistoryEntry, toolName: (slug: string) => string): string {
+  const { item } = entry;
+  const cause = entry.isDebt ? 'debt' : entry.cause;
   const { tool, isEdit } = readItem(item ?? '');
   const why = cause === 'generation' && isEdit ? t('history.edit') : t(`history.cause.${cause}`);
   const name = item === null ? null : itemName(t, tool, cause === 'generation' ? toolName : null);

@@ -46,13 +46,15 @@ export function HistorySection() {
 function useHistory() {
   const queries = useQueryClient();
   const uid = useUser()?.uid;
-  const credits = useWallet()?.credits ?? null;
-  const seen = useRef(credits);
+  const wallet = useWallet();
+  // What is given back may pay a debt at once, and then changes nothing else.
+  const balance = wallet ? wallet.credits - (wallet.debt ?? 0) : null;
+  const seen = useRef(balance);
   useEffect(() => {
-    if (seen.current !== null && seen.current !== credits)
+    if (seen.current !== null && seen.current !== balance)
       void queries.invalidateQueries({ queryKey: ['history'] });
-    seen.current = credits;
-  }, [credits, queries]);
+    seen.current = balance;
+  }, [balance, queries]);
   return useInfiniteQuery({
     queryKey: ['history', uid],
     queryFn: ({ pageParam }) => client.listHistory({ query: { before: pageParam } }),

@@ -1,0 +1,44 @@
+import { type LedgerEntry, ledgerCsvHeader, ledgerCsvLine } from '@artcade/domain/ledger';
+import type { Database } from '#adapters/db/database.ts';
+
+const pageSize = 50;
+
+/** A page of the history, newest first, from before an entry on. */
+export async function readHistory(
+  db: Database,
+  uid: string,
+  before: number | null,
+): Promise<{ entries: LedgerEntry[]; next: number | null }> {
+  const rows = await entriesOf(db, uid)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const entries = rows.slice(0, pageSize);
+  return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** The whole history as CSV, read and sent in pieces. */
+export async function* exportHistory(db: Database, uid: string): AsyncGenerator<string> {
+  yield ledgerCsvHeader;
+  for (let after = 0; ; ) {
+    const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').limit(1000).execute();
+    if (rows.length === 0) return;
+    yield rows.map(ledgerCsvLine).join('');
+    after = rows.at(-1)?.id ?? 0;
+  }
+}
+
+const entriesOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('ledger_entries')
+    .select([
+      'id',
+      'created_at as at',
+      'cause',
+      'reference',
+      'item',
+      'amount',
+      'balance_after as balanceAfter',
+    ])
+    .where('user_id', '=', uid);
