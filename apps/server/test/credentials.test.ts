@@ -55,7 +55,7 @@ describe('changing how one gets in', () => {
     const { email, password, token, call, requestCode, changePassword } = await newcomer();
     const elsewhere = (await signIn(email, password)).data;
     const code = await requestCode();
-    assert.match(code, /^\d{6}$/);
+    assert.match(code, /^\d{8}$/);
     assert.equal((await changePassword(code, '12345')).code, 'weak_password');
     for (const common of ['qwerty123', email])
       assert.equal((await changePassword(code, common)).code, 'common_password');
@@ -95,7 +95,7 @@ describe('changing how one gets in', () => {
     assert.equal(fresh.status, 204);
     const [kept] = await rows<{ code_hash: Buffer }>(
       server.databaseUrl,
-      'select code_hash from proof_codes where user_id = $1',
+      'select code_hash from session_codes where user_id = $1',
       [ana.user.uid],
     );
     assert.ok(kept && !kept.code_hash.toString('latin1').includes(third), 'no code is kept as it is');

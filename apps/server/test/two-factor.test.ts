@@ -177,7 +177,7 @@ describe('two-factor sign-in', () => {
     const { email, password, recoveryCodes, ask, mailed, app, fresh, security } = await careful();
     assert.equal((await ask('endTwoFactor', await mailed('password'))).code, 'code_wrong');
     // A code that was mailed before it was turned on, as whoever has the mailbox may have.
-    await rows(server.databaseUrl, "update proof_codes set purpose = 'twoFactor'");
+    await rows(server.databaseUrl, "update session_codes set purpose = 'twoFactor'");
     assert.equal((await ask('endTwoFactor', await mailed('closing'))).code, 'code_wrong');
     const [ticket, waiting] = [await ticketFor(email), await ticketFor(email)];
     const [ended, entered] = await Promise.all([
