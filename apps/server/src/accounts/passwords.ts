@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Failure } from '@artcade/domain/failure';
-import { createGate } from '#gate.ts';
+import { createHashQueue, memberTurn, type Turn } from './hash-queue.ts';
 
 // OWASP's recommendation for Argon2id. The parameters are stored with each hash, so they can grow later.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -10,40 +9,8 @@ const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+
 
 // Node hashes on the same few threads that read files and resolve names; half of them must stay free for those.
 const hashingAtOnce = 2;
-const gate = createGate(hashingAtOnce, hashingAtOnce);
-
-/** How many may wait, of one name and in all. The last places are for members alone. */
-export const placesToWait = { stranger: { each: 32, all: 192 }, member: { each: 64, all: 256 } };
-const retryAfter = 2;
-
-/** Who has something hashed: an account, a device that is known, or the network of a stranger. Each gets a turn as often. */
-export interface Turn {
-  readonly who: string;
-  readonly isMember: boolean;
-}
-export const memberTurn = (who: string): Turn => ({ who: `member ${who}`, isMember: true });
-export const strangerTurn = (address: string): Turn => ({ who: `network ${address}`, isMember: false });
+const inTurn = createHashQueue(hashingAtOnce);
 const ourTurn = memberTurn('ourselves');
-
-const waiting = new Map<string, number>();
-let waitingInAll = 0;
-
-/** Whoever finds no place is told so at once: a queue without end would answer nobody in time, and fill the memory. */
-async function inTurn<Result>({ who, isMember }: Turn, work: () => Promise<Result>): Promise<Result> {
-  const own = waiting.get(who) ?? 0;
-  const places = placesToWait[isMember ? 'member' : 'stranger'];
-  if (own >= places.each || waitingInAll >= places.all) throw new Failure('unavailable', { retryAfter });
-  waiting.set(who, own + 1);
-  waitingInAll += 1;
-  try {
-    return await gate(who, work);
-  } finally {
-    waitingInAll -= 1;
-    const left = (waiting.get(who) ?? 1) - 1;
-    if (left === 0) waiting.delete(who);
-    else waiting.set(who, left);
-  }
-}
 
 const derive = (turn: Turn, ...given: Parameters<typeof argon>): Promise<Buffer> =>
   inTurn(turn, () => argon(...given));

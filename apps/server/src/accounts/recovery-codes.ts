@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { memberTurn, stretch } from './passwords.ts';
+import { memberTurn } from './hash-queue.ts';
+import { stretch } from './passwords.ts';
 
 // Without 0, O, 1 and I, which handwriting confuses.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -6,7 +6,7 @@ import { countAttempt, forgiveAttempt, isWithin } from '#limits.ts';
 import type { Sealing } from '#sealing.ts';
 import { newId } from '#secrets.ts';
 import type { Device } from './entry.ts';
-import { memberTurn, strangerTurn, type Turn } from './passwords.ts';
+import { memberTurn, strangerTurn, type Turn } from './hash-queue.ts';
 import { passwordSetAt } from './store.ts';
 
 const purpose = 'known device';
