@@ -282,12 +282,12 @@ describe('two-factor sign-in', () => {
     const elsewhere = new Visitor(server.url);
     const { accessToken: token } = (await enter(await ticketFor(email), fresh(), elsewhere)).data;
     const wrong = () => changePassword(app.code(now(), 7), 'evil-coin-7');
-    for (let guess = 0; guess < 6; guess += 1) assert.equal((await wrong()).code, 'code_wrong', `${guess}`);
+    for (let guess = 0; guess < 5; guess += 1) assert.equal((await wrong()).code, 'code_wrong', `${guess}`);
     const waits = [];
     for (let guess = 0; guess < 8; guess += 1) {
       const refused = await wrong();
       assert.equal(refused.code, 'rate_limited');
-      waits.push(Math.round(Number(refused.headers.get('retry-after')) / 60));
+      waits.push(Math.ceil(Number(refused.headers.get('retry-after')) / 60));
       await rows(
         server.databaseUrl,
         `update rate_limits set resets_at = resets_at - interval '1 hour' where key like $1`,
@@ -295,7 +295,7 @@ describe('two-factor sign-in', () => {
       );
       assert.equal((await wrong()).code, 'code_wrong');
     }
-    assert.deepEqual(waits, [2, 4, 8, 16, 32, 60, 60, 60]);
+    assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 60, 60]);
     assert.equal((await changePassword(fresh(), 'second-coin')).code, 'rate_limited');
     const renewed = await elsewhere.call('renewRecoveryCodes', { token, body: { code: fresh() } });
     assert.equal(renewed.status, 200, 'another session');
