@@ -346,7 +346,7 @@ export async function codeInMail(artcade: Artcade, email: string, count = 1): Pr
   const found = () => mailsTo(artcade, email, 'Your Artcade code');
   await eventually(async () => (await found()).length, count, 'mails with a code');
   const [newest] = await found();
-  return /Code: (\d{6})/.exec(newest ?? '')?.[1] ?? '';
+  return /Code: (\d{8})/.exec(newest ?? '')?.[1] ?? '';
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -28,17 +28,17 @@ const answers = (security: object) => async (page: Page) => {
 const off = answers({ twoFactor: false, recoveryCodes: 0 });
 const on = answers({ twoFactor: true, recoveryCodes: 2 });
 
-const refusals = async (page: Page) => {
+const refusing = (code: string) => async (page: Page) => {
   await page.route('**/api/auth/signIn', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { error: { code: 'second_factor_required', message: 'More is needed.', ticket: 'ticket' } },
-    }),
+    route.fulfill({ status: 401, json: { error: { code, message: 'More is needed.', ticket: 'ticket' } } }),
   );
   await page.route('**/api/auth/confirmSignIn', (route) =>
     route.fulfill({ status: 403, json: { error: { code: 'code_wrong', message: 'It is wrong.' } } }),
   );
 };
+
+const refusals = refusing('second_factor_required');
+const underAttack = refusing('mailed_code_required');
 
 const section = (page: Page) => page.locator('main section').filter({ has: page.locator('h3') });
 const enter = async (page: Page) => {
@@ -69,6 +69,17 @@ export const twoFactorScenes: readonly Scene[] = [
     name: 'login-second-wrong',
     path: '/login',
     before: refusals,
+    act: async (page) => {
+      await logIn(page);
+      await page.locator('[type=submit]').click();
+      await page.locator('[aria-invalid]').waitFor();
+    },
+  },
+  { name: 'login-mailed', path: '/login', before: underAttack, act: logIn },
+  {
+    name: 'login-mailed-wrong',
+    path: '/login',
+    before: underAttack,
     act: async (page) => {
       await logIn(page);
       await page.locator('[type=submit]').click();

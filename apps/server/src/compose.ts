@@ -9,6 +9,8 @@ import { createCredentials } from '#accounts/credentials.ts';
 import { createDevices } from '#accounts/devices.ts';
 import { createEntry } from '#accounts/entry.ts';
 import { createErasure } from '#accounts/erasure.ts';
+import { createMailLimits } from '#accounts/mail-limits.ts';
+import { createMailedStep } from '#accounts/mailed-step.ts';
 import { createProfiles, photoRoutes, profileFiles, profileRoutes } from '#accounts/profile.ts';
 import { createProof } from '#accounts/proof.ts';
 import { accountRoutes } from '#accounts/routes.ts';
@@ -185,16 +187,21 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const mail = queueNotices(jobs.mail);
   const entry = createEntry({ tokens, sessionDays: config.sessionDays, now });
   const signInLimits = createSignInLimits({ db, sealing, attempts: config.signInAttempts, now });
+  const inBackground = background.run;
+  const mailLimits = createMailLimits({ db, perHour: config.mailsPerHour });
+  const mailedStep = createMailedStep({ db, entry, mailer, mailLimits, inBackground });
   const accounts = createAccounts({
     db,
     tokens,
     entry,
     signInLimits,
+    mailedStep,
+    mailLimits,
     mailer,
     mail,
     settings: config,
     now,
-    inBackground: background.run,
+    inBackground,
   });
   const issuer = oidcIssuer({ ...chooseIssuer(config, sandbox, sandboxClient), redirectUri });
   const { signInAttempts, welcomeCredits } = config;
@@ -225,12 +232,11 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const guests = new Map(config.guestTools.map(({ slug, creditCost }) => [slug, creditCost]));
   const drive = createDrive({ db, blobs, studio, spool, links, guests, now, warn: background.warn });
   const devices = createDevices({ db, tokens, now });
-  const { mailsPerHour, publicUrl } = config;
+  const { publicUrl } = config;
   const secondFactor = createSecondFactor({ db, sealing, mail, now });
-  const secondStep = createSecondStep({ db, entry, secondFactor, mail, signInAttempts });
-  const proof = createProof({ db, mailer, secondFactor, mailsPerHour, now });
+  const secondStep = createSecondStep({ db, entry, secondFactor, mailedStep, mail, signInAttempts });
+  const proof = createProof({ db, mailer, secondFactor, mailLimits, now });
   const twoFactor = createTwoFactor({ db, tokens, proof, secondFactor, mail, now });
-  const inBackground = background.run;
   const credentials = createCredentials({
     db,
     tokens,
@@ -238,7 +244,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     proof,
     mail,
     publicUrl,
-    mailsPerHour,
+    mailLimits,
     now,
     inBackground,
   });

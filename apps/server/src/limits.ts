@@ -16,14 +16,30 @@ export async function forgetAttempts(tx: Database, names: readonly string[]): Pr
 
 /** Counts one attempt against each limit, in the database so that all processes count together. */
 export async function countAttempt(db: Database, limits: readonly Limit[]): Promise<void> {
-  for (const limit of limits) {
-    const { rows } = await sql<Counted>`
-      /* often */
-      insert into rate_limits as l (key, used, resets_at)
-      values (${limit.key}, 1, now() + make_interval(secs => ${limit.seconds}))
-      ${onceMore}`.execute(db);
-    refuseBeyond(limit, rows[0]);
-  }
+  for (const limit of limits) refuseBeyond(limit, await count(db, limit));
+}
+
+/** Counts one attempt and answers whether the limit allows it, for where beyond it something else happens than a refusal. */
+export async function isWithin(db: Database, limit: Limit): Promise<boolean> {
+  const counted = await count(db, limit);
+  return counted === undefined || counted.used <= limit.allowed;
+}
+
+/** Counts nothing. For what is counted only when it has happened. */
+export async function refuseSpent(db: Database, limit: Limit): Promise<void> {
+  const { rows } = await sql<Counted>`
+    select used, ceil(extract(epoch from resets_at - now()))::integer as wait
+    from rate_limits where key = ${limit.key} and resets_at > now()`.execute(db);
+  if (rows[0]) refuseBeyond(limit, { ...rows[0], used: rows[0].used + 1 });
+}
+
+async function count(db: Database, limit: Limit): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    /* often */
+    insert into rate_limits as l (key, used, resets_at)
+    values (${limit.key}, 1, now() + make_interval(secs => ${limit.seconds}))
+    ${onceMore}`.execute(db);
+  return rows[0];
 }
 
 interface Counted {
@@ -62,11 +78,12 @@ export async function lockAndCount(trx: Database, uid: string, limit: Limit): Pr
 }
 
 /** Gives one back that was right, where only wrong ones are to count. */
-export async function forgiveAttempt(db: Database, key: string): Promise<void> {
-  await db
-    .updateTable('rate_limits')
-    .set((row) => ({ used: row('used', '-', 1) }))
-    .where('key', '=', key)
-    .where('used', '>', 0)
-    .execute();
+export async function forgiveAttempt(db: Database, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await db
+      .updateTable('rate_limits')
+      .set((row) => ({ used: row('used', '-', 1) }))
+      .where('key', '=', key)
+      .where('used', '>', 0)
+      .execute();
 }

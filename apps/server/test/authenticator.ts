@@ -23,7 +23,7 @@ export async function mailedCode(
   assert.equal(status, 204, text);
   const mails = await mailsTo(server, email);
   const mail = mails.findLast(({ subject }) => subject === 'Your Artcade code');
-  return /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /Code: (\d{8})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** An app that shows codes: of a moment, or of so many steps before or after it. */

@@ -38,7 +38,7 @@ describe('an account that is changed in several ways at once', () => {
       const next = newEmail('moved');
       const codes = async (count: number, purpose: ProofPurpose) => {
         await visitor.call('requestCode', { token, body: { language, purpose } });
-        const found = (await mailsTo(server, email)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+        const found = (await mailsTo(server, email)).flatMap(({ text }) => /\b\d{8}\b/.exec(text)?.[0] ?? []);
         assert.equal(found.length, count);
         return found.at(-1) ?? '';
       };

@@ -55,7 +55,7 @@ describe('changing how one gets in', () => {
     const { email, password, token, call, requestCode, changePassword } = await newcomer();
     const elsewhere = (await signIn(email, password)).data;
     const code = await requestCode();
-    assert.match(code, /^\d{6}$/);
+    assert.match(code, /^\d{8}$/);
     assert.equal((await changePassword(code, '12345')).code, 'weak_password');
     for (const common of ['qwerty123', email])
       assert.equal((await changePassword(code, common)).code, 'common_password');
@@ -95,7 +95,7 @@ describe('changing how one gets in', () => {
     assert.equal(fresh.status, 204);
     const [kept] = await rows<{ code_hash: Buffer }>(
       server.databaseUrl,
-      'select code_hash from proof_codes where user_id = $1',
+      'select code_hash from session_codes where user_id = $1',
       [ana.user.uid],
     );
     assert.ok(kept && !kept.code_hash.toString('latin1').includes(third), 'no code is kept as it is');
@@ -183,14 +183,34 @@ describe('changing how one gets in', () => {
     }
   });
 
-  test('guesses are counted by the day, however many codes are asked for', async () => {
+  test('thirty wrong codes do not keep the right one out', async () => {
     const ana = await newcomer();
-    let refused = 0;
-    for (let guess = 0; guess < 36 && refused === 0; guess += 1) {
+    for (let guess = 0; guess < 30; guess += 1) {
       if (guess % 5 === 0) await ana.requestCode();
-      const { code } = await ana.changePassword('no code');
-      if (code === 'rate_limited') refused = guess;
+      assert.equal((await ana.changePassword('11 11 11 11 no')).code, 'code_wrong');
     }
-    assert.equal(refused, 30);
+    assert.equal((await ana.changePassword(await ana.requestCode())).status, 204);
+  });
+
+  test('a stolen session can neither use up, replace nor use the code of the owner, nor all codes there are', async () => {
+    const ana = await newcomer();
+    // Which proves the address.
+    assert.equal((await ana.changePassword(await ana.requestCode())).status, 204);
+    const thief = (await signIn(ana.email, 'second-coin')).data.accessToken;
+    const code = await ana.requestCode();
+    const wrong = { code: 'wrong-code', password: 'evil-coin-7' };
+    for (let guess = 0; guess < 6; guess += 1)
+      assert.equal((await ana.call('changePassword', { token: thief, body: wrong })).code, 'code_wrong');
+    const statuses = [];
+    for (let asked = 0; asked < 41; asked += 1) {
+      const body = { language: 'en', purpose: 'closing' };
+      statuses.push((await ana.call('requestCode', { token: thief, body })).status);
+    }
+    assert.deepEqual(statuses, [...Array(40).fill(204), 429]);
+    const borrowed = await ana.call('changePassword', { token: thief, body: { ...wrong, code } });
+    assert.equal(borrowed.code, 'code_wrong', 'it is for the session that asked');
+    await ana.requestCode('email');
+    assert.equal((await ana.changePassword(code)).code, 'code_wrong', 'until the next one');
+    assert.equal((await ana.changePassword(await ana.requestCode())).status, 204);
   });
 });

@@ -68,6 +68,7 @@ describe('the database', () => {
           '0010-app-sign-in',
           '0011-takeout-dates',
           '0013-debts',
+          '0015-lockout',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

@@ -234,7 +234,7 @@ describe('the HTTP side', () => {
       const owner = await registered(server.url);
       const { app, secret, recoveryCodes } = await turnTwoFactorOn(server, owner);
       const mailed = (await mailsTo(server, owner.email)).flatMap(
-        ({ text }) => /Code: (\d{6})/.exec(text)?.[1] ?? [],
+        ({ text }) => /Code: (\d{8})/.exec(text)?.[1] ?? [],
       );
       const entered = await owner.visitor.call('signIn', {
         body: { email: owner.email, password: owner.password },

@@ -177,7 +177,7 @@ describe('two-factor sign-in', () => {
     const { email, password, recoveryCodes, ask, mailed, app, fresh, security } = await careful();
     assert.equal((await ask('endTwoFactor', await mailed('password'))).code, 'code_wrong');
     // A code that was mailed before it was turned on, as whoever has the mailbox may have.
-    await rows(server.databaseUrl, "update proof_codes set purpose = 'twoFactor'");
+    await rows(server.databaseUrl, "update session_codes set purpose = 'twoFactor'");
     assert.equal((await ask('endTwoFactor', await mailed('closing'))).code, 'code_wrong');
     const [ticket, waiting] = [await ticketFor(email), await ticketFor(email)];
     const [ended, entered] = await Promise.all([
@@ -248,6 +248,58 @@ describe('two-factor sign-in', () => {
       'now it is known',
     );
     assert.equal((await enter(await ticketFor(email), fresh())).status, 200, 'where it was set up');
+  });
+
+  test('another password gives the owner fresh tries in networks that nobody knows, once a day', async () => {
+    const { email, uid, fresh } = await careful();
+    const reset = async (password: string, mails: number) => {
+      await new Visitor(server.url).call('requestPasswordReset', { body: { email, language: 'en' } });
+      const token = (await mailedTokens(server, email, 'reset-password', mails)).at(-1) ?? '';
+      const { status } = await new Visitor(server.url).call('resetPassword', { body: { token, password } });
+      assert.equal(status, 204);
+    };
+    const useUp = () =>
+      rows(
+        server.databaseUrl,
+        `insert into rate_limits (key, used, resets_at) values ($1, 20, now() + interval '1 day')
+         on conflict (key) do update set used = 20`,
+        [`second-factor:${uid}`],
+      );
+    const tried = async (password: string) =>
+      inOneWord(await enter(await ticketFor(email, password), fresh(), undefined, from('198.51.100.9')));
+    await useUp();
+    assert.equal(await tried('coin-slot-7'), '429 rate_limited');
+    await reset('second-coin', 1);
+    assert.equal(await tried('second-coin'), '200');
+    await rows(server.databaseUrl, 'delete from sessions where user_id = $1', [uid]);
+    await useUp();
+    await reset('third-coin', 2);
+    assert.equal(await tried('third-coin'), '429 rate_limited', 'the mailbox alone is no way to guess on');
+  });
+
+  test('wrong codes in one session make that one wait longer and longer, and no other, and no mailed code', async () => {
+    const { email, uid, app, fresh, mailed, changePassword } = await careful();
+    const elsewhere = new Visitor(server.url);
+    const { accessToken: token } = (await enter(await ticketFor(email), fresh(), elsewhere)).data;
+    const wrong = () => changePassword(app.code(now(), 7), 'evil-coin-7');
+    for (let guess = 0; guess < 5; guess += 1) assert.equal((await wrong()).code, 'code_wrong', `${guess}`);
+    const waits = [];
+    for (let guess = 0; guess < 8; guess += 1) {
+      const refused = await wrong();
+      assert.equal(refused.code, 'rate_limited');
+      waits.push(Math.ceil(Number(refused.headers.get('retry-after')) / 60));
+      await rows(
+        server.databaseUrl,
+        `update rate_limits set resets_at = resets_at - interval '1 hour' where key like $1`,
+        [`app-code:${uid}:%`],
+      );
+      assert.equal((await wrong()).code, 'code_wrong');
+    }
+    assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 60, 60]);
+    assert.equal((await changePassword(fresh(), 'second-coin')).code, 'rate_limited');
+    const renewed = await elsewhere.call('renewRecoveryCodes', { token, body: { code: fresh() } });
+    assert.equal(renewed.status, 200, 'another session');
+    assert.equal((await changePassword(await mailed('password'), 'second-coin')).status, 204);
   });
 
   test('a closed account says so only after the second factor, and a disabled one stays shut', async () => {

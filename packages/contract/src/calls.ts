@@ -560,7 +560,7 @@ export const calls = {
     access: 'anyone',
     rule: 'proof',
     summary:
-      'The second step of signing in: the ticket of the first, and a code of the app or a recovery code',
+      'The second step of signing in: the ticket of the first, and a code of the app, a recovery code or a mailed one',
     body: z.strictObject({ ticket: opaque(), code: proofCode }),
     answer: signedIn,
   },

@@ -46,6 +46,11 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     message: 'This password is too common and easy to guess. Choose another.',
   },
   second_factor_required: { status: 401, message: 'A code of the authenticator app is needed, too.' },
+  mailed_code_required: {
+    status: 401,
+    message:
+      'Too many wrong passwords were tried. If this one is right, a code was mailed that is needed, too.',
+  },
   two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },
   two_factor_off: { status: 409, message: 'Two-factor sign-in is not on.' },
   account_closed: {

@@ -34,6 +34,7 @@ export const failureCodes = [
   'common_password',
   // more than a password
   'second_factor_required',
+  'mailed_code_required',
   'two_factor_on',
   'two_factor_off',
   'account_closed',

@@ -59,8 +59,9 @@ export function createClosing(parts: Parts) {
       };
     },
 
-    async close({ uid }: Caller, { code, language }: Body<'closeAccount'>): Promise<void> {
-      await proof.require(uid, code, 'closing');
+    async close(caller: Caller, { code, language }: Body<'closeAccount'>): Promise<void> {
+      const { uid } = caller;
+      await proof.require(caller, code, 'closing');
       const { finish, endedSessions } = await db.transaction().execute(async (tx) => {
         await store.lockUser(tx, uid);
         // The last mails are in the language that was last read.

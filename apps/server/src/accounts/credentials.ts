@@ -4,12 +4,14 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import { newToken } from '#secrets.ts';
 import type { AccessTokens, Caller } from './access-tokens.ts';
+import { memberTurn } from './hash-queue.ts';
 import { checkStrength, readEmail } from './inputs.ts';
-import { countMail } from './mail-limits.ts';
+import type { MailLimits } from './mail-limits.ts';
 import { composeMail } from './mails.ts';
 import type { QueueMail } from './notices.ts';
 import { hashPassword } from './passwords.ts';
 import type { Proof } from './proof.ts';
+import { allowFreshGuesses } from './second-step.ts';
 import * as store from './store.ts';
 
 const linkHours = 24;
@@ -21,7 +23,7 @@ interface Parts {
   readonly proof: Proof;
   readonly mail: QueueMail;
   readonly publicUrl: string;
-  readonly mailsPerHour: number;
+  readonly mailLimits: MailLimits;
   readonly now: () => Date;
   readonly inBackground: (name: string, work: Promise<unknown>) => void;
 }
@@ -29,7 +31,7 @@ interface Parts {
 export type Credentials = ReturnType<typeof createCredentials>;
 
 /** How somebody gets in, changed by themselves. */
-export function createCredentials({ db, tokens, mailer, proof, mail, now, ...parts }: Parts) {
+export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail, now, ...parts }: Parts) {
   const end = (sessions: readonly string[]) => {
     for (const id of sessions) tokens.revoke(id);
   };
@@ -43,12 +45,13 @@ export function createCredentials({ db, tokens, mailer, proof, mail, now, ...par
       const user = await store.findUserById(db, caller.uid);
       if (!user) throw new Failure('unauthenticated');
       await checkStrength(password, [user.email, user.display_name]);
-      await proof.require(caller.uid, code, 'password');
-      const hash = await hashPassword(password);
+      await proof.require(caller, code, 'password');
+      const hash = await hashPassword(password, memberTurn(caller.uid));
       const ended = await db.transaction().execute(async (tx) => {
         await store.lockUser(tx, caller.uid);
         await store.setPassword(tx, caller.uid, hash, now());
         await store.dropPending(tx, caller.uid);
+        await allowFreshGuesses(tx, caller.uid);
         await mail(tx, caller.uid, { kind: 'passwordChanged' });
         return store.revokeOtherSessions(tx, caller.uid, caller.sessionId, now());
       });
@@ -63,9 +66,11 @@ export function createCredentials({ db, tokens, mailer, proof, mail, now, ...par
       address: string,
     ): Promise<void> {
       const email = readEmail(input.email);
-      await proof.require(caller.uid, code, 'email');
-      // After the code: a stranger must not use up what somebody else's mailbox may get.
-      await countMail(db, email, address, parts.mailsPerHour);
+      const user = await store.findUserById(db, caller.uid);
+      if (!user) throw new Failure('unauthenticated');
+      await proof.require(caller, code, 'email');
+      // Whether the new address is taken or not, so that this does not tell.
+      await mailLimits.countOwn(caller, user, address);
       const token = newToken();
       const expiresAt = new Date(now().getTime() + linkHours * 3_600_000);
       await db.transaction().execute(async (tx) => {
@@ -76,7 +81,8 @@ export function createCredentials({ db, tokens, mailer, proof, mail, now, ...par
         await mail(tx, caller.uid, { kind: 'emailRequested', email });
       });
       // Whether the address is taken is said to nobody but its owner: then there is no link that would work.
-      if (await store.findUserByEmail(db, email)) return;
+      if (await store.findUserByEmail(db, input.email)) return;
+      if (!(await mailLimits.mayReach('change', email))) return;
       const link = `${parts.publicUrl}/#/confirm-email?token=${token}&email=${encodeURIComponent(email)}`;
       parts.inBackground('e-mail change', mailer.send(composeMail('change', input.language, email, link)));
     },

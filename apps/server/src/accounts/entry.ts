@@ -84,13 +84,24 @@ export function createEntry({ tokens, sessionDays, now }: Parts) {
      * the password again; after a few uses it is worth nothing.
      */
     async showTicket(db: Database, ticket: string, step: TicketStep): Promise<string> {
-      const uid = await store.countTicket(db, ticket, step, ticketTries, now());
-      if (uid === undefined) throw new Failure('link_expired');
+      const { uid } = await showTicket(db, ticket, step);
+      if (uid === null) throw new Failure('link_expired');
       return uid;
     },
+
+    /** The same of a ticket that waits for a mailed code; it is nobody's where the password was wrong. */
+    showMailedTicket: (db: Database, ticket: string) => showTicket(db, ticket, 'mailed_code'),
+
+    giveTicket,
   };
 
-  async function giveTicket(tx: Database, uid: string, step: TicketStep): Promise<string> {
+  async function showTicket(db: Database, ticket: string, step: TicketStep) {
+    const found = await store.countTicket(db, ticket, step, ticketTries, now());
+    if (!found) throw new Failure('link_expired');
+    return { uid: found.user_id, codeHash: found.code_hash };
+  }
+
+  async function giveTicket(tx: Database, uid: string | null, step: TicketStep): Promise<string> {
     const ticket = newToken();
     await store.insertTicket(tx, {
       ticket,

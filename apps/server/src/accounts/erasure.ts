@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Database, isAway } from '#adapters/db/database.ts';
 import { keepOrders } from '#billing/service.ts';
 import type { Drive } from '#drive/service.ts';
+import { canonicalEmail, mailboxOf } from '#email-address.ts';
 import { forgetAttempts } from '#limits.ts';
 import { newId } from '#secrets.ts';
 import { handOverTeams } from '#teams/service.ts';
-import { mailboxOf } from './mail-limits.ts';
 import * as store from './store.ts';
 
 interface Parts {
@@ -67,7 +67,7 @@ async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Part
   await keepOrders(tx, uid, pseudonym, now());
   await drive.forgetSharer(tx, uid);
   await forgetJobs(tx, uid);
-  await forgetAttempts(tx, [uid, user.email, mailboxOf(user.email)]);
+  await forgetAttempts(tx, [uid, canonicalEmail(user.email), mailboxOf(user.email)]);
   await renameInRecords(tx, user, pseudonym);
   await sql`set local artcade.erasing = 'on'`.execute(tx);
   // Everything else hangs on this row.

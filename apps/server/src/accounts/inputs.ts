@@ -6,11 +6,13 @@ import {
   normalizeEmail,
   passwordMinimum,
 } from '@artcade/domain/profile';
+import { canonicalEmail } from '#email-address.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
+/** In its one spelling. Looked at before as well: a domain may come to look right only by being read. */
 export function readEmail(value: string): string {
-  const email = normalizeEmail(value);
-  if (!isEmail(email)) throw new Failure('invalid_email');
+  const email = canonicalEmail(value);
+  if (!isEmail(normalizeEmail(value)) || !isEmail(email)) throw new Failure('invalid_email');
   return email;
 }
 

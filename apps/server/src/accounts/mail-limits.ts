@@ -1,12 +1,62 @@
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt } from '#limits.ts';
+import { mailboxOf } from '#email-address.ts';
+import { countAttempt, forgiveAttempt, isWithin, type Limit } from '#limits.ts';
+import type { Caller } from './access-tokens.ts';
+import type { UserRow } from './store.ts';
 
-/** One mailbox, whatever is written behind a plus sign. */
-export const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
+const seconds = 3600;
 
-/** Counts a mail that somebody has us send, by where they are and by where it goes. */
-export const countMail = (db: Database, email: string, address: string, perHour: number): Promise<void> =>
-  countAttempt(db, [
-    { key: `mail-from:${address}`, allowed: perHour * 10, seconds: 3600 },
-    { key: `mail:${mailboxOf(email)}`, allowed: perHour, seconds: 3600 },
-  ]);
+/** Strangers together get less from one network than members do. */
+const strangersShare = 6;
+const membersShare = 10;
+/** What all devices of an account have together: one that was stolen cannot use it up. */
+const devicesShare = 4;
+
+interface Parts {
+  readonly db: Database;
+  /** `MAILS_PER_HOUR`. */
+  readonly perHour: number;
+}
+
+export type MailLimits = ReturnType<typeof createMailLimits>;
+
+/**
+ * Who may have how many mails sent. Each kind has a budget of its own, so that whoever uses up one of them keeps nobody from
+ * the others; and only a mail that is sent is counted where it goes.
+ */
+export function createMailLimits({ db, perHour }: Parts) {
+  return {
+    /** Counts what a stranger asks for, by where they are: whether it comes to a mail or not, so that it tells nothing. */
+    countStranger: (kind: 'register' | 'reset', address: string): Promise<void> =>
+      countAttempt(db, [{ key: `mail-${kind}-from:${address}`, allowed: perHour * strangersShare, seconds }]),
+
+    /** Whether a mail that the mailbox's owner may not have asked for may go there now. Asked where one would be sent. */
+    mayReach: (kind: 'register' | 'reset' | 'change', email: string): Promise<boolean> =>
+      isWithin(db, { key: `mail-${kind}:${mailboxOf(email)}`, allowed: perHour, seconds }),
+
+    /** A code for somebody who has just shown the right password. */
+    maySendSignInCode: (uid: string): Promise<boolean> =>
+      isWithin(db, { key: `mail-sign-in:${uid}`, allowed: perHour, seconds }),
+
+    /**
+     * Counts a mail that somebody has sent to themselves, by device, account and network. An address that nobody has proved
+     * may be anybody's: all accounts that claim the mailbox have one budget there. Answers how to give it back where the mail
+     * could not be sent.
+     */
+    async countOwn(
+      { uid, sessionId }: Caller,
+      user: Pick<UserRow, 'email' | 'email_verified_at'>,
+      address: string,
+    ): Promise<() => Promise<void>> {
+      const limits: Limit[] = [
+        { key: `mail-device:${uid}:${sessionId}`, allowed: perHour, seconds },
+        { key: `mail-account:${uid}`, allowed: perHour * devicesShare, seconds },
+        { key: `mail-members-from:${address}`, allowed: perHour * membersShare, seconds },
+      ];
+      if (!user.email_verified_at)
+        limits.push({ key: `mail-unproven:${mailboxOf(user.email)}`, allowed: perHour, seconds });
+      await countAttempt(db, limits);
+      return () => forgiveAttempt(db, ...limits.map(({ key }) => key));
+    },
+  };
+}

@@ -134,10 +134,12 @@ interface Moved {
   readonly after: (support: string) => string;
 }
 
+type CodePurpose = ProofPurpose | 'signIn';
+
 interface CodeWords {
   readonly subject: string;
   /** Says what the code is for: whoever is talked into reading it out should know. */
-  readonly lead: Readonly<Record<ProofPurpose, string>>;
+  readonly lead: Readonly<Record<CodePurpose, string>>;
   readonly code: string;
   readonly after: string;
 }
@@ -150,6 +152,8 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       email: 'Enter this code in Artcade to change your email address.',
       twoFactor: 'Enter this code in Artcade to set up two-factor sign-in.',
       closing: 'Enter this code in Artcade to close your account.',
+      signIn:
+        'Enter this code in Artcade to log in. Many wrong passwords were tried for your account lately.',
     },
     code: 'Code',
     after:
@@ -162,6 +166,7 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       email: '請在 Artcade 輸入這組驗證碼，以更改電子郵件。',
       twoFactor: '請在 Artcade 輸入這組驗證碼，以設定兩步驟驗證。',
       closing: '請在 Artcade 輸入這組驗證碼，以關閉帳號。',
+      signIn: '請在 Artcade 輸入這組驗證碼，以登入帳號。最近有人多次用錯誤的密碼嘗試登入你的帳號。',
     },
     code: '驗證碼',
     after: '只能使用一次，10 分鐘內有效。請勿告訴任何人。如果這不是你的要求，請更改密碼。',
@@ -173,6 +178,8 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       email: 'Nhập mã này trong Artcade để đổi địa chỉ email.',
       twoFactor: 'Nhập mã này trong Artcade để thiết lập đăng nhập hai bước.',
       closing: 'Nhập mã này trong Artcade để đóng tài khoản.',
+      signIn:
+        'Nhập mã này trong Artcade để đăng nhập. Gần đây có người thử nhiều mật khẩu sai với tài khoản của bạn.',
     },
     code: 'Mã',
     after: 'Mã dùng được một lần, trong 10 phút. Đừng đưa cho ai. Nếu bạn không yêu cầu, hãy đổi mật khẩu.',
@@ -184,6 +191,7 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       email: 'ใส่รหัสนี้ใน Artcade เพื่อเปลี่ยนที่อยู่อีเมล',
       twoFactor: 'ใส่รหัสนี้ใน Artcade เพื่อตั้งค่าการเข้าสู่ระบบสองขั้นตอน',
       closing: 'ใส่รหัสนี้ใน Artcade เพื่อปิดบัญชี',
+      signIn: 'ใส่รหัสนี้ใน Artcade เพื่อเข้าสู่ระบบ เมื่อไม่นานนี้มีคนลองรหัสผ่านผิดกับบัญชีของคุณหลายครั้ง',
     },
     code: 'รหัส',
     after: 'ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกใคร หากคุณไม่ได้ขอ ให้เปลี่ยนรหัสผ่าน',
@@ -195,6 +203,8 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       email: 'Masukkan kode ini di Artcade untuk mengganti alamat email.',
       twoFactor: 'Masukkan kode ini di Artcade untuk menyiapkan verifikasi dua langkah.',
       closing: 'Masukkan kode ini di Artcade untuk menutup akun.',
+      signIn:
+        'Masukkan kode ini di Artcade untuk masuk. Belakangan ini banyak kata sandi salah dicoba pada akun Anda.',
     },
     code: 'Kode',
     after:
@@ -202,7 +212,7 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
   },
 };
 
-export function composeCodeMail(language: Language, to: string, code: string, purpose: ProofPurpose): Mail {
+export function composeCodeMail(language: Language, to: string, code: string, purpose: CodePurpose): Mail {
   const { code: label, after, lead, subject } = codeWords[language];
   return mailPage({
     language,

@@ -1,37 +1,36 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createHashQueue, memberTurn, type Turn } from './hash-queue.ts';
 
 // OWASP's recommendation for Argon2id. The parameters are stored with each hash, so they can grow later.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const argon = promisify(argon2);
+const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
 // Node hashes on the same few threads that read files and resolve names; half of them must stay free for those.
 const hashingAtOnce = 2;
-let hashing = 0;
-const waiting: (() => void)[] = [];
+const inTurn = createHashQueue(hashingAtOnce);
+const ourTurn = memberTurn('ourselves');
 
-async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
-  if (hashing >= hashingAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else hashing += 1;
-  try {
-    return await argon(...given);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else hashing -= 1;
-  }
-}
+const derive = (turn: Turn, ...given: Parameters<typeof argon>): Promise<Buffer> =>
+  inTurn(turn, () => argon(...given));
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn = ourTurn): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: message(password), nonce, tagLength: 32, ...cost });
+  const tag = await derive(turn, 'argon2id', { message: message(password), nonce, tagLength: 32, ...cost });
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
+/** Whether a hash was made with less than is asked for today, and should be made anew while the password is at hand. */
+export function isOutdated(hash: string): boolean {
+  const [, memory, passes] = shape.exec(hash) ?? [];
+  return Number(memory) < cost.memory || Number(passes) < cost.passes;
+}
+
 /** For codes that are found by their hash, which says nothing of its cost: this one never changes. */
-export const stretch = (code: string, nonce: Buffer): Promise<Buffer> =>
-  derive('argon2id', {
+export const stretch = (code: string, nonce: Buffer, turn = ourTurn): Promise<Buffer> =>
+  derive(turn, 'argon2id', {
     message: code,
     nonce,
     tagLength: 32,
@@ -41,13 +40,16 @@ export const stretch = (code: string, nonce: Buffer): Promise<Buffer> =>
   });
 
 /** `hash` is null where no such account exists: the same work is done, so that timing tells nothing. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const stored = hash ?? decoy;
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/.exec(stored);
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  turn = ourTurn,
+): Promise<boolean> {
+  const parts = shape.exec(hash ?? decoy);
   if (!parts) throw new Error('unknown password hash');
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');
-  const actual = await derive('argon2id', {
+  const actual = await derive(turn, 'argon2id', {
     message: message(password),
     nonce: Buffer.from(nonce, 'base64'),
     tagLength: expected.length,

@@ -13,9 +13,9 @@ test('recovery codes are easy to read, read as people type them, and found among
   for (const wrong of ['', '123456', plain.slice(1), `${plain}2`, `${plain.slice(1)}0`])
     assert.equal(readRecoveryCode(wrong), null, wrong);
 
-  const stored = await hideRecoveryCodes([first, second]);
+  const stored = await hideRecoveryCodes([first, second], 'kay');
   const [one, two] = stored as [Buffer, Buffer];
-  assert.deepEqual(await hideAlike(two, plain), one, 'any of the set tells how');
-  const [again] = await hideRecoveryCodes([first]);
+  assert.deepEqual(await hideAlike(two, plain, 'kay'), one, 'any of the set tells how');
+  const [again] = await hideRecoveryCodes([first], 'kay');
   assert.notDeepEqual(again, one, 'the same code is stored otherwise elsewhere');
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { memberTurn } from './hash-queue.ts';
 import { stretch } from './passwords.ts';
 
 // Without 0, O, 1 and I, which handwriting confuses.
@@ -26,14 +27,14 @@ export function readRecoveryCode(typed: string): string | null {
  * How they are stored: slow to guess, like passwords, since they are shorter than a key. The codes of a set share their salt,
  * so that one that is shown need not be tried against each.
  */
-export async function hideRecoveryCodes(plain: readonly string[]): Promise<Buffer[]> {
+export async function hideRecoveryCodes(plain: readonly string[], uid: string): Promise<Buffer[]> {
   const salt = randomBytes(saltLength);
-  return Promise.all(plain.map((code) => hide(readRecoveryCode(code) ?? code, salt)));
+  return Promise.all(plain.map((code) => hide(readRecoveryCode(code) ?? code, salt, uid)));
 }
 
 /** The same code as one of a set that is stored. */
-export const hideAlike = (stored: Buffer, code: string): Promise<Buffer> =>
-  hide(code, stored.subarray(0, saltLength));
+export const hideAlike = (stored: Buffer, code: string, uid: string): Promise<Buffer> =>
+  hide(code, stored.subarray(0, saltLength), uid);
 
-const hide = async (code: string, salt: Buffer): Promise<Buffer> =>
-  Buffer.concat([salt, await stretch(code, salt)]);
+const hide = async (code: string, salt: Buffer, uid: string): Promise<Buffer> =>
+  Buffer.concat([salt, await stretch(code, salt, memberTurn(uid))]);

@@ -60,7 +60,7 @@ export function accountRoutes(
       return undefined;
     },
     requestCode: async ({ body, caller, request }) => {
-      await proof.request(caller.uid, body, deviceOf(request).address);
+      await proof.request(caller, body, deviceOf(request).address);
       return undefined;
     },
     changePassword: async ({ body, caller, reply }) => {

@@ -33,7 +33,7 @@ export function createSecondFactor({ db, sealing, mail, now }: Parts) {
       const letters = readRecoveryCode(typed);
       const alike = letters === null ? undefined : await store.someRecoveryCode(db, uid);
       if (letters === null || alike === undefined) return async () => null;
-      const hash = await hideAlike(alike, letters);
+      const hash = await hideAlike(alike, letters, uid);
       return async (tx) => ((await store.useRecoveryCode(tx, uid, hash)) ? 'recovery' : null);
     },
 

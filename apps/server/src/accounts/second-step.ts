@@ -1,11 +1,12 @@
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt, forgiveAttempt } from '#limits.ts';
+import { countAttempt, forgiveAttempt, isWithin } from '#limits.ts';
 import { admitted, type Device, type Entry, type Opened } from './entry.ts';
+import type { MailedStep } from './mailed-step.ts';
 import type { QueueMail } from './notices.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { dropTicket, lockUser } from './store.ts';
+import { dropTicket, isTicketFor, lockUser } from './store.ts';
 import { readAppCode } from './totp.ts';
 import { isKnownNetwork } from './two-factor-store.ts';
 
@@ -16,6 +17,7 @@ interface Parts {
   readonly db: Database;
   readonly entry: Entry;
   readonly secondFactor: SecondFactor;
+  readonly mailedStep: MailedStep;
   readonly mail: QueueMail;
   readonly signInAttempts: number;
 }
@@ -23,12 +25,13 @@ interface Parts {
 export type SecondStep = ReturnType<typeof createSecondStep>;
 
 /** The second step of signing in, by whichever way the first was taken. */
-export function createSecondStep({ db, entry, secondFactor, mail, signInAttempts }: Parts) {
+export function createSecondStep({ db, entry, secondFactor, mailedStep, mail, signInAttempts }: Parts) {
   return {
     async confirm({ ticket, code }: Body<'confirmSignIn'>, device: Device): Promise<Opened> {
       await countAttempt(db, [
         { key: `second-step:${device.address}`, allowed: signInAttempts * 10, seconds: 600 },
       ]);
+      if (await isTicketFor(db, ticket, 'mailed_code')) return mailedStep.confirm(ticket, code, device);
       const uid = await entry.showTicket(db, ticket, 'second_factor');
       const budget = await countGuess(uid, code, device.address);
       const redeem = await secondFactor.read(uid, code);
@@ -54,7 +57,7 @@ export function createSecondStep({ db, entry, secondFactor, mail, signInAttempts
   async function countGuess(uid: string, code: string, address: string): Promise<string | null> {
     if (readAppCode(code) === null) return null;
     const isKnown = await isKnownNetwork(db, uid, address);
-    const key = isKnown ? `second-factor:${uid}:${address}` : `second-factor:${uid}`;
+    const key = isKnown ? `second-factor:${uid}:${address}` : strangersKey(uid);
     try {
       await countAttempt(db, [{ key, allowed: wrongCodesPerDay, seconds: day }]);
     } catch (refused) {
@@ -66,9 +69,18 @@ export function createSecondStep({ db, entry, secondFactor, mail, signInAttempts
 
   /** Once a day: the owner should choose another password, which makes whoever guesses begin from nothing. */
   async function warn(uid: string): Promise<void> {
-    const isFirst = await countAttempt(db, [{ key: `second-factor-told:${uid}`, allowed: 1, seconds: day }])
-      .then(() => true)
-      .catch(() => false);
+    const isFirst = await isWithin(db, { key: `second-factor-told:${uid}`, allowed: 1, seconds: day });
     if (isFirst) await mail(db, uid, { kind: 'codesGuessed' });
   }
+}
+
+const strangersKey = (uid: string): string => `second-factor:${uid}`;
+
+/**
+ * With another password, whoever guessed has to stop: what they used up is given back to the owner, who may sit in a network
+ * that nobody knows. Once a day, lest whoever has the mailbox guess on and on. Part of the caller's transaction.
+ */
+export async function allowFreshGuesses(tx: Database, uid: string): Promise<void> {
+  if (!(await isWithin(tx, { key: `second-factor-anew:${uid}`, allowed: 1, seconds: day }))) return;
+  await tx.deleteFrom('rate_limits').where('key', '=', strangersKey(uid)).execute();
 }

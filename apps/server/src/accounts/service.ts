@@ -2,31 +2,34 @@ import type { Body } from '@artcade/contract/calls';
 import type { SignedIn } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
-import { normalizeEmail } from '@artcade/domain/profile';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
-import { countAttempt } from '#limits.ts';
+import { countAttempt, refuseSpent } from '#limits.ts';
 import { newToken } from '#secrets.ts';
 import type { AccessTokens, Caller } from './access-tokens.ts';
 import { admitted, type Device, type Entry, type Opened } from './entry.ts';
+import { strangerTurn } from './hash-queue.ts';
 import { checkStrength, readEmail, readName } from './inputs.ts';
-import { countMail } from './mail-limits.ts';
+import type { MailLimits } from './mail-limits.ts';
+import type { MailedStep } from './mailed-step.ts';
 import { composeMail } from './mails.ts';
 import { createUser } from './newcomers.ts';
 import type { QueueMail } from './notices.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { allowFreshGuesses } from './second-step.ts';
+import type { SignInAttempt, SignInLimits } from './sign-in-limits.ts';
 import * as store from './store.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
 const verifyLinkHours = 24;
 const resetLinkHours = 1;
+/** Where a link works for so long still, another one is not needed. */
+const linkGoodFor = 30 * minute;
 
 interface Settings {
   readonly publicUrl: string;
   readonly signInAttempts: number;
-  readonly mailsPerHour: number;
   readonly welcomeCredits: number;
 }
 
@@ -35,6 +38,8 @@ interface Parts {
   readonly tokens: AccessTokens;
   readonly entry: Entry;
   readonly signInLimits: SignInLimits;
+  readonly mailedStep: MailedStep;
+  readonly mailLimits: MailLimits;
   readonly mailer: Mailer;
   readonly mail: QueueMail;
   readonly settings: Settings;
@@ -47,7 +52,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Coming in by password, and what is mailed around it. */
 export function createAccounts(parts: Parts) {
-  const { db, tokens, entry, mailer, settings, now } = parts;
+  const { db, tokens, entry, mailer, mailLimits, settings, now } = parts;
   const newcomers = { welcomeCredits: settings.welcomeCredits, now };
 
   return {
@@ -59,8 +64,9 @@ export function createAccounts(parts: Parts) {
       await countAttempt(db, [
         { key: `register:${device.address}`, allowed: settings.signInAttempts * 10, seconds: 600 },
       ]);
-      await countMail(db, email, device.address, settings.mailsPerHour);
-      const hash = await hashPassword(input.password);
+      await refuseTaken(input.email, device.address);
+      await mailLimits.countStranger('register', device.address);
+      const hash = await hashPassword(input.password, strangerTurn(device.address));
       const verification = newToken();
       const { user, opened } = await db.transaction().execute(async (tx) => {
         const created = await createUser(tx, newcomers, {
@@ -73,25 +79,15 @@ export function createAccounts(parts: Parts) {
         await store.insertMailToken(tx, mailToken(verification, created, 'verify', verifyLinkHours));
         return { user: created, opened: await entry.enter(tx, created.id, device, { isNew: true }) };
       });
-      sendVerification(user, input.language, verification);
+      parts.inBackground('verification mail', greet(user, input.language, verification));
       return admitted(opened);
     },
 
     async signIn(input: Body<'signIn'>, device: Device): Promise<Opened> {
-      const email = normalizeEmail(input.email);
-      await parts.signInLimits.count(email, device);
-      const user = await store.findCredentials(db, email);
-      const hash = user?.hash ?? null;
-      // One answer for an unknown address and for a wrong password: nobody learns which addresses exist.
-      const isRight = await verifyPassword(input.password, hash);
-      if (!isRight || !user || hash === null) throw new Failure('invalid_credentials');
-      const outcome = await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, user.id);
-        // A reset may have come between; its promise is that every session of the old password ends.
-        if (!(await store.holdPassword(tx, user.id, hash))) throw new Failure('invalid_credentials');
-        return entry.enter(tx, user.id, device);
-      });
-      return admitted(outcome);
+      const attempt = await parts.signInLimits.count(input.email, device);
+      // Twice, where the hash became another one meanwhile: by a reset, or by the same password on another device.
+      const outcome = (await enter(input, device, attempt)) ?? (await enter(input, device, attempt));
+      return admitted(outcome ?? new Failure('invalid_credentials'));
     },
 
     /** A fresh access token for a living session; null where there is none. */
@@ -118,9 +114,9 @@ export function createAccounts(parts: Parts) {
 
     /** Answers the same whether the address has an account or not, and in the same time: the mail leaves afterwards. */
     async requestPasswordReset(input: Body<'requestPasswordReset'>, device: Device): Promise<void> {
-      const email = readEmail(input.email);
-      await countMail(db, email, device.address, settings.mailsPerHour);
-      parts.inBackground('reset mail', mailReset(email, input.language));
+      readEmail(input.email);
+      await mailLimits.countStranger('reset', device.address);
+      parts.inBackground('reset mail', mailReset(input.email, input.language));
     },
 
     /** Answers whose it is: whoever brings the link has proved that, and needs no more attempts at guessing. */
@@ -131,13 +127,14 @@ export function createAccounts(parts: Parts) {
       const found = await store.findMailToken(db, input.token, 'reset', now());
       if (!found || found.used_at) throw new Failure('link_expired');
       await checkStrength(input.password, [found.email, found.display_name]);
-      const hash = await hashPassword(input.password);
+      const hash = await hashPassword(input.password, strangerTurn(device.address));
       const { ended, email } = await db.transaction().execute(async (tx) => {
         const uid = await store.useMailToken(tx, input.token, 'reset', now());
         await store.setPassword(tx, uid, hash, now());
         // The link came to this address, so the address is proven as well.
         await store.setVerified(tx, uid, now());
         await store.dropPending(tx, uid);
+        await allowFreshGuesses(tx, uid);
         await parts.mail(tx, uid, { kind: 'passwordChanged' });
         const user = await store.findUserById(tx, uid);
         return { ended: await store.revokeAllSessions(tx, uid, now()), email: user?.email ?? '' };
@@ -162,7 +159,7 @@ export function createAccounts(parts: Parts) {
     async resendVerification(caller: Caller, language: Language, device: Device): Promise<void> {
       const user = await store.findUserById(db, caller.uid);
       if (!user || user.email_verified_at) return;
-      await countMail(db, user.email, device.address, settings.mailsPerHour);
+      await mailLimits.countOwn(caller, user, device.address);
       const token = newToken();
       await store.insertMailToken(db, mailToken(token, user, 'verify', verifyLinkHours));
       sendVerification(user, language, token);
@@ -194,14 +191,64 @@ export function createAccounts(parts: Parts) {
     },
   };
 
+  /** Null where the password was no longer the one that was checked. */
+  async function enter(
+    { email, password }: Body<'signIn'>,
+    device: Device,
+    { needsMailedCode, turn, forgive }: SignInAttempt,
+  ): Promise<Opened | Failure | null> {
+    const user = await store.findCredentials(db, email);
+    const hash = user?.hash ?? null;
+    // One answer for an unknown address and for a wrong password.
+    const isRight = await verifyPassword(password, hash, turn);
+    const rightful = isRight && user && hash !== null ? { ...user, hash } : null;
+    if (needsMailedCode) return parts.mailedStep.begin(rightful);
+    if (!rightful) return new Failure('invalid_credentials');
+    await forgive();
+    const fresh = isOutdated(rightful.hash) ? await hashPassword(password, turn) : null;
+    return db.transaction().execute(async (tx) => {
+      const { id } = rightful;
+      await store.lockUser(tx, id);
+      // A reset may have come between; its promise is that every session of the old password ends.
+      if (!(await store.holdPassword(tx, id, rightful.hash))) return null;
+      if (fresh !== null) await store.replaceHash(tx, id, rightful.hash, fresh);
+      return entry.enter(tx, id, device);
+    });
+  }
+
   /** After the commit only: a rolled-back sign-out must not lock anybody out. */
   function forgetTokens(endedSessions: readonly string[]): void {
     for (const id of endedSessions) tokens.revoke(id);
   }
 
+  /**
+   * Whoever registers is told that an address is taken, so this is where addresses can be asked about: few an hour from one
+   * network, counted apart, and once they are used up nothing is answered about any address.
+   */
+  async function refuseTaken(email: string, address: string): Promise<void> {
+    const limit = { key: `register-taken:${address}`, allowed: settings.signInAttempts * 2, seconds: 3600 };
+    await refuseSpent(db, limit);
+    if (!(await store.findUserByEmail(db, email))) return;
+    await countAttempt(db, [limit]);
+    throw new Failure('email_taken');
+  }
+
+  /** Where strangers have had too much sent to this mailbox, the account begins without the mail; its owner can ask for it. */
+  async function greet(user: store.UserRow, language: Language, token: string): Promise<void> {
+    if (!(await mailLimits.mayReach('register', user.email))) return;
+    await mailer.send(linkMail('verify', user, language, token));
+  }
+
+  /**
+   * Strangers can use up what a mailbox gets, but not shut the owner out: all of those links work, and where none does for much
+   * longer, a proven address gets one more. An unproven one may have been made up by them.
+   */
   async function mailReset(email: string, language: Language): Promise<void> {
     const user = await store.findUserByEmail(db, email);
     if (!user) return;
+    const isBeyond = !(await mailLimits.mayReach('reset', user.email));
+    const later = new Date(now().getTime() + linkGoodFor);
+    if (isBeyond && (!user.email_verified_at || (await store.hasResetLink(db, user.id, later)))) return;
     const token = newToken();
     await store.insertMailToken(db, mailToken(token, user, 'reset', resetLinkHours));
     await mailer.send(linkMail('reset', user, language, token));

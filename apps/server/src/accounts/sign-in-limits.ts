@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt } from '#limits.ts';
+import { canonicalEmail } from '#email-address.ts';
+import { countAttempt, forgiveAttempt, isWithin } from '#limits.ts';
 import type { Sealing } from '#sealing.ts';
 import { newId } from '#secrets.ts';
 import type { Device } from './entry.ts';
+import { memberTurn, strangerTurn, type Turn } from './hash-queue.ts';
 import { passwordSetAt } from './store.ts';
 
 const purpose = 'known device';
@@ -20,25 +22,50 @@ interface Parts {
   readonly now: () => Date;
 }
 
+/** An attempt that may go on. */
+export interface SignInAttempt {
+  /** A right password is not enough: too many wrong ones have come, from too many places. */
+  readonly needsMailedCode: boolean;
+  readonly turn: Turn;
+  /** Only wrong passwords count. */
+  readonly forgive: () => Promise<void>;
+}
+
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 /**
- * Slows down whoever guesses at passwords, from however many addresses, and locks out nobody who has been here before: a browser
- * that was let in keeps a sealed note of it, and its attempts are counted apart from everybody else's.
+ * Slows down whoever guesses at passwords, from however many addresses, and locks out no owner. A browser that was let in keeps
+ * a sealed note of it, and its attempts are counted apart from everybody else's. Where strangers have guessed too often at one
+ * account, they are not refused, because the owner may be among them, on a new device: from then on, for a while, a right
+ * password leads in only together with a mailed code, and nobody without the mailbox learns whether it was right.
  */
 export function createSignInLimits({ db, sealing, attempts, now }: Parts) {
   return {
-    count: async (email: string, { address, note }: Device): Promise<void> => {
+    count: async (typed: string, { address, note }: Device): Promise<SignInAttempt> => {
+      const email = canonicalEmail(typed);
       const known = accountsIn(note).find(({ account }) => account === nameOf(email));
       // Another password makes strangers of them all: an intruder may have collected notes while the old one was good.
-      if (known && known.since >= (await passwordSetAt(db, email)))
-        return countAttempt(db, [{ key: `sign-in-device:${known.id}`, allowed: attempts, seconds: 600 }]);
-      return countAttempt(db, [
+      if (known && known.since >= (await passwordSetAt(db, typed))) {
+        const key = `sign-in-device:${known.id}`;
+        await countAttempt(db, [{ key, allowed: attempts, seconds: 600 }]);
+        return {
+          needsMailedCode: false,
+          turn: memberTurn(known.id),
+          forgive: () => forgiveAttempt(db, key),
+        };
+      }
+      // By address and account together, so that one address cannot use up what is there for all of them.
+      const [here, everywhere] = [`sign-in:${address}:${email}`, `sign-in-strangers:${email}`];
+      await countAttempt(db, [
         { key: `sign-in:${address}`, allowed: attempts * 10, seconds: 600 },
-        // By address and account together, so that one address cannot use up what is there for all of them.
-        { key: `sign-in:${address}:${email}`, allowed: attempts, seconds: 600 },
-        { key: `sign-in-strangers:${email}`, allowed: attempts * 10, seconds: 3600 },
+        { key: here, allowed: attempts, seconds: 600 },
       ]);
+      const isCalm = await isWithin(db, { key: everywhere, allowed: attempts * 10, seconds: 3600 });
+      return {
+        needsMailedCode: !isCalm,
+        turn: strangerTurn(address),
+        forgive: () => forgiveAttempt(db, here, everywhere),
+      };
     },
 
     /** The note of a browser in which somebody has just proved that the account is theirs. */
@@ -66,4 +93,5 @@ export function createSignInLimits({ db, sealing, attempts, now }: Parts) {
 }
 
 /** By address, since that is all that is known of whoever tries. */
-const nameOf = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22);
+const nameOf = (email: string): string =>
+  createHash('sha256').update(canonicalEmail(email)).digest('base64url').slice(0, 22);

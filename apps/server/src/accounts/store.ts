@@ -2,6 +2,7 @@ import { Failure } from '@artcade/domain/failure';
 import { type Selectable, sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
+import { spellingsOf } from '#email-address.ts';
 import { hashToken } from '#secrets.ts';
 import { revokedChannel } from './access-tokens.ts';
 
@@ -35,8 +36,17 @@ export async function insertUser(
 export const findUserById = (db: Database, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** In whichever spelling it is stored. As it was typed comes first. */
+const bestSpelling = (email: string) => sql`array_position(${spellingsOf(email)}::text[], email)`;
+
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', 'in', spellingsOf(email))
+    .orderBy(bestSpelling(email))
+    .limit(1)
+    .executeTakeFirst();
 
 export const findByIdentity = (db: Database, issuer: string, subject: string): Promise<UserRow | undefined> =>
   db
@@ -80,7 +90,9 @@ export const findCredentials = (db: Database, email: string) =>
     .leftJoin('passwords', 'passwords.user_id', 'users.id')
     .selectAll('users')
     .select('passwords.hash')
-    .where('email', '=', email)
+    .where('email', 'in', spellingsOf(email))
+    .orderBy(bestSpelling(email))
+    .limit(1)
     .executeTakeFirst();
 
 /** Whether this is still the user's password; until the transaction ends, it cannot be changed. */
@@ -113,13 +125,25 @@ export async function setPassword(db: Database, uid: string, hash: string, now: 
     .execute();
 }
 
+/** The same password, hashed anew: whoever is signed in or known stays so. Only in the place of the hash that was verified. */
+export async function replaceHash(tx: Database, uid: string, old: string, fresh: string): Promise<void> {
+  await tx
+    .updateTable('passwords')
+    .set({ hash: fresh })
+    .where('user_id', '=', uid)
+    .where('hash', '=', old)
+    .execute();
+}
+
 /** In milliseconds; zero where there is none. */
 export async function passwordSetAt(db: Database, email: string): Promise<number> {
   const row = await db
     .selectFrom('passwords')
     .innerJoin('users', 'users.id', 'passwords.user_id')
     .select('changed_at')
-    .where('email', '=', email)
+    .where('email', 'in', spellingsOf(email))
+    .orderBy(bestSpelling(email))
+    .limit(1)
     .executeTakeFirst();
   return row?.changed_at.getTime() ?? 0;
 }
@@ -331,8 +355,22 @@ export async function dropPending(tx: Database, uid: string): Promise<void> {
     .where('user_id', '=', uid)
     .where('purpose', 'in', ['reset', 'change'])
     .execute();
-  await tx.deleteFrom('proof_codes').where('user_id', '=', uid).execute();
+  await tx.deleteFrom('session_codes').where('user_id', '=', uid).execute();
   await tx.deleteFrom('sign_in_tickets').where('user_id', '=', uid).execute();
+}
+
+/** Whether a mailed link is on its way or in the mailbox that works at least until then. */
+export async function hasResetLink(db: Database, uid: string, until: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select('user_id')
+    .where('user_id', '=', uid)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', until)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The address that somebody asked for and has not confirmed yet. */
@@ -371,7 +409,7 @@ export async function hasTwoFactor(db: Database, uid: string): Promise<boolean> 
 
 export async function insertTicket(
   tx: Database,
-  { ticket, uid, step, expiresAt }: { ticket: string; uid: string; step: TicketStep; expiresAt: Date },
+  { ticket, uid, step, expiresAt }: { ticket: string; uid: string | null; step: TicketStep; expiresAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('sign_in_tickets')
@@ -379,24 +417,35 @@ export async function insertTicket(
     .execute();
 }
 
-/** Whose ticket it is, if it may be shown once more. */
-export async function countTicket(
-  db: Database,
-  ticket: string,
-  step: TicketStep,
-  allowed: number,
-  now: Date,
-): Promise<string | undefined> {
-  const row = await db
+/** A ticket, if it may be shown once more; whose it is, and the code that was mailed for it, where there is one. */
+export const countTicket = (db: Database, ticket: string, step: TicketStep, allowed: number, now: Date) =>
+  db
     .updateTable('sign_in_tickets')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('token_hash', '=', hashToken(ticket))
     .where('step', '=', step)
     .where('tries', '<', allowed)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'code_hash'])
     .executeTakeFirst();
-  return row?.user_id;
+
+export async function isTicketFor(db: Database, ticket: string, step: TicketStep): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_tickets')
+    .select('step')
+    .where('token_hash', '=', hashToken(ticket))
+    .where('step', '=', step)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes a ticket worth something: until then it is nobody's, and no code fits it. */
+export async function armTicket(tx: Database, ticket: string, uid: string, codeHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('sign_in_tickets')
+    .set({ user_id: uid, code_hash: codeHash })
+    .where('token_hash', '=', hashToken(ticket))
+    .execute();
 }
 
 /** Answers whether it was still there. */
@@ -415,7 +464,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('oidc_attempts').where('expires_at', '<', hourAgo).execute();
   await db.deleteFrom('app_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
-  await db.deleteFrom('proof_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('session_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_tickets').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
   await db

@@ -3,8 +3,9 @@ import type { Answer } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import type { Database } from '#adapters/db/database.ts';
 import type { AccessTokens, Caller } from './access-tokens.ts';
+import { countAppCode, forgiveAppCode } from './code-tries.ts';
 import type { QueueMail } from './notices.ts';
-import { countCodeTry, type Proof } from './proof.ts';
+import type { Proof } from './proof.ts';
 import { hideRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactor } from './second-factor.ts';
 import {
@@ -46,9 +47,10 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
     },
 
     /** Nothing changes yet: an app that was set up wrongly must not shut anybody out. */
-    async begin({ uid }: Caller, code: string): Promise<Answer<'beginTwoFactor'>> {
+    async begin(caller: Caller, code: string): Promise<Answer<'beginTwoFactor'>> {
+      const { uid } = caller;
       if (await hasTwoFactor(db, uid)) throw new Failure('two_factor_on');
-      await proof.require(uid, code, 'twoFactor');
+      await proof.require(caller, code, 'twoFactor');
       const secret = randomBytes(secretLength);
       const user = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
@@ -61,19 +63,21 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
     },
 
     /** All other devices have to sign in anew: from now on, whoever is in has shown both. */
-    async confirm({ uid, sessionId }: Caller, typed: string): Promise<Answer<'confirmTwoFactor'>> {
+    async confirm(caller: Caller, typed: string): Promise<Answer<'confirmTwoFactor'>> {
+      const { uid, sessionId } = caller;
       const begun = await store.findAuthenticator(db, uid);
       if (begun?.confirmed_at) throw new Failure('two_factor_on');
       if (!begun || now().getTime() - begun.begun_at.getTime() > timeToConfirm)
         throw new Failure('link_expired');
-      await countCodeTry(db, uid);
+      await countAppCode(db, caller);
       const step = matchingStep(secondFactor.open(uid, begun.secret), readAppCode(typed) ?? '', now());
       if (step === null) throw new Failure('code_wrong');
-      const { codes, hidden } = await freshCodes();
+      const { codes, hidden } = await freshCodes(uid);
       const ended = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
         if (!(await store.confirmAuthenticator(tx, begun, step, now())))
           throw new Failure((await hasTwoFactor(tx, uid)) ? 'two_factor_on' : 'link_expired');
+        await forgiveAppCode(tx, caller);
         await store.replaceRecoveryCodes(tx, uid, hidden);
         await dropPending(tx, uid);
         await mail(tx, uid, { kind: 'twoFactorOn' });
@@ -83,9 +87,10 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
       return { recoveryCodes: codes };
     },
 
-    async renewCodes({ uid }: Caller, code: string): Promise<Answer<'renewRecoveryCodes'>> {
-      const redeem = await read(uid, code);
-      const { codes, hidden } = await freshCodes();
+    async renewCodes(caller: Caller, code: string): Promise<Answer<'renewRecoveryCodes'>> {
+      const { uid } = caller;
+      const redeem = await read(caller, code);
+      const { codes, hidden } = await freshCodes(uid);
       await db.transaction().execute(async (tx) => {
         const used = await redeem(tx);
         await store.replaceRecoveryCodes(tx, uid, hidden);
@@ -94,8 +99,9 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
       return { recoveryCodes: codes };
     },
 
-    async end({ uid }: Caller, code: string): Promise<void> {
-      const redeem = await read(uid, code);
+    async end(caller: Caller, code: string): Promise<void> {
+      const { uid } = caller;
+      const redeem = await read(caller, code);
       await db.transaction().execute(async (tx) => {
         await redeem(tx);
         await store.endTwoFactorFor(tx, uid);
@@ -105,21 +111,23 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
   };
 
   /** For what the second factor alone may do. */
-  async function read(uid: string, code: string) {
+  async function read(caller: Caller, code: string) {
+    const { uid } = caller;
     if (!(await hasTwoFactor(db, uid))) throw new Failure('two_factor_off');
-    await countCodeTry(db, uid);
+    if (readAppCode(code) !== null) await countAppCode(db, caller);
     const redeem = await secondFactor.read(uid, code);
     return async (tx: Database) => {
       await lockUser(tx, uid);
       const used = await redeem(tx);
       if (!used) throw new Failure('code_wrong');
+      if (used === 'app') await forgiveAppCode(tx, caller);
       return used;
     };
   }
 }
 
 /** Before a transaction, since it takes its time. */
-async function freshCodes() {
+async function freshCodes(uid: string) {
   const codes = newRecoveryCodes();
-  return { codes, hidden: await hideRecoveryCodes(codes) };
+  return { codes, hidden: await hideRecoveryCodes(codes, uid) };
 }

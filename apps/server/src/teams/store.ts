@@ -1,7 +1,7 @@
 import type { Member } from '@artcade/contract/shapes';
-import { normalizeEmail } from '@artcade/domain/profile';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { spellingsOf } from '#email-address.ts';
 
 /** A team as its members see it; what it may store is its owner's plan's word. */
 interface TeamRow {
@@ -116,7 +116,7 @@ export const findPerson = (db: Database, identifier: string): Promise<{ id: stri
   db
     .selectFrom('users')
     .select('id')
-    .where((is) => is.or([is('id', '=', identifier), is('email', '=', normalizeEmail(identifier))]))
+    .where((is) => is.or([is('id', '=', identifier), is('email', 'in', spellingsOf(identifier))]))
     .where('disabled_at', 'is', null)
     .where('closed_at', 'is', null)
     .executeTakeFirst();

@@ -216,7 +216,7 @@ export async function readMail(server: TestServer, people: readonly Person[]): P
   }
 }
 
-const codePattern = /(?<![\w/-])\d{6}(?![\w/-])/;
+const codePattern = /(?<![\w/-])\d{8}(?![\w/-])/;
 
 export const isPack = ({ amount }: PaymentForm): boolean => packOf(amount) !== undefined;
 const packOf = (amount: number) => Object.values(packs).find(({ price }) => price === amount);

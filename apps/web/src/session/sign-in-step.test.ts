@@ -10,6 +10,10 @@ test('a ticket leads on, whether a call or the popup brought it', () => {
     kind: 'secondFactor',
     ticket: 't1',
   });
+  assert.deepEqual(furtherStep(new Failure('mailed_code_required', { ticket: 't3' })), {
+    kind: 'mailedCode',
+    ticket: 't3',
+  });
   const eraseAt = '2026-12-15T00:00:00.000Z';
   assert.deepEqual(furtherStep(new Failure('account_closed', { ticket: 't2', eraseAt })), {
     kind: 'closed',

@@ -4,7 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 /** How far somebody is who signs in. Each step after the first goes on with the ticket of the one before. */
 export type SignInStep =
   | { readonly kind: 'password' }
-  | { readonly kind: 'secondFactor'; readonly ticket: string }
+  | { readonly kind: 'secondFactor' | 'mailedCode'; readonly ticket: string }
   | { readonly kind: 'closed'; readonly ticket: string; readonly eraseAt: string };
 
 /** Where an attempt leads that was right as far as it went; null where it failed. */
@@ -13,6 +13,7 @@ export function furtherStep(error: unknown): SignInStep | null {
   const { ticket, eraseAt } = error.details;
   if (typeof ticket !== 'string') return null;
   if (error.code === 'second_factor_required') return { kind: 'secondFactor', ticket };
+  if (error.code === 'mailed_code_required') return { kind: 'mailedCode', ticket };
   if (error.code === 'account_closed' && typeof eraseAt === 'string')
     return { kind: 'closed', ticket, eraseAt };
   return null;

@@ -294,7 +294,16 @@ export interface Tables {
     /** Set while it can still be brought back. */
     deleted_at: Generated<Date | null>;
   };
+  /** Of servers from before session_codes. */
   proof_codes: {
+    user_id: string;
+    purpose: ProofPurpose;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  session_codes: {
+    session_id: string;
     user_id: string;
     purpose: ProofPurpose;
     code_hash: Buffer;
@@ -311,8 +320,9 @@ export interface Tables {
   recovery_codes: { user_id: string; code_hash: Buffer };
   sign_in_tickets: {
     token_hash: Buffer;
-    user_id: string;
-    step: 'second_factor' | 'reopen';
+    user_id: string | null;
+    step: 'second_factor' | 'reopen' | 'mailed_code';
+    code_hash: Generated<Buffer | null>;
     tries: Generated<number>;
     expires_at: Date;
   };

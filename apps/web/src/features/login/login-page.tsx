@@ -61,7 +61,17 @@ function Steps() {
         />
       );
     case 'secondFactor':
-      return <SecondStep ticket={step.ticket} onFurther={go} onBack={back} />;
+    case 'mailedCode':
+      // One may follow the other, with a field of its own.
+      return (
+        <SecondStep
+          key={step.kind}
+          isMailed={step.kind === 'mailedCode'}
+          ticket={step.ticket}
+          onFurther={go}
+          onBack={back}
+        />
+      );
     case 'closed':
       return (
         <ClosedAccount
