@@ -9,6 +9,7 @@ import { createCredentials } from '#accounts/credentials.ts';
 import { createDevices } from '#accounts/devices.ts';
 import { createEntry } from '#accounts/entry.ts';
 import { createErasure } from '#accounts/erasure.ts';
+import { createMailboxStep } from '#accounts/mailbox-step.ts';
 import { createProfiles, photoRoutes } from '#accounts/profile.ts';
 import { createProof } from '#accounts/proof.ts';
 import { accountRoutes } from '#accounts/routes.ts';
@@ -19,6 +20,7 @@ import { createSignInLimits } from '#accounts/sign-in-limits.ts';
 import { createSocialSignIn } from '#accounts/social.ts';
 import { socialCalls, socialReturnPath, socialRoutes } from '#accounts/social-routes.ts';
 import { createTwoFactor } from '#accounts/two-factor.ts';
+import { createVerification } from '#accounts/verification.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
@@ -197,7 +199,18 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   });
   const issuer = oidcIssuer({ ...chooseIssuer(config, sandbox, sandboxClient), redirectUri });
   const { signInAttempts, welcomeCredits } = config;
-  const social = createSocialSignIn({ db, tokens, entry, issuer, signInAttempts, welcomeCredits, now });
+  const verification = createVerification({ db, tokens, mail, signInAttempts, now });
+  const social = createSocialSignIn({
+    db,
+    tokens,
+    entry,
+    issuer,
+    mail,
+    mailbox: createMailboxStep({ db, mailer, mailsPerHour: config.mailsPerHour, signInAttempts, now }),
+    signInAttempts,
+    welcomeCredits,
+    now,
+  });
   const demo = config.sandbox && !config.production && !isWorker ? demoAccount : null;
   if (demo) await accounts.seedDemo(demo);
 
@@ -335,7 +348,18 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(
         instance,
         accountRoutes(
-          { accounts, profiles, devices, proof, credentials, closing, secondStep, twoFactor, signInLimits },
+          {
+            accounts,
+            verification,
+            profiles,
+            devices,
+            proof,
+            credentials,
+            closing,
+            secondStep,
+            twoFactor,
+            signInLimits,
+          },
           config,
         ),
         shared,
@@ -522,9 +546,9 @@ export const openBlobs = (config: Config): Promise<BlobStore> =>
 function chooseIssuer(
   config: Config,
   sandbox: Sandbox | null,
-  client: Omit<OidcConfig, 'issuer'>,
+  client: Omit<OidcConfig, 'issuer' | 'vouches'>,
 ): OidcConfig {
-  return config.oidc ?? { issuer: sandbox?.issuer ?? '', ...client };
+  return config.oidc ?? { issuer: sandbox?.issuer ?? '', vouches: 'hosted', ...client };
 }
 
 export function chooseGateway(config: Config): GatewayConfig | null {
