@@ -29,7 +29,8 @@ export type Vouches = 'none' | 'all' | 'hosted';
  * Google says of any address whose owner once read a mail there that it is verified. It hosts those of Gmail, and those of a
  * domain that `hd` names. Where a company has several domains and `hd` names another one, asking the mailbox does no harm.
  */
-export function isHosted(email: string, hd: string): boolean {
+export function vouchesFor(vouches: Vouches, email: string, hd: string): boolean {
+  if (vouches !== 'hosted') return vouches === 'all';
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domain === 'gmail.com' || domain === 'googlemail.com' || (hd !== '' && domain === hd.toLowerCase());
 }
@@ -86,14 +87,12 @@ export function oidcIssuer(options: {
       if (!claims) throw new Error('the issuer sent no id token');
       const email = textOf(claims['email']);
       const isVerified = claims['email_verified'] === true;
-      const isVouched =
-        options.vouches === 'hosted' ? isHosted(email, textOf(claims['hd'])) : options.vouches === 'all';
       return {
         issuer: claims.iss,
         subject: claims.sub,
         email,
         emailVerified: isVerified,
-        isAuthoritative: isVerified && isVouched,
+        isAuthoritative: isVerified && vouchesFor(options.vouches, email, textOf(claims['hd'])),
         name: textOf(claims['name']),
       };
     },
