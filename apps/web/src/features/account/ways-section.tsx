@@ -4,7 +4,7 @@ import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { client } from '#session/session.ts';
 import { useSettings } from '#session/use-session.ts';
 import { ProvenDialog } from './proven-dialog.tsx';
@@ -21,6 +21,12 @@ export function WaysSection({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasPassword = false, googleSince } = data ?? {};
   const hasBoth = hasPassword && googleSince !== undefined;
+  // With the way, the button that was pressed is gone: back to the title.
+  const hadBoth = useRef(hasBoth);
+  useEffect(() => {
+    if (hadBoth.current && !hasBoth) heading.current?.focus();
+    hadBoth.current = hasBoth;
+  }, [hasBoth]);
   return (
     <div className="flex flex-col items-start gap-2 self-stretch border-line border-t pt-6">
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-lg outline-none">
@@ -66,8 +72,6 @@ export function WaysSection({ email }: { email: string }) {
             await client.removeSignInMethod({ body: { code, method: removing } });
             await queries.invalidateQueries({ queryKey: ['sessions'] });
             toast({ text: removing === 'google' ? t('ways.googleRemoved') : t('ways.passwordRemoved') });
-            // What was pressed is gone.
-            heading.current?.focus();
           }}
           onClose={() => setRemoving(null)}
         >
