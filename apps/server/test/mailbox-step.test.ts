@@ -172,7 +172,8 @@ describe('a Google account whose mailbox Google does not host', () => {
     assert.ok(kept && !kept.all.includes(ticket) && !kept.all.includes(code));
     assert.ok(!server.log().includes(ticket) && !server.log().includes(email));
     const db = connect({ url: server.databaseUrl, pool: 1, onError: assert.ifError });
-    await purgeExpired(db, new Date(Date.now() + 601_000)).finally(() => db.destroy());
+    await purgeExpired(db, new Date(Date.now() + 601_000));
+    await db.destroy();
     assert.deepEqual(
       await rows(server.databaseUrl, 'select 1 from mailbox_claims where email = $1', [email]),
       [],
