@@ -112,7 +112,7 @@ for (const [screen, options, hand] of [
 
 test('forms that complain, and notices, are accessible', async (t) => {
   const page = await newPage(t);
-  announce(page, /^401 POST .*\/signIn$/, /^410 POST .*\/verifyEmail$/);
+  announce(page, /^401 POST .*\/signIn$/, /^410 POST .*\/verifyEmail\/preview$/);
   await page.goto('/#/login');
   await inEveryLook(page, 0, async (look) => {
     const submit = page.locator('button[type=submit]');

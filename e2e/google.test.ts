@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { at, eventually, gone, inSight, openStage } from './harness.ts';
+import {
+  announce,
+  assertAccessible,
+  at,
+  codeInMail,
+  eventually,
+  gone,
+  hasFocus,
+  inSight,
+  openStage,
+  visit,
+} from './harness.ts';
 
-const { newPage } = await openStage();
+const artcade = await openStage();
+const { newPage } = artcade;
 
 const onLogin = 'Continue with Google';
 const onRegister = 'Sign up with Google';
@@ -82,6 +94,69 @@ test('who is unknown, unverified or changes their mind is told so, and can try a
   await be(await openPopup(page, onRegister), { ...pia, verified: true });
   await at(page, '/tools');
   await inSight(sidebar(page).getByText('Pia', { exact: true }));
+});
+
+test('a mailbox that Google does not host is asked for a code, once', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/#/register');
+  await page.getByRole('checkbox').check();
+  await choose(await openPopup(page, onRegister), 'sam@studio.example');
+  await at(page, '/login');
+  await inSight(page.getByRole('heading', { name: 'Check your inbox' }));
+  await inSight(page.getByText('Google does not run the mailbox of sam@studio.example', { exact: false }));
+  const submit = page.locator('button[type=submit]');
+  await submit.click();
+  await inSight(page.getByText('Enter the code first.'));
+  const code = await codeInMail(artcade, 'sam@studio.example');
+  announce(page, /^403 POST .*\/api\/auth\/google\/confirm$/);
+  await page.getByLabel('Code', { exact: true }).fill(code === '111111' ? '222222' : '111111');
+  await submit.click();
+  await inSight(page.getByText('The code is wrong, too old or was used already.', { exact: false }));
+  await assertAccessible(page, 'the code after Google');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await submit.click();
+  await at(page, '/tools');
+  await inSight(page.getByRole('status').getByText('Account created.'));
+  await inSight(sidebar(page).getByText('Sam Rivera'));
+  await sidebar(page).getByRole('button', { name: 'Log out' }).click();
+  await inSight(sidebar(page).getByRole('link', { name: 'Log in' }));
+  await page.goto('/#/login');
+  await choose(await openPopup(page, onLogin), 'sam@studio.example');
+  await at(page, '/tools');
+  await inSight(sidebar(page).getByText('Sam Rivera'));
+});
+
+test('the account page lists what opens the account, and removes all but the last', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/#/register');
+  await page.getByRole('checkbox').check();
+  const ria = { name: 'Ria', email: 'ria@example.com', verified: true };
+  await be(await openPopup(page, onRegister), ria);
+  await at(page, '/tools');
+  await visit(page, '/account');
+  const ways = page.getByRole('heading', { name: 'Ways to log in' }).locator('..');
+  const remove = ways.getByRole('button', { name: /^Remove / });
+  await inSight(ways.getByText('Not set'), ways.getByText(/^ria@example\.com, since /));
+  await inSight(ways.getByText('To remove Google, set a password first.', { exact: false }));
+  assert.equal(await remove.count(), 0);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await dialog.getByLabel('New password').fill('first-password');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, ria.email));
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await inSight(remove.first());
+  await ways.getByRole('button', { name: 'Remove Google' }).click();
+  await inSight(dialog.getByText('Google no longer opens this account then', { exact: false }));
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, ria.email, 2));
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await inSight(page.getByText('Google is removed. Your other devices are logged out.'));
+  await inSight(ways.getByText('Not linked.', { exact: false }));
+  await gone(remove);
+  await hasFocus(page.getByRole('heading', { name: 'Ways to log in' }), 'the keyboard stays near');
+  await assertAccessible(page, 'an account without Google');
 });
 
 test('a browser that blocks the popup is told how to allow it', async (t) => {

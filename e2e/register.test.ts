@@ -3,15 +3,18 @@ import test from 'node:test';
 import type { Page } from 'playwright-core';
 import {
   announce,
+  assertAccessible,
   at,
   demo,
   fillRegistration,
   gone,
   hasFocus,
   inSight,
+  linkInMail,
   logIn,
   openStage,
   register,
+  visit,
 } from './harness.ts';
 
 const artcade = await openStage();
@@ -164,12 +167,50 @@ test('the link in the confirmation mail confirms the address, and the account pa
   const opened = inbox.waitForEvent('popup');
   await inbox.getByRole('link', { name: /verify-email/ }).click();
   const confirmation = await opened;
+  await inSight(confirmation.getByText('You confirm that kim@example.com is yours', { exact: false }));
+  await inSight(confirmation.getByText('Nothing else changes.', { exact: false }));
+  await page.reload();
+  await inSight(page.getByText('Not confirmed yet'));
+  await assertAccessible(confirmation, 'what confirming does');
+  await confirmation.getByRole('button', { name: 'Confirm email' }).click();
   await inSight(confirmation.getByText('Your email is confirmed.'));
   await confirmation.getByRole('link', { name: 'Go to tools' }).click();
   await confirmation.getByRole('link', { name: 'Account' }).click();
   await inSight(confirmation.getByText('Confirmed', { exact: true }));
   await page.reload();
   await inSight(page.getByText('Confirmed', { exact: true }), page.getByText(kim.email, { exact: true }));
+});
+
+test('confirmed on another device, an account takes a new password, and whoever registered is out', async (t) => {
+  const stranger = await newPage(t);
+  const lea = { name: 'Lea', email: 'lea@example.com', password: 'pixel-perfect' };
+  await register(stranger, lea);
+  await visit(stranger, '/wallet');
+  const page = await newPage(t);
+  const link = await linkInMail(artcade, lea.email, 'Confirm your email for Artcade');
+  await page.goto(link);
+  await inSight(
+    page.getByText('It was registered in another browser or on another device.', { exact: false }),
+  );
+  await inSight(page.getByText('the old password ends and every device is logged out', { exact: false }));
+  const submit = page.getByRole('button', { name: 'Confirm and save password' });
+  await page.getByLabel('New password').fill('short');
+  await submit.click();
+  await inSight(page.getByText('The password needs at least 6 characters.'));
+  await assertAccessible(page, 'confirming on another device');
+  announce(stranger, /^401 /);
+  await page.getByLabel('New password').fill('my-own-pixels');
+  await submit.click();
+  await inSight(page.getByText('lea@example.com is confirmed. Log in with your new password.'));
+  await at(stranger, '/login');
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await at(page, '/login');
+  await logIn(page, lea.email, 'my-own-pixels');
+  await at(page, '/tools');
+  await logIn(stranger, lea.email, lea.password);
+  await inSight(stranger.getByRole('alert').getByText('Invalid email or password.'));
+  await page.goto(link);
+  await inSight(page.getByText('Your email is confirmed.'));
 });
 
 test('a member logs out and in again; a wrong pair is refused without saying which half', async (t) => {

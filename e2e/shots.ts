@@ -7,6 +7,7 @@ import { openBrowser, startArtcade } from './harness.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { leavingScenes } from './leaving-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
+import { signInScenes } from './sign-in-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { toolScenes } from './tool-scenes.ts';
 import { twoFactorScenes } from './two-factor-scenes.ts';
@@ -319,6 +320,7 @@ const scenes: readonly Scene[] = [
       await button.click();
     },
   },
+  ...signInScenes,
   ...twoFactorScenes,
   ...leavingScenes,
   ...phoneScenes,

@@ -87,10 +87,11 @@ function lightCalls(): Plugin {
 }
 
 /** Of an answer, only that there is one. */
-const askingOf = ({ method, path, access, file, answer }: Call): Asking => ({
+const askingOf = ({ method, path, access, file, showsSession, answer }: Call): Asking => ({
   method,
   path,
   access,
   ...(file && { file }),
+  ...(showsSession && { showsSession }),
   ...(answer && { answer: true }),
 });

@@ -11,6 +11,7 @@ import { createEntry } from '#accounts/entry.ts';
 import { createErasure } from '#accounts/erasure.ts';
 import { createMailLimits } from '#accounts/mail-limits.ts';
 import { createMailedStep } from '#accounts/mailed-step.ts';
+import { createMailboxStep } from '#accounts/mailbox-step.ts';
 import { createProfiles, photoRoutes, profileFiles, profileRoutes } from '#accounts/profile.ts';
 import { createProof } from '#accounts/proof.ts';
 import { accountRoutes } from '#accounts/routes.ts';
@@ -21,6 +22,7 @@ import { createSignInLimits } from '#accounts/sign-in-limits.ts';
 import { createSocialSignIn } from '#accounts/social.ts';
 import { socialCalls, socialReturnPath, socialRoutes } from '#accounts/social-routes.ts';
 import { createTwoFactor } from '#accounts/two-factor.ts';
+import { createVerification } from '#accounts/verification.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
@@ -205,7 +207,18 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   });
   const issuer = oidcIssuer({ ...chooseIssuer(config, sandbox, sandboxClient), redirectUri });
   const { signInAttempts, welcomeCredits } = config;
-  const social = createSocialSignIn({ db, tokens, entry, issuer, signInAttempts, welcomeCredits, now });
+  const verification = createVerification({ db, tokens, mail, signInAttempts, now });
+  const social = createSocialSignIn({
+    db,
+    tokens,
+    entry,
+    issuer,
+    mail,
+    mailbox: createMailboxStep({ db, mailer, mailLimits, signInAttempts, now }),
+    signInAttempts,
+    welcomeCredits,
+    now,
+  });
   const demo = config.sandbox && !config.production && !isWorker ? demoAccount : null;
   if (demo) await accounts.seedDemo(demo);
 
@@ -345,7 +358,17 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(
         instance,
         accountRoutes(
-          { accounts, devices, proof, credentials, closing, secondStep, twoFactor, signInLimits },
+          {
+            accounts,
+            verification,
+            devices,
+            proof,
+            credentials,
+            closing,
+            secondStep,
+            twoFactor,
+            signInLimits,
+          },
           config,
         ),
         shared,
@@ -534,9 +557,9 @@ export const openBlobs = (config: Config): Promise<BlobStore> =>
 function chooseIssuer(
   config: Config,
   sandbox: Sandbox | null,
-  client: Omit<OidcConfig, 'issuer'>,
+  client: Omit<OidcConfig, 'issuer' | 'vouches'>,
 ): OidcConfig {
-  return config.oidc ?? { issuer: sandbox?.issuer ?? '', ...client };
+  return config.oidc ?? { issuer: sandbox?.issuer ?? '', vouches: 'hosted', ...client };
 }
 
 export function chooseGateway(config: Config): GatewayConfig | null {

@@ -165,7 +165,12 @@ describe('the configuration', () => {
       smtpUrl: outside.SMTP_URL,
       mailFrom: 'hello@artcade.example',
       supportEmail: 'help@artcade.example',
-      oidc: { issuer: 'https://issuer.example', clientId: 'artcade', clientSecret: 'secret' },
+      oidc: {
+        issuer: 'https://issuer.example',
+        vouches: 'none',
+        clientId: 'artcade',
+        clientSecret: 'secret',
+      },
       gateway: {
         url: 'https://gateway.example',
         merchantId: 'MS12345678',
@@ -280,6 +285,7 @@ describe('the configuration', () => {
     SMTP_URL: ['mail.example', 'http://mail.example'],
     SUPPORT_EMAIL: ['nobody'],
     OIDC_ISSUER: ['google', 'http://issuer.example', 'HTTP://issuer.example', 'http://localhost.example'],
+    OIDC_TRUST_EMAIL: ['yes'],
     ACCESS_TOKEN_SECONDS: ['0', '3601'],
     SESSION_DAYS: ['0', 'x'],
     SIGNING_KEY_DAYS: ['0'],
@@ -519,6 +525,14 @@ describe('the configuration', () => {
   test('takes an issuer over http on this machine alone', () => {
     for (const OIDC_ISSUER of ['http://localhost:9000/oidc', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
       assert.equal(readConfig({ ...outside, OIDC_ISSUER }).oidc?.issuer, OIDC_ISSUER);
+  });
+
+  test('believes Google about what it hosts, and another issuer about addresses only where that is said', () => {
+    const own = { ...outside, OIDC_ISSUER: 'https://issuer.example' };
+    assert.equal(readConfig(own).oidc?.vouches, 'none');
+    assert.equal(readConfig({ ...own, OIDC_TRUST_EMAIL: '1' }).oidc?.vouches, 'all');
+    for (const OIDC_TRUST_EMAIL of ['0', '1'])
+      assert.equal(readConfig({ ...outside, OIDC_TRUST_EMAIL }).oidc?.vouches, 'hosted');
   });
 
   test('keeps the sandbox on this machine, unless it is allowed out', () => {

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
+import type { Vouches } from '#adapters/oidc/issuer.ts';
 import { isLocal, openLines } from './config-address.ts';
 import { type AppsConfig, appVariables, readApps } from './config-apps.ts';
 import { engineProblems, engineVariables, engineWarnings, readEngines } from './config-engines.ts';
@@ -33,6 +34,8 @@ const sealingKeys = z
   .transform((value) => value.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
   .refine((keys) => keys.every(({ length }) => length === 32), 'must be keys of 32 bytes in base64');
 
+const google = 'https://accounts.google.com';
+
 const variables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(8787),
@@ -51,9 +54,10 @@ const variables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Artcade <no-reply@artcade.example>'),
   SUPPORT_EMAIL: z.email().default('support@artcade.example'),
-  OIDC_ISSUER: webUrl.default('https://accounts.google.com'),
+  OIDC_ISSUER: webUrl.default(google),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_TRUST_EMAIL: flag.default(false),
   NEWEBPAY_URL: origin.optional(),
   NEWEBPAY_MERCHANT_ID: z.string().min(1).max(15).optional(),
   NEWEBPAY_HASH_KEY: z
@@ -98,6 +102,7 @@ export const variableNames = Object.keys(variables);
 
 export interface OidcConfig {
   readonly issuer: string;
+  readonly vouches: Vouches;
   readonly clientId: string;
   readonly clientSecret: string;
 }
@@ -389,9 +394,13 @@ function readOidc(env: {
   OIDC_ISSUER: string;
   OIDC_CLIENT_ID?: string | undefined;
   OIDC_CLIENT_SECRET?: string | undefined;
+  OIDC_TRUST_EMAIL: boolean;
 }): OidcConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
-  return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+  const own = env.OIDC_TRUST_EMAIL ? 'all' : 'none';
+  // Google says itself which addresses are its own, whatever is configured.
+  const vouches = issuer === google ? 'hosted' : own;
+  return clientId && clientSecret ? { issuer, vouches, clientId, clientSecret } : null;
 }
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -15,7 +15,7 @@ type Intent = 'signIn' | 'signUp';
 const origin = 'https://localhost';
 const web = fileURLToPath(new URL('../../web/public', import.meta.url));
 const minute = 60_000;
-const person = (email: string) => ({ action: 'custom', name: 'Mika', email, verified: 'yes' });
+const person = (email: string) => ({ action: 'custom', name: 'Mika', email, verified: 'yes', hosted: 'yes' });
 
 describe('signing in to an app by the browser of the device', () => {
   let server: TestServer;

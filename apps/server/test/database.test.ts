@@ -68,6 +68,7 @@ describe('the database', () => {
           '0010-app-sign-in',
           '0011-takeout-dates',
           '0013-debts',
+          '0014-sign-in-methods',
           '0015-lockout',
         ],
       );

@@ -5,18 +5,15 @@ import { lockUser } from '#accounts/store.ts';
 import { connect } from '#adapters/db/database.ts';
 import { turnTwoFactorOn } from './authenticator.ts';
 import { freePort } from './free-port.ts';
+import { detailsOf, enterByGoogle, type Intent, person, resultOf, walk as walkThrough } from './google.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';
 import { eventually } from './time-machine.ts';
 import { newEmail, type Page, registered, Visitor } from './visitor.ts';
 
-type Intent = 'signIn' | 'signUp';
-
 const returnPath = '/api/auth/google/return';
-const person = (email: string, name = 'Mika') => ({ action: 'custom', name, email, verified: 'yes' });
-const unverified = (email: string) => ({ action: 'custom', name: 'Mika', email });
+const unverified = (email: string) => ({ action: 'custom', name: 'Mika', email, hosted: 'yes' });
 const cancel = { action: 'cancel' };
-const resultOf = (page: Page) => /data-result="(\w+)"/.exec(page.text)?.[1] ?? page.text;
 
 describe('social sign-in', () => {
   let server: TestServer;
@@ -28,18 +25,9 @@ describe('social sign-in', () => {
 
   const start = (intent: Intent) => `${server.url}/api/auth/google/start?intent=${intent}&language=th`;
 
-  /** Walks through the popup: the issuer's account chooser, its form, and back to the product. */
-  async function walk(visitor: Visitor, intent: Intent, form: Record<string, string>, stopAt?: string) {
-    const chooser = await visitor.open(start(intent));
-    assert.match(chooser.text, /Choose an account/);
-    return visitor.open(chooser.url, form, stopAt);
-  }
-
-  async function enter(intent: Intent, form: Record<string, string>, visitor = new Visitor(server.url)) {
-    const result = resultOf(await walk(visitor, intent, form));
-    const { data } = await visitor.call('refreshToken');
-    return { result, user: data?.user, token: data?.accessToken ?? '', visitor };
-  }
+  const walk = (visitor: Visitor, intent: Intent, form: Record<string, string>, stopAt?: string) =>
+    walkThrough(server, visitor, intent, form, stopAt);
+  const enter = (intent: Intent, form: Record<string, string>) => enterByGoogle(server, intent, form);
 
   const userCount = async (email: string) =>
     (await rows(server.databaseUrl, 'select 1 from users where email = $1', [email])).length;
@@ -141,7 +129,7 @@ describe('social sign-in', () => {
     assert.equal(mine.cookie('session'), undefined);
   });
 
-  test('a verified password account is linked and keeps its password', async () => {
+  test('a verified password account is linked and keeps its password, but no session, and its owner hears of it', async () => {
     const { email, password, user, visitor, accessToken: token } = await registered(server.url);
     const [link = ''] = await mailedTokens(server, email, 'verify-email');
     await visitor.call('verifyEmail', { body: { token: link } });
@@ -151,7 +139,19 @@ describe('social sign-in', () => {
     assert.deepEqual(linked.user, { ...user, emailVerified: true });
     const byPassword = await new Visitor(server.url).call('signIn', { body: { email, password } });
     assert.equal(byPassword.data.user.uid, user.uid);
-    assert.equal((await visitor.call('getWallet', { token })).status, 200, 'other devices stay signed in');
+    assert.equal((await visitor.call('getWallet', { token })).code, 'token_invalid', 'at once');
+    assert.equal((await visitor.call('refreshToken')).data, null);
+    const subjects = async () => (await mailsTo(server, email)).map(({ subject }) => subject);
+    const told = 'Google now opens your Artcade account';
+    await eventually(async () => assert.ok((await subjects()).includes(told)));
+
+    const again = await enter('signIn', person(email));
+    assert.equal(again.result, 'ok');
+    const stays = await linked.visitor.call('getWallet', { token: linked.token });
+    assert.equal(stays.status, 200, 'only the first time');
+    await again.visitor.call('requestPasswordReset', { body: { email, language: 'en' } });
+    await mailedTokens(server, email, 'reset-password');
+    assert.equal((await subjects()).filter((subject) => subject === told).length, 1);
   });
 
   test('an unverified account is given to the true owner, and whoever registered it is shut out', async () => {
@@ -182,8 +182,7 @@ describe('social sign-in', () => {
     const page = await walk(device, 'signIn', person(email));
     assert.equal(resultOf(page), 'second_factor_required');
     assert.equal(device.cookie('session'), undefined);
-    const [, details = ''] = /data-details="([^"]+)"/.exec(page.text) ?? [];
-    const { ticket } = JSON.parse(decodeURIComponent(details)) as { ticket: string };
+    const { ticket } = detailsOf(page);
     const body = { ticket, code: recoveryCodes[0] };
     assert.equal((await device.call('confirmSignIn', { body })).data.user.email, email);
     assert.equal((await device.call('refreshToken')).data?.user.uid, first.user?.uid);

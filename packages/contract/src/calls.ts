@@ -1,6 +1,6 @@
 import { toolSlugs } from '@artcade/domain/catalog';
 import { exportForms, exportScales } from '@artcade/domain/export-forms';
-import { proofPurposes } from '@artcade/domain/profile';
+import { proofPurposes, signInMethods } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
 import { generation, newGenerations, newGenerationsLimit, recipe, tool } from './generations.ts';
 import { kit, kitChange, newKit } from './kits.ts';
@@ -31,6 +31,7 @@ import {
   takeout,
   team,
   text,
+  verification,
   wallet,
 } from './shapes.ts';
 
@@ -54,6 +55,8 @@ export interface Call {
   readonly answer?: z.ZodMiniType;
   /** The answer is a file of this type instead of JSON; `application/octet-stream` stands for any, which it says itself. */
   readonly file?: 'text/csv' | 'text/event-stream' | 'application/octet-stream';
+  /** Needs no session but looks at it, where there is one: apps send theirs along, as browsers do with their cookie. */
+  readonly showsSession?: true;
   /** Bytes of body accepted, where the default of 64 KiB does not fit. */
   readonly bodyLimit?: number;
 }
@@ -574,6 +577,25 @@ export const calls = {
     body: z.strictObject({ code: opaque(), secret: opaque() }),
     answer: z.extend(signedIn, { isNew: z.boolean() }),
   },
+  confirmMailbox: {
+    method: 'POST',
+    path: '/auth/google/confirm',
+    access: 'anyone',
+    rule: 'proof',
+    summary:
+      'Go on with a Google account whose address Google does not host: the ticket, and the code that was mailed to the address',
+    body: z.strictObject({ ticket: opaque(), code: proofCode }),
+    answer: z.extend(signedIn, { isNew: z.boolean() }),
+  },
+  removeSignInMethod: {
+    method: 'POST',
+    path: '/auth/removeSignInMethod',
+    access: 'user',
+    rule: 'self',
+    summary:
+      'Remove the password or Google with a fresh code, but not the last of them; other devices are signed out',
+    body: z.strictObject({ code: proofCode, method: z.enum(signInMethods) }),
+  },
   getSecurity: {
     method: 'GET',
     path: '/auth/security',
@@ -738,13 +760,25 @@ export const calls = {
     summary: 'Set a new password with the token of a reset mail',
     body: z.strictObject({ token: opaque(), password }),
   },
+  previewVerification: {
+    method: 'POST',
+    path: '/auth/verifyEmail/preview',
+    access: 'anyone',
+    rule: 'proof',
+    summary: 'What confirming an address with the token of a verification mail would do; changes nothing',
+    body: z.strictObject({ token: opaque() }),
+    answer: verification,
+    showsSession: true,
+  },
   verifyEmail: {
     method: 'POST',
     path: '/auth/verifyEmail',
     access: 'anyone',
     rule: 'proof',
-    summary: 'Confirm an address with the token of a verification mail',
-    body: z.strictObject({ token: opaque() }),
+    summary:
+      'Confirm an address with the token of a verification mail; outside the session that asked for it with a new password, which ends the old one and every session',
+    body: z.strictObject({ token: opaque(), password: z.optional(password) }),
+    showsSession: true,
   },
   resendVerification: {
     method: 'POST',

@@ -149,7 +149,7 @@ describe('the client', () => {
   });
 
   describe('in an app, which comes from elsewhere', () => {
-    test('the session goes with what is about the session, and with nothing else', async () => {
+    test('the session goes with what looks at the session, and with nothing else', async () => {
       const shown: (string | string[] | undefined)[] = [];
       const note = (request: IncomingMessage) => shown.push(request.headers[sessionHeader]);
       server.on('request', note);
@@ -161,9 +161,11 @@ describe('the client', () => {
         sessionToken: async () => 'session-1',
       });
       await client.signOut();
+      await client.verifyEmail({ body: { token: 'token' } });
+      await client.resetPassword({ body: { token: 'token', password: 'coin-slot-7' } });
       await client.signOutEverywhere();
       server.off('request', note);
-      assert.deepEqual(shown, ['session-1', undefined]);
+      assert.deepEqual(shown, ['session-1', 'session-1', undefined, undefined]);
     });
 
     test('addresses of the server are whole, wherever they stand; those of others stay', () => {

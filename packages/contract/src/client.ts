@@ -46,7 +46,9 @@ interface AnyInput {
 }
 
 /** How to ask: what a browser has of the table from the start. */
-export type Asking = Pick<Call, 'method' | 'path' | 'access' | 'file'> & { readonly answer?: unknown };
+export type Asking = Pick<Call, 'method' | 'path' | 'access' | 'file' | 'showsSession'> & {
+  readonly answer?: unknown;
+};
 
 /** Where an app shows its session. */
 export const sessionHeader = 'x-session-token';
@@ -108,7 +110,8 @@ export async function prepareChecks(): Promise<void> {
 
 async function send(transport: Transport, call: Asking, input: AnyInput, token: string | null) {
   const headers = new Headers();
-  const session = call.access === 'session' ? await transport.sessionToken?.() : null;
+  const showsSession = call.access === 'session' || call.showsSession === true;
+  const session = showsSession ? await transport.sessionToken?.() : null;
   if (session) headers.set(sessionHeader, session);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');

@@ -45,6 +45,12 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     status: 400,
     message: 'This password is too common and easy to guess. Choose another.',
   },
+  password_required: {
+    status: 403,
+    message: 'To confirm the address from here, choose a password: the old one ends.',
+  },
+  email_code_required: { status: 401, message: 'A code that was mailed to the address is needed, too.' },
+  last_sign_in_method: { status: 409, message: 'This is the only way to sign in. Add another one first.' },
   second_factor_required: { status: 401, message: 'A code of the authenticator app is needed, too.' },
   mailed_code_required: {
     status: 401,

@@ -241,6 +241,8 @@ export type Device = z.infer<typeof device>;
 export const security = z.object({
   /** Google alone can have brought somebody here. */
   hasPassword: z.boolean(),
+  /** Since when Google opens the account, where it does. */
+  googleSince: z.optional(z.string()),
   twoFactor: z.boolean(),
   /** How many are left. */
   recoveryCodes: count,
@@ -248,6 +250,16 @@ export const security = z.object({
   pendingEmail: z.optional(z.string()),
 });
 export type Security = z.infer<typeof security>;
+
+export const verification = z.object({
+  email: z.string(),
+  /** As whoever registered called themself. */
+  displayName: z.string(),
+  /** Confirmed already: there is nothing left to do. */
+  isDone: z.boolean(),
+  /** Asked by the session that had the mail sent, so that all stays as it is. Elsewhere a new password is needed. */
+  isHere: z.boolean(),
+});
 
 export const closingPreview = z.object({
   /** Days until everything is erased, in which one can come back. */

@@ -32,6 +32,9 @@ export const failureCodes = [
   'link_expired',
   'code_wrong',
   'common_password',
+  'password_required',
+  'email_code_required',
+  'last_sign_in_method',
   // more than a password
   'second_factor_required',
   'mailed_code_required',

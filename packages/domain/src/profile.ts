@@ -6,8 +6,12 @@ export const emailMaximum = 254;
 export const avatarMaximumBytes = 5 * 1024 * 1024;
 
 /** What must not happen with a stolen session alone. A code is mailed for one of them and good for no other. */
-export const proofPurposes = ['password', 'email', 'twoFactor', 'closing'] as const;
+export const proofPurposes = ['password', 'email', 'twoFactor', 'closing', 'signInMethod'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
+
+/** What opens an account. The last one cannot be removed. */
+export const signInMethods = ['password', 'google'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
 
 const localPartMaximum = 64;
 const labelMaximum = 63;

@@ -46,7 +46,11 @@ async function showSignIn(provider: Provider, exchange: Exchange): Promise<void>
   if (!interaction) return;
   const { login_hint: hint } = interaction.params;
   const email = typeof hint === 'string' ? hint : '';
-  sendPage(exchange.response, 200, signInPage({ person: { name: '', email, emailVerified: true } }));
+  sendPage(
+    exchange.response,
+    200,
+    signInPage({ person: { name: '', email, emailVerified: true, isHosted: true } }),
+  );
 }
 
 async function finishSignIn(provider: Provider, people: People, exchange: Exchange): Promise<void> {
@@ -91,6 +95,7 @@ function chosenPerson(form: URLSearchParams): Person {
       name: (form.get('name') ?? '').trim(),
       email: (form.get('email') ?? '').trim(),
       emailVerified: form.get('verified') === 'yes',
+      isHosted: form.get('hosted') === 'yes',
     }
   );
 }

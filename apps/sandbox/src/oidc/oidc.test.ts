@@ -52,6 +52,7 @@ describe('the OIDC issuer', () => {
       sub: createHash('sha256').update('mika@example.com').digest('hex').slice(0, 32),
       email: 'mika@example.com',
       email_verified: true,
+      hd: 'example.com',
       name: 'Mika Tanaka',
       picture: `${sandbox.url}/avatar.svg?name=Mika%20Tanaka`,
     };
@@ -108,6 +109,13 @@ describe('the OIDC issuer', () => {
     });
     assert.equal(claims.email_verified, false);
     assert.equal(claims.name, 'Új Ember');
+  });
+
+  test('names the hosted domain, as Google does, only where it hosts the mailbox', async () => {
+    const form = { action: 'custom', name: 'Sam', email: 'sam@studio.example', verified: 'yes' };
+    assert.equal((await new SignIn(metadata).claimsFor(form)).hd, undefined);
+    assert.equal((await new SignIn(metadata).claimsFor({ ...form, hosted: 'yes' })).hd, 'studio.example');
+    assert.equal((await new SignIn(metadata).claimsFor({ person: 'sam@studio.example' })).hd, undefined);
   });
 
   test('ends a cancelled sign-in with access_denied', async () => {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { avatarPath } from './avatar.ts';
 
-export type Person = { name: string; email: string; emailVerified: boolean };
+/** Where Google hosts the mailbox, as `hd` says in a token, its word about the address is enough. */
+export type Person = { name: string; email: string; emailVerified: boolean; isHosted: boolean };
 
 export const READY_MADE_PEOPLE: readonly Person[] = [
-  { name: 'Mika Tanaka', email: 'mika@example.com', emailVerified: true },
-  { name: 'Lin Yu-Ting', email: 'yuting@example.com', emailVerified: true },
-  { name: 'Nguyễn An', email: 'an@example.com', emailVerified: true },
+  { name: 'Mika Tanaka', email: 'mika@example.com', emailVerified: true, isHosted: true },
+  { name: 'Lin Yu-Ting', email: 'yuting@example.com', emailVerified: true, isHosted: true },
+  { name: 'Nguyễn An', email: 'an@example.com', emailVerified: true, isHosted: true },
+  { name: 'Noor Haddad', email: 'noor.haddad@gmail.com', emailVerified: true, isHosted: false },
+  { name: 'Sam Rivera', email: 'sam@studio.example', emailVerified: true, isHosted: false },
 ];
 
 /** The same e-mail is the same person in every run, so an Artcade account survives a restart. */
@@ -19,6 +22,7 @@ export function claimsOf(person: Person, publicUrl: string) {
     sub: subjectOf(person.email),
     email: person.email,
     email_verified: person.emailVerified,
+    ...(person.isHosted && { hd: person.email.slice(person.email.lastIndexOf('@') + 1) }),
     name: person.name,
     picture: publicUrl + avatarPath(person.name),
   };

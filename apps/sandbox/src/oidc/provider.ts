@@ -36,7 +36,7 @@ async function configure(publicUrl: string, client: OidcClient, people: People):
       },
     ],
     scopes: SCOPES,
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name', 'picture'] },
     // Like Google, put the claims into the id_token and not into userinfo alone.
     conformIdTokenClaims: false,
     responseTypes: ['code'],

@@ -24,6 +24,7 @@ ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html``}
 <label>E-mail<input type="email" name="email" value="${person.email}" required maxlength="254" autocomplete="off"></label>
 </div>
 <label class="check"><input type="checkbox" name="verified" value="yes"${person.emailVerified ? html` checked` : html``}>E-mail verified</label>
+<label class="check"><input type="checkbox" name="hosted" value="yes"${person.isHosted ? html` checked` : html``}>Mailbox hosted by Google (otherwise Artcade mails a code)</label>
 <button class="button" name="action" value="custom">Continue</button>
 </form>
 <form method="post"><button class="button quiet" name="action" value="cancel">Cancel</button></form>

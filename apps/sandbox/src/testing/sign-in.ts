@@ -11,7 +11,14 @@ export type Metadata = {
 };
 type Jwks = { keys: Array<JsonWebKey & { kid: string }> };
 type TokenAnswer = { id_token: string; access_token: string; error?: string };
-export type Claims = { sub: string; email: string; email_verified: boolean; name: string; picture: string };
+export type Claims = {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  hd?: string;
+  name: string;
+  picture: string;
+};
 
 const REDIRECT_URI = CLIENT.redirectUris[0] ?? '';
 

@@ -59,6 +59,27 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       return user.email;
     },
 
+    /** Not the last one: nobody is to shut themself out. Whoever came in by it is signed out, on all other devices. */
+    async removeSignInMethod(caller: Caller, { code, method }: Body<'removeSignInMethod'>): Promise<void> {
+      const { uid, sessionId } = caller;
+      await proof.require(caller, code, 'signInMethod');
+      const ended = await db.transaction().execute(async (tx) => {
+        await store.lockUser(tx, uid);
+        const has = {
+          password: await store.hasPassword(tx, uid),
+          google: (await store.identitySince(tx, uid)) !== null,
+        };
+        if (!has[method]) return [];
+        if (!has[method === 'google' ? 'password' : 'google']) throw new Failure('last_sign_in_method');
+        if (method === 'google') await store.removeIdentities(tx, uid);
+        else await store.removePassword(tx, uid);
+        await store.dropPending(tx, uid);
+        await mail(tx, uid, { kind: method === 'google' ? 'googleRemoved' : 'passwordRemoved' });
+        return store.revokeOtherSessions(tx, uid, sessionId, now());
+      });
+      end(ended);
+    },
+
     /** The old address has proved itself by the code; the new one does so by the link that goes there. */
     async requestEmailChange(
       caller: Caller,

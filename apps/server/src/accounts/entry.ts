@@ -25,6 +25,7 @@ export interface Device {
 /** A new session: its token goes into the cookie, the rest into the answer. */
 export interface Opened {
   readonly token: string;
+  readonly sessionId: string;
   readonly signedIn: SignedIn;
   /** True for the session that began with its account. */
   readonly isNew: boolean;
@@ -76,7 +77,7 @@ export function createEntry({ tokens, sessionDays, now }: Parts) {
       const [id, token] = [newId(), newToken()];
       await store.insertSession(tx, { id, uid, token, ...device, createdAt: now(), expiresAt: sessionEnd() });
       if (device.earlier) await store.revokeSession(tx, device.earlier, now());
-      return { token, signedIn: await signedIn(user, id), isNew: passed.isNew ?? false };
+      return { token, sessionId: id, signedIn: await signedIn(user, id), isNew: passed.isNew ?? false };
     },
 
     /**

@@ -27,11 +27,11 @@ export type MailLimits = ReturnType<typeof createMailLimits>;
 export function createMailLimits({ db, perHour }: Parts) {
   return {
     /** Counts what a stranger asks for, by where they are: whether it comes to a mail or not, so that it tells nothing. */
-    countStranger: (kind: 'register' | 'reset', address: string): Promise<void> =>
+    countStranger: (kind: 'register' | 'reset' | 'google', address: string): Promise<void> =>
       countAttempt(db, [{ key: `mail-${kind}-from:${address}`, allowed: perHour * strangersShare, seconds }]),
 
     /** Whether a mail that the mailbox's owner may not have asked for may go there now. Asked where one would be sent. */
-    mayReach: (kind: 'register' | 'reset' | 'change', email: string): Promise<boolean> =>
+    mayReach: (kind: 'register' | 'reset' | 'google' | 'change', email: string): Promise<boolean> =>
       isWithin(db, { key: `mail-${kind}:${mailboxOf(email)}`, allowed: perHour, seconds }),
 
     /** A code for somebody who has just shown the right password. */

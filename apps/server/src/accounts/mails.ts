@@ -16,9 +16,10 @@ const words: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
   en: {
     verify: {
       subject: 'Confirm your email for Artcade',
-      lead: 'Welcome to Artcade. Press the button to confirm that this address is yours.',
+      lead: 'Welcome to Artcade. Press the button, and confirm on the page that this address is yours.',
       button: 'Confirm email',
-      after: 'The link works for 24 hours. If you did not create an account, ignore this email.',
+      after:
+        'The link works for 24 hours. If you did not create an account, ignore this email. Or confirm all the same and choose a password: that shuts out whoever did.',
     },
     reset: {
       subject: 'Choose a new Artcade password',
@@ -38,9 +39,10 @@ const words: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
   zh: {
     verify: {
       subject: '請驗證你的 Artcade 電子郵件',
-      lead: '歡迎來到 Artcade。請按下方按鈕，驗證這個信箱是你的。',
+      lead: '歡迎來到 Artcade。請按下方按鈕，並在頁面上確認這個信箱是你的。',
       button: '驗證電子郵件',
-      after: '連結 24 小時內有效。如果你沒有註冊帳號，請忽略這封信。',
+      after:
+        '連結 24 小時內有效。如果你沒有註冊帳號，請忽略這封信；也可以照樣驗證並設定密碼，註冊的人就無法再進入。',
     },
     reset: {
       subject: '重設你的 Artcade 密碼',
@@ -58,9 +60,10 @@ const words: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
   vi: {
     verify: {
       subject: 'Xác nhận email cho Artcade',
-      lead: 'Chào mừng bạn đến với Artcade. Hãy nhấn nút bên dưới để xác nhận địa chỉ này là của bạn.',
+      lead: 'Chào mừng bạn đến với Artcade. Hãy nhấn nút bên dưới, rồi xác nhận trên trang rằng địa chỉ này là của bạn.',
       button: 'Xác nhận email',
-      after: 'Liên kết có hiệu lực trong 24 giờ. Nếu bạn không tạo tài khoản, hãy bỏ qua email này.',
+      after:
+        'Liên kết có hiệu lực trong 24 giờ. Nếu bạn không tạo tài khoản, hãy bỏ qua email này. Hoặc cứ xác nhận và đặt mật khẩu: người đã tạo sẽ không vào được nữa.',
     },
     reset: {
       subject: 'Đặt mật khẩu Artcade mới',
@@ -80,9 +83,10 @@ const words: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
   th: {
     verify: {
       subject: 'ยืนยันอีเมลสำหรับ Artcade',
-      lead: 'ยินดีต้อนรับสู่ Artcade กดปุ่มด้านล่างเพื่อยืนยันว่าที่อยู่อีเมลนี้เป็นของคุณ',
+      lead: 'ยินดีต้อนรับสู่ Artcade กดปุ่มด้านล่าง แล้วยืนยันบนหน้านั้นว่าที่อยู่อีเมลนี้เป็นของคุณ',
       button: 'ยืนยันอีเมล',
-      after: 'ลิงก์ใช้ได้ภายใน 24 ชั่วโมง หากคุณไม่ได้สร้างบัญชี ไม่ต้องดำเนินการใดๆ กับอีเมลนี้',
+      after:
+        'ลิงก์ใช้ได้ภายใน 24 ชั่วโมง หากคุณไม่ได้สร้างบัญชี ไม่ต้องดำเนินการใดๆ กับอีเมลนี้ หรือจะยืนยันแล้วตั้งรหัสผ่านก็ได้ คนที่สร้างไว้จะเข้าไม่ได้อีก',
     },
     reset: {
       subject: 'ตั้งรหัสผ่าน Artcade ใหม่',
@@ -100,9 +104,10 @@ const words: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
   id: {
     verify: {
       subject: 'Konfirmasi email Anda untuk Artcade',
-      lead: 'Selamat datang di Artcade. Klik tombol di bawah untuk mengonfirmasi bahwa alamat ini milik Anda.',
+      lead: 'Selamat datang di Artcade. Klik tombol di bawah, lalu konfirmasi di halamannya bahwa alamat ini milik Anda.',
       button: 'Konfirmasi email',
-      after: 'Tautan berlaku selama 24 jam. Jika Anda tidak membuat akun, abaikan email ini.',
+      after:
+        'Tautan berlaku selama 24 jam. Jika Anda tidak membuat akun, abaikan email ini. Atau tetap konfirmasi dan buat kata sandi: orang yang membuatnya tidak bisa masuk lagi.',
     },
     reset: {
       subject: 'Buat kata sandi Artcade baru',
@@ -134,7 +139,7 @@ interface Moved {
   readonly after: (support: string) => string;
 }
 
-type CodePurpose = ProofPurpose | 'signIn';
+type CodePurpose = ProofPurpose | 'signIn' | 'google';
 
 interface CodeWords {
   readonly subject: string;
@@ -142,6 +147,8 @@ interface CodeWords {
   readonly lead: Readonly<Record<CodePurpose, string>>;
   readonly code: string;
   readonly after: string;
+  /** To whoever may have no account, and so no password to change. */
+  readonly ignore: string;
 }
 
 const codeWords: Readonly<Record<Language, CodeWords>> = {
@@ -154,10 +161,14 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       closing: 'Enter this code in Artcade to close your account.',
       signIn:
         'Enter this code in Artcade to log in. Many wrong passwords were tried for your account lately.',
+      signInMethod: 'Enter this code in Artcade to remove a way to log in.',
+      google: 'Enter this code in Artcade to log in with Google.',
     },
     code: 'Code',
     after:
       'It works once, for 10 minutes. Give it to nobody. If you did not ask for it, change your password.',
+    ignore:
+      'It works once, for 10 minutes. Give it to nobody. If you did not ask for it, ignore this email: nobody gets in without it.',
   },
   zh: {
     subject: '你的 Artcade 驗證碼',
@@ -167,9 +178,13 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       twoFactor: '請在 Artcade 輸入這組驗證碼，以設定兩步驟驗證。',
       closing: '請在 Artcade 輸入這組驗證碼，以關閉帳號。',
       signIn: '請在 Artcade 輸入這組驗證碼，以登入帳號。最近有人多次用錯誤的密碼嘗試登入你的帳號。',
+      signInMethod: '請在 Artcade 輸入這組驗證碼，以移除一種登入方式。',
+      google: '請在 Artcade 輸入這組驗證碼，以使用 Google 登入。',
     },
     code: '驗證碼',
     after: '只能使用一次，10 分鐘內有效。請勿告訴任何人。如果這不是你的要求，請更改密碼。',
+    ignore:
+      '只能使用一次，10 分鐘內有效。請勿告訴任何人。如果這不是你的要求，請忽略這封信：沒有驗證碼就無法進入。',
   },
   vi: {
     subject: 'Mã Artcade của bạn',
@@ -180,9 +195,13 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       closing: 'Nhập mã này trong Artcade để đóng tài khoản.',
       signIn:
         'Nhập mã này trong Artcade để đăng nhập. Gần đây có người thử nhiều mật khẩu sai với tài khoản của bạn.',
+      signInMethod: 'Nhập mã này trong Artcade để gỡ một cách đăng nhập.',
+      google: 'Nhập mã này trong Artcade để đăng nhập bằng Google.',
     },
     code: 'Mã',
     after: 'Mã dùng được một lần, trong 10 phút. Đừng đưa cho ai. Nếu bạn không yêu cầu, hãy đổi mật khẩu.',
+    ignore:
+      'Mã dùng được một lần, trong 10 phút. Đừng đưa cho ai. Nếu bạn không yêu cầu, hãy bỏ qua email này: không có mã thì không ai vào được.',
   },
   th: {
     subject: 'รหัส Artcade ของคุณ',
@@ -192,9 +211,12 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       twoFactor: 'ใส่รหัสนี้ใน Artcade เพื่อตั้งค่าการเข้าสู่ระบบสองขั้นตอน',
       closing: 'ใส่รหัสนี้ใน Artcade เพื่อปิดบัญชี',
       signIn: 'ใส่รหัสนี้ใน Artcade เพื่อเข้าสู่ระบบ เมื่อไม่นานนี้มีคนลองรหัสผ่านผิดกับบัญชีของคุณหลายครั้ง',
+      signInMethod: 'ใส่รหัสนี้ใน Artcade เพื่อนำวิธีเข้าสู่ระบบออก',
+      google: 'ใส่รหัสนี้ใน Artcade เพื่อเข้าสู่ระบบด้วย Google',
     },
     code: 'รหัส',
     after: 'ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกใคร หากคุณไม่ได้ขอ ให้เปลี่ยนรหัสผ่าน',
+    ignore: 'ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกใคร หากคุณไม่ได้ขอ ไม่ต้องดำเนินการใดๆ หากไม่มีรหัสนี้จะไม่มีใครเข้าได้',
   },
   id: {
     subject: 'Kode Artcade Anda',
@@ -205,22 +227,26 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
       closing: 'Masukkan kode ini di Artcade untuk menutup akun.',
       signIn:
         'Masukkan kode ini di Artcade untuk masuk. Belakangan ini banyak kata sandi salah dicoba pada akun Anda.',
+      signInMethod: 'Masukkan kode ini di Artcade untuk menghapus satu cara masuk.',
+      google: 'Masukkan kode ini di Artcade untuk masuk dengan Google.',
     },
     code: 'Kode',
     after:
       'Berlaku satu kali, selama 10 menit. Jangan berikan kepada siapa pun. Jika Anda tidak memintanya, ganti kata sandi.',
+    ignore:
+      'Berlaku satu kali, selama 10 menit. Jangan berikan kepada siapa pun. Jika Anda tidak memintanya, abaikan email ini: tanpa kode ini tidak ada yang bisa masuk.',
   },
 };
 
 export function composeCodeMail(language: Language, to: string, code: string, purpose: CodePurpose): Mail {
-  const { code: label, after, lead, subject } = codeWords[language];
+  const { code: label, after, ignore, lead, subject } = codeWords[language];
   return mailPage({
     language,
     to,
     subject,
     lead: lead[purpose],
     rows: [{ label, value: code }],
-    after: [after],
+    after: [purpose === 'google' ? ignore : after],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
 import type { AccountNotice } from './notices.ts';
+import { signInWords } from './sign-in-words.ts';
 
 /** What a sentence may need; empty where its notice knows nothing of it. */
 export interface Told {
@@ -25,6 +26,7 @@ interface LanguageWords {
 export const noticeWords: Readonly<Record<Language, LanguageWords>> = {
   en: {
     kinds: {
+      ...signInWords.en,
       passwordChanged: {
         subject: 'Your Artcade password was changed',
         lead: () => 'The password of your Artcade account was changed. All other devices were logged out.',
@@ -83,6 +85,7 @@ export const noticeWords: Readonly<Record<Language, LanguageWords>> = {
   },
   zh: {
     kinds: {
+      ...signInWords.zh,
       passwordChanged: {
         subject: '你的 Artcade 密碼已更改',
         lead: () => '你的 Artcade 帳號密碼已更改，其他裝置都已登出。',
@@ -137,6 +140,7 @@ export const noticeWords: Readonly<Record<Language, LanguageWords>> = {
   },
   vi: {
     kinds: {
+      ...signInWords.vi,
       passwordChanged: {
         subject: 'Mật khẩu Artcade của bạn đã được đổi',
         lead: () => 'Mật khẩu tài khoản Artcade của bạn đã được đổi. Mọi thiết bị khác đã được đăng xuất.',
@@ -193,6 +197,7 @@ export const noticeWords: Readonly<Record<Language, LanguageWords>> = {
   },
   th: {
     kinds: {
+      ...signInWords.th,
       passwordChanged: {
         subject: 'รหัสผ่าน Artcade ของคุณถูกเปลี่ยนแล้ว',
         lead: () => 'รหัสผ่านของบัญชี Artcade ของคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว',
@@ -247,6 +252,7 @@ export const noticeWords: Readonly<Record<Language, LanguageWords>> = {
   },
   id: {
     kinds: {
+      ...signInWords.id,
       passwordChanged: {
         subject: 'Kata sandi Artcade Anda telah diganti',
         lead: () => 'Kata sandi akun Artcade Anda telah diganti. Semua perangkat lain sudah dikeluarkan.',

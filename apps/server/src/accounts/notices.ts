@@ -9,6 +9,8 @@ import { noticeWords, type Told } from './notice-words.ts';
 /** A mail about an account, as it waits to be written in its reader's language. */
 export type AccountNotice =
   | { readonly kind: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'reopened' | 'takeoutFailed' }
+  /** How the account is entered has changed. */
+  | { readonly kind: 'googleLinked' | 'googleRemoved' | 'passwordRemoved' }
   /** Somebody has the password, or the like, and not the second factor. */
   | { readonly kind: 'codesGuessed' }
   /** Goes to the address that is to be left. */

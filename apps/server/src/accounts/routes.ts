@@ -8,9 +8,11 @@ import type { SecondStep } from './second-step.ts';
 import type { Accounts } from './service.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { TwoFactor } from './two-factor.ts';
+import type { Verification } from './verification.ts';
 
 interface Parts {
   readonly accounts: Accounts;
+  readonly verification: Verification;
   readonly devices: Devices;
   readonly proof: Proof;
   readonly credentials: Credentials;
@@ -20,10 +22,9 @@ interface Parts {
   readonly signInLimits: SignInLimits;
 }
 
-export function accountRoutes(
-  { accounts, devices, proof, credentials, closing, secondStep, twoFactor, signInLimits }: Parts,
-  options: CookieOptions,
-): Handlers {
+export function accountRoutes(parts: Parts, options: CookieOptions): Handlers {
+  const { accounts, verification, devices, proof, credentials } = parts;
+  const { closing, secondStep, twoFactor, signInLimits } = parts;
   const { cookies, deviceOf, opened, remember } = browserCookies(options, signInLimits);
   return {
     register: async ({ body, request, reply }) =>
@@ -55,8 +56,10 @@ export function accountRoutes(
       remember(reply, await accounts.resetPassword(body, deviceOf(request)));
       return undefined;
     },
-    verifyEmail: async ({ body }) => {
-      await accounts.verifyEmail(body.token);
+    previewVerification: async ({ body, request }) => verification.preview(body, deviceOf(request)),
+    verifyEmail: async ({ body, request, reply }) => {
+      const email = await verification.confirm(body, deviceOf(request));
+      if (email !== null) remember(reply, email);
       return undefined;
     },
     requestCode: async ({ body, caller, request }) => {
@@ -65,6 +68,10 @@ export function accountRoutes(
     },
     changePassword: async ({ body, caller, reply }) => {
       remember(reply, await credentials.changePassword(caller, body));
+      return undefined;
+    },
+    removeSignInMethod: async ({ body, caller }) => {
+      await credentials.removeSignInMethod(caller, body);
       return undefined;
     },
     requestEmailChange: async ({ body, caller, request }) => {

@@ -19,6 +19,7 @@ import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { allowFreshGuesses } from './second-step.ts';
 import type { SignInAttempt, SignInLimits } from './sign-in-limits.ts';
 import * as store from './store.ts';
+import { removeWaysIn } from './take-over.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -76,11 +77,14 @@ export function createAccounts(parts: Parts) {
           verified: false,
         });
         await store.setPassword(tx, created.id, hash, now());
-        await store.insertMailToken(tx, mailToken(verification, created, 'verify', verifyLinkHours));
-        return { user: created, opened: await entry.enter(tx, created.id, device, { isNew: true }) };
+        const entered = admitted(await entry.enter(tx, created.id, device, { isNew: true }));
+        const { sessionId } = entered;
+        const link = mailToken(verification, created, 'verify', verifyLinkHours);
+        await store.insertMailToken(tx, { ...link, sessionId });
+        return { user: created, opened: entered };
       });
       parts.inBackground('verification mail', greet(user, input.language, verification));
-      return admitted(opened);
+      return opened;
     },
 
     async signIn(input: Body<'signIn'>, device: Device): Promise<Opened> {
@@ -130,30 +134,20 @@ export function createAccounts(parts: Parts) {
       const hash = await hashPassword(input.password, strangerTurn(device.address));
       const { ended, email } = await db.transaction().execute(async (tx) => {
         const uid = await store.useMailToken(tx, input.token, 'reset', now());
+        const user = await store.findUserById(tx, uid);
+        // The link came to this address, so the address is proven as well. If nobody had before, a stranger may have registered it.
+        const sessions = user?.email_verified_at
+          ? await store.revokeAllSessions(tx, uid, now())
+          : await removeWaysIn(tx, uid, now());
         await store.setPassword(tx, uid, hash, now());
-        // The link came to this address, so the address is proven as well.
         await store.setVerified(tx, uid, now());
         await store.dropPending(tx, uid);
         await allowFreshGuesses(tx, uid);
         await parts.mail(tx, uid, { kind: 'passwordChanged' });
-        const user = await store.findUserById(tx, uid);
-        return { ended: await store.revokeAllSessions(tx, uid, now()), email: user?.email ?? '' };
+        return { ended: sessions, email: user?.email ?? '' };
       });
       forgetTokens(ended);
       return email;
-    },
-
-    async verifyEmail(token: string): Promise<void> {
-      try {
-        await db.transaction().execute(async (tx) => {
-          const uid = await store.useMailToken(tx, token, 'verify', now());
-          await store.setVerified(tx, uid, now());
-        });
-      } catch (error) {
-        // The answer to the first try may have been lost, or be on its way still: what is done is done.
-        const found = await store.findMailToken(db, token, 'verify', now());
-        if (!found?.used_at || !found.email_verified_at) throw error;
-      }
     },
 
     async resendVerification(caller: Caller, language: Language, device: Device): Promise<void> {
@@ -161,7 +155,8 @@ export function createAccounts(parts: Parts) {
       if (!user || user.email_verified_at) return;
       await mailLimits.countOwn(caller, user, device.address);
       const token = newToken();
-      await store.insertMailToken(db, mailToken(token, user, 'verify', verifyLinkHours));
+      const link = mailToken(token, user, 'verify', verifyLinkHours);
+      await store.insertMailToken(db, { ...link, sessionId: caller.sessionId });
       sendVerification(user, language, token);
     },
 

@@ -23,12 +23,16 @@ interface SocialParts {
   readonly signInLimits: SignInLimits;
 }
 
-/** The end of what an app began in the device's browser. */
+/** What a sign-in goes on with: the end of one that an app began in the device's browser, and the code from a mailbox. */
 export function socialCalls({ social, signInLimits }: SocialParts, options: CookieOptions): Handlers {
   const { deviceOf, opened } = browserCookies(options, signInLimits);
   return {
     finishAppSignIn: async ({ body, request, reply }) => {
       const session = await social.finishInApp(body, deviceOf(request));
+      return { ...opened(reply, session), isNew: session.isNew };
+    },
+    confirmMailbox: async ({ body, request, reply }) => {
+      const session = await social.confirmMailbox(body, deviceOf(request));
       return { ...opened(reply, session), isNew: session.isNew };
     },
   };
@@ -111,7 +115,7 @@ const appPage = (reply: FastifyReply, language: Language, word: Word): FastifyRe
 
 /** Tells the window that opened it how it went, and closes. The CSP allows no inline script or style. */
 function popupPage(reply: FastifyReply, result: string, details: FailureDetails = {}): FastifyReply {
-  // Numbers and tokens of our own making, none of which can end an attribute.
+  // Encoded, so that nothing in it can end an attribute.
   const facts = encodeURIComponent(JSON.stringify(details));
   return reply
     .type('text/html; charset=utf-8')

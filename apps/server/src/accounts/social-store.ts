@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { hashToken } from '#secrets.ts';
@@ -36,7 +37,7 @@ export const takeAttempt = (db: Database, state: string) =>
 
 export async function insertAppSignIn(
   db: Database,
-  { code, ...kept }: Omit<Tables['app_sign_ins'], 'code_hash'> & { code: string },
+  { code, ...kept }: Omit<Insertable<Tables['app_sign_ins']>, 'code_hash'> & { code: string },
 ): Promise<void> {
   await db
     .insertInto('app_sign_ins')

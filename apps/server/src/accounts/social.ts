@@ -10,21 +10,42 @@ import { hashToken, newToken } from '#secrets.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { admitted, type Device, type Entry, type Opened } from './entry.ts';
 import { readEmail } from './inputs.ts';
+import type { Claim, MailboxStep } from './mailbox-step.ts';
 import { createUser } from './newcomers.ts';
+import type { QueueMail } from './notices.ts';
 import { type Attempt, insertAppSignIn, insertAttempt, takeAppSignIn, takeAttempt } from './social-store.ts';
 import * as store from './store.ts';
+import { removeWaysIn } from './take-over.ts';
 
 const attemptLife = 10 * 60_000;
 /** From the browser to the app is a moment, unless somebody has to tap. */
 const codeLife = 5 * 60_000;
 
-const refused = (opened: Failure) => ({ opened, ended: [] });
+/** What came of it, with the sessions that end by it; or that the address has to be proven first. */
+type Outcome =
+  | { readonly opened: Opened | Failure; readonly ended: readonly string[] }
+  | { readonly unproven: Claim };
+
+/** Who has come, and what they came for. */
+interface Wish {
+  readonly person: Person;
+  readonly may_create: boolean;
+  readonly language: string;
+}
+
+/** Answered, not thrown: otherwise what was used up would come back. */
+const refused = (error: unknown): Outcome => {
+  if (error instanceof Failure) return { opened: error, ended: [] };
+  throw error;
+};
 
 interface Parts {
   readonly db: Database;
   readonly tokens: AccessTokens;
   readonly entry: Entry;
   readonly issuer: Issuer;
+  readonly mailbox: MailboxStep;
+  readonly mail: QueueMail;
   readonly signInAttempts: number;
   readonly welcomeCredits: number;
   readonly now: () => Date;
@@ -34,7 +55,7 @@ export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
 
 /** Coming in by somebody else's word: that of an OpenID Connect issuer. */
 export function createSocialSignIn(parts: Parts) {
-  const { db, tokens, entry, issuer, now } = parts;
+  const { db, tokens, entry, issuer, mailbox, mail, now } = parts;
 
   return {
     /**
@@ -64,11 +85,10 @@ export function createSocialSignIn(parts: Parts) {
     /** Signs in the browser that has come back. */
     async finish(attempt: Attempt, returned: URL, state: string, device: Device): Promise<Opened> {
       const person = await ask(attempt, returned, state);
-      const { opened, ended } = await db
-        .transaction()
-        .execute((tx) => enter(tx, { ...attempt, person }, device));
-      for (const id of ended) tokens.revoke(id);
-      return admitted(opened);
+      return conclude(
+        await db.transaction().execute((tx) => enter(tx, { ...attempt, person }, device)),
+        device,
+      );
     },
 
     /**
@@ -76,7 +96,7 @@ export function createSocialSignIn(parts: Parts) {
      * that any app may claim and any page may open: without the app's secret it is worth nothing.
      */
     async keepForApp(attempt: Attempt, challenge: Buffer, returned: URL, state: string): Promise<string> {
-      const { emailVerified: email_verified, ...person } = await ask(attempt, returned, state);
+      const { emailVerified, isAuthoritative, ...person } = await ask(attempt, returned, state);
       const { may_create, language } = attempt;
       const code = newToken();
       const expires_at = new Date(now().getTime() + codeLife);
@@ -84,7 +104,8 @@ export function createSocialSignIn(parts: Parts) {
         code,
         challenge,
         ...person,
-        email_verified,
+        email_verified: emailVerified,
+        is_authoritative: isAuthoritative,
         may_create,
         language,
         expires_at,
@@ -95,20 +116,27 @@ export function createSocialSignIn(parts: Parts) {
     /** Signs in the app that has code and secret. A code counts once, with a wrong secret too. */
     async finishInApp({ code, secret }: Body<'finishAppSignIn'>, device: Device): Promise<Opened> {
       await count('finish', device);
-      const { opened, ended } = await db.transaction().execute(async (tx) => {
+      const outcome = await db.transaction().execute(async (tx) => {
         const kept = await takeAppSignIn(tx, code);
         const isTheirs =
           kept && kept.expires_at > now() && timingSafeEqual(kept.challenge, hashToken(secret));
         if (!isTheirs) return refused(new Failure('link_expired'));
-        const person = { ...kept, emailVerified: kept.email_verified };
-        // Answered, not thrown: otherwise the code would come back.
-        return enter(tx, { ...kept, person }, device).catch((error: unknown) => {
-          if (error instanceof Failure) return refused(error);
-          throw error;
-        });
+        const { email_verified: emailVerified, is_authoritative: isAuthoritative } = kept;
+        const person = { ...kept, emailVerified, isAuthoritative };
+        return enter(tx, { ...kept, person }, device).catch(refused);
       });
-      for (const id of ended) tokens.revoke(id);
-      return admitted(opened);
+      return conclude(outcome, device);
+    },
+
+    /** Goes on for whoever has the code that was mailed to the address. The ticket counts once. */
+    async confirmMailbox(input: Body<'confirmMailbox'>, device: Device): Promise<Opened> {
+      const claim = await mailbox.read(input, device.address);
+      const person = { ...claim, emailVerified: true, isAuthoritative: true };
+      const outcome = await db.transaction().execute(async (tx) => {
+        if (!(await mailbox.take(tx, input.ticket))) return refused(new Failure('link_expired'));
+        return enter(tx, { ...claim, person }, device).catch(refused);
+      });
+      return conclude(outcome, device);
     },
   };
 
@@ -128,15 +156,25 @@ export function createSocialSignIn(parts: Parts) {
     });
   }
 
-  /** With the sessions that end by it. */
-  async function enter(
-    tx: Database,
-    wish: { readonly person: Person; readonly may_create: boolean; readonly language: string },
-    device: Device,
-  ): Promise<{ opened: Opened | Failure; ended: readonly string[] }> {
-    const language = storedLanguage(wish.language) ?? 'en';
-    const { user, isNew, ended } = await findOrCreate(tx, wish.person, wish.may_create, language);
-    return { opened: await entry.enter(tx, user.id, device, { isNew }), ended };
+  /** After the commit. */
+  async function conclude(outcome: Outcome, { address }: Device): Promise<Opened> {
+    if ('unproven' in outcome) throw await mailbox.begin(outcome.unproven, address);
+    for (const id of outcome.ended) tokens.revoke(id);
+    return admitted(outcome.opened);
+  }
+
+  async function enter(tx: Database, wish: Wish, device: Device): Promise<Outcome> {
+    const { person, may_create, language } = wish;
+    const known = await hold(tx, () => store.findByIdentity(tx, person.issuer, person.subject));
+    if (known) return { opened: await entry.enter(tx, known.id, device), ended: [] };
+    const email = readEmail(person.email);
+    if (!person.emailVerified) throw new Failure('email_unverified');
+    if (!person.isAuthoritative) {
+      const { issuer: from, subject, name } = person;
+      return { unproven: { issuer: from, subject, email, name, may_create, language } };
+    }
+    const { uid, isNew, ended } = await linkOrCreate(tx, wish, email);
+    return { opened: await entry.enter(tx, uid, device, { isNew }), ended };
   }
 
   /** Nobody where the account moves to another address at this moment: what belongs to the old one opens it no more. */
@@ -148,24 +186,41 @@ export function createSocialSignIn(parts: Parts) {
     return still?.id === found.id ? still : undefined;
   }
 
-  async function findOrCreate(tx: Database, person: Person, mayCreate: boolean, language: Language) {
-    const known = await hold(tx, () => store.findByIdentity(tx, person.issuer, person.subject));
-    if (known) return { user: known, isNew: false, ended: [] };
-    const email = readEmail(person.email);
-    if (!person.emailVerified) throw new Failure('email_unverified');
+  /** The address is proven here: by an issuer that hosts it, or by its mailbox. */
+  async function linkOrCreate(tx: Database, { person, may_create, language }: Wish, email: string) {
+    const { issuer: from, subject, name } = person;
     const owner = await hold(tx, () => store.findUserByEmail(tx, email));
-    if (!owner && !mayCreate) throw new Failure('terms_required');
-    const displayName = cleanName(person.name.slice(0, displayNameMaximum)) || (email.split('@')[0] ?? email);
-    const user = owner ?? (await createUser(tx, parts, { email, displayName, language, verified: true }));
-    let ended: string[] = [];
-    if (!user.email_verified_at) {
-      // Whoever registered this address never proved it; its true owner just did. The stranger's way in is removed.
-      await store.removePassword(tx, user.id);
-      await store.dropPending(tx, user.id);
-      ended = await store.revokeAllSessions(tx, user.id, now());
-      await store.setVerified(tx, user.id, now());
+    if (!owner) {
+      if (!may_create) throw new Failure('terms_required');
+      const displayName = cleanName(name.slice(0, displayNameMaximum)) || (email.split('@')[0] ?? email);
+      const newcomer = { email, displayName, language: storedLanguage(language) ?? 'en', verified: true };
+      const { id: uid } = await createUser(tx, parts, newcomer);
+      await store.insertIdentity(tx, from, subject, uid);
+      return { uid, isNew: true, ended: [] };
     }
-    await store.insertIdentity(tx, person.issuer, person.subject, user.id);
-    return { user: (await store.findUserById(tx, user.id)) ?? user, isNew: !owner, ended };
+    const found = { uid: owner.id, isNew: false, ended: [] };
+    // Whoever may not enter links nothing; and somebody may have linked it at this very moment.
+    if (owner.disabled_at || (await store.findByIdentity(tx, from, subject))) return found;
+    return { ...found, ended: await link(tx, owner, person) };
+  }
+
+  /**
+   * Another way into an account that exists: whoever is in by an older one has to come again, and the owner hears of it. Where
+   * nobody had proven the address, whoever registered it may be a stranger, and none of their ways in stays.
+   */
+  async function link(
+    tx: Database,
+    owner: store.UserRow,
+    { issuer: from, subject }: Person,
+  ): Promise<string[]> {
+    const isStrangers = owner.email_verified_at === null;
+    if (!isStrangers) await store.dropPending(tx, owner.id);
+    const ended = isStrangers
+      ? await removeWaysIn(tx, owner.id, now())
+      : await store.revokeAllSessions(tx, owner.id, now());
+    await store.setVerified(tx, owner.id, now());
+    await store.insertIdentity(tx, from, subject, owner.id);
+    await mail(tx, owner.id, { kind: 'googleLinked' });
+    return ended;
   }
 }

@@ -70,6 +70,22 @@ export async function insertIdentity(
     .execute();
 }
 
+/** Since when an issuer's word opens the account; null where none does. */
+export async function identitySince(db: Database, uid: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('identities')
+    .select('created_at')
+    .where('user_id', '=', uid)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+export async function removeIdentities(tx: Database, uid: string): Promise<void> {
+  await tx.deleteFrom('identities').where('user_id', '=', uid).execute();
+}
+
 export async function setVerified(db: Database, uid: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -239,7 +255,14 @@ async function announce(db: Database, ended: Promise<{ id: string }[]>): Promise
 
 export async function insertMailToken(
   db: Database,
-  mail: { token: string; uid: string; email: string; purpose: MailPurpose; expiresAt: Date },
+  mail: {
+    token: string;
+    uid: string;
+    email: string;
+    purpose: MailPurpose;
+    expiresAt: Date;
+    sessionId?: string;
+  },
 ): Promise<void> {
   await db
     .insertInto('mail_tokens')
@@ -249,6 +272,7 @@ export async function insertMailToken(
       email: mail.email,
       purpose: mail.purpose,
       expires_at: mail.expiresAt,
+      session_id: mail.sessionId ?? null,
     })
     .execute();
 }
@@ -329,16 +353,16 @@ export async function moveEmail(tx: Database, uid: string, token: string, now: D
     .where('token_hash', '=', hashToken(token))
     .execute();
   await tx.deleteFrom('mail_tokens').where('user_id', '=', uid).where('used_at', 'is', null).execute();
-  await tx.deleteFrom('identities').where('user_id', '=', uid).execute();
+  await removeIdentities(tx, uid);
   return found.present;
 }
 
-/** Whether a mailed token could still be used, or was used for what it was meant: a cheap look before costly work. */
+/** Whether a mailed token could still be used: a cheap look before costly work. */
 export async function findMailToken(db: Database, token: string, purpose: MailPurpose, now: Date) {
   return db
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
-    .select(['used_at', 'email_verified_at', 'users.email', 'display_name'])
+    .select(['used_at', 'users.email', 'display_name'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
@@ -463,6 +487,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
   await db.deleteFrom('oidc_attempts').where('expires_at', '<', hourAgo).execute();
   await db.deleteFrom('app_sign_ins').where('expires_at', '<', now).execute();
+  await db.deleteFrom('mailbox_claims').where('expires_at', '<', now).execute();
   await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('session_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_tickets').where('expires_at', '<', now).execute();

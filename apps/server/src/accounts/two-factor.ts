@@ -14,6 +14,7 @@ import {
   findUserById,
   hasPassword,
   hasTwoFactor,
+  identitySince,
   lockUser,
   revokeOtherSessions,
 } from './store.ts';
@@ -38,8 +39,10 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
   return {
     async security({ uid }: Caller): Promise<Answer<'getSecurity'>> {
       const pendingEmail = await findPendingEmail(db, uid, now());
+      const googleSince = await identitySince(db, uid);
       return {
         hasPassword: await hasPassword(db, uid),
+        ...(googleSince && { googleSince: googleSince.toISOString() }),
         twoFactor: await hasTwoFactor(db, uid),
         recoveryCodes: await store.countRecoveryCodes(db, uid),
         ...(pendingEmail !== null && { pendingEmail }),

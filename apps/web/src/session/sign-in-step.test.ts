@@ -14,6 +14,12 @@ test('a ticket leads on, whether a call or the popup brought it', () => {
     kind: 'mailedCode',
     ticket: 't3',
   });
+  const email = 'sam@studio.example';
+  assert.deepEqual(furtherStep(new Failure('email_code_required', { ticket: 't3', email })), {
+    kind: 'mailbox',
+    ticket: 't3',
+    email,
+  });
   const eraseAt = '2026-12-15T00:00:00.000Z';
   assert.deepEqual(furtherStep(new Failure('account_closed', { ticket: 't2', eraseAt })), {
     kind: 'closed',
@@ -25,6 +31,7 @@ test('a ticket leads on, whether a call or the popup brought it', () => {
 test('whatever else went wrong leads nowhere', () => {
   assert.equal(furtherStep(new Failure('second_factor_required')), null);
   assert.equal(furtherStep(new Failure('account_closed', { ticket: 't' })), null);
+  assert.equal(furtherStep(new Failure('email_code_required', { ticket: 't' })), null);
   assert.equal(furtherStep(new Failure('invalid_credentials', { ticket: 't' })), null);
   assert.equal(furtherStep(new TypeError('broken')), null);
 });

@@ -51,6 +51,8 @@ export interface Tables {
     email: string;
     expires_at: Date;
     used_at: Generated<Date | null>;
+    /** That had a verification mail sent. */
+    session_id: Generated<string | null>;
   };
   oidc_attempts: {
     state_hash: Buffer;
@@ -72,6 +74,20 @@ export interface Tables {
     name: string;
     may_create: boolean;
     language: string;
+    expires_at: Date;
+    /** Whether the issuer hosts the mailbox. */
+    is_authoritative: Generated<boolean>;
+  };
+  mailbox_claims: {
+    ticket_hash: Buffer;
+    code_hash: Buffer;
+    issuer: string;
+    subject: string;
+    email: string;
+    name: string;
+    may_create: boolean;
+    language: string;
+    tries: Generated<number>;
     expires_at: Date;
   };
   signing_keys: {

@@ -15,13 +15,29 @@ export interface Person {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Whether the issuer hosts the mailbox: only then is its word about the address as good as the mailbox itself. */
+  readonly isAuthoritative: boolean;
   readonly name: string;
 }
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
+/** The addresses for which an issuer's word is enough: none, all that it has verified, or those that Google hosts. */
+export type Vouches = 'none' | 'all' | 'hosted';
+
+/**
+ * Google says of any address whose owner once read a mail there that it is verified. It hosts those of Gmail, and those of a
+ * domain that `hd` names. Where a company has several domains and `hd` names another one, asking the mailbox does no harm.
+ */
+export function vouchesFor(vouches: Vouches, email: string, hd: string): boolean {
+  if (vouches !== 'hosted') return vouches === 'all';
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return domain === 'gmail.com' || domain === 'googlemail.com' || (hd !== '' && domain === hd.toLowerCase());
+}
+
 export function oidcIssuer(options: {
   issuer: string;
+  vouches: Vouches;
   clientId: string;
   clientSecret: string;
   redirectUri: string;
@@ -69,11 +85,14 @@ export function oidcIssuer(options: {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('the issuer sent no id token');
+      const email = textOf(claims['email']);
+      const isVerified = claims['email_verified'] === true;
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: textOf(claims['email']),
-        emailVerified: claims['email_verified'] === true,
+        email,
+        emailVerified: isVerified,
+        isAuthoritative: isVerified && vouchesFor(options.vouches, email, textOf(claims['hd'])),
         name: textOf(claims['name']),
       };
     },

@@ -11,6 +11,7 @@ import { PendingEmail } from './pending-email.tsx';
 import { ProvenDialog } from './proven-dialog.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useSecurity } from './use-security.ts';
+import { WaysSection } from './ways-section.tsx';
 
 /** How one gets into the account. Whoever only has the device cannot change it: each change needs a fresh code. */
 export function SignInSection({ email }: { email: string }) {
@@ -44,6 +45,7 @@ export function SignInSection({ email }: { email: string }) {
       )}
       {open === 'password' && <PasswordDialog title={title} email={email} onClose={close} />}
       {open === 'email' && <EmailDialog email={email} pending={pending} onClose={close} />}
+      <WaysSection email={email} />
       <TwoFactorSection email={email} />
     </section>
   );

@@ -20,6 +20,10 @@ const SecondStep = lazy(async () => {
   const [{ SecondStep: step }] = await Promise.all([import('./second-step.tsx'), loadAllTexts()]);
   return { default: step };
 });
+const MailboxStep = lazy(async () => {
+  const [{ MailboxStep: step }] = await Promise.all([import('./mailbox-step.tsx'), loadAllTexts()]);
+  return { default: step };
+});
 const ClosedAccount = lazy(async () => {
   const [{ ClosedAccount: step }] = await Promise.all([import('./closed-account.tsx'), loadAllTexts()]);
   return { default: step };
@@ -72,6 +76,8 @@ function Steps() {
           onBack={back}
         />
       );
+    case 'mailbox':
+      return <MailboxStep ticket={step.ticket} email={step.email} onFurther={go} onBack={back} />;
     case 'closed':
       return (
         <ClosedAccount

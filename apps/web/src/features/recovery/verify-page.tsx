@@ -1,44 +1,173 @@
-import { buttonClass } from '@artcade/ui/button';
+import { passwordMinimum } from '@artcade/domain/profile';
+import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from '#router/router.tsx';
-import { failureText } from '#session/failure-text.ts';
+import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
+import { formText } from '#session/form-text.ts';
+import { PasswordField } from '#session/password-field.tsx';
 import { client, reread } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 
+/**
+ * Where the link of a verification mail leads. It says what would happen, and nothing does before somebody presses the button:
+ * programs that look into mails open links as well, and whoever has the mailbox need not be who registered.
+ */
 export function VerifyPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
-  // A query rather than an effect: however often the page is drawn, the one-time token is sent once.
-  const verify = useQuery({
-    queryKey: ['verify', token],
-    queryFn: async () => {
-      await client.verifyEmail({ body: { token } });
-      await reread();
-      return true;
-    },
+  const user = useUser();
+  const link = useQuery({
+    queryKey: ['verification', token, user?.uid],
+    queryFn: () => client.previewVerification({ body: { token } }),
     staleTime: Infinity,
     retry: false,
   });
-  const user = useUser();
+  const email = link.data?.email ?? '';
+  const confirm = useMutation({
+    mutationFn: async (password: string | undefined) => {
+      await client.verifyEmail({ body: { token, ...(password !== undefined && { password }) } });
+      await reread();
+      // Kept: the link is read again where the session has ended by it.
+      return { email, isElsewhere: password !== undefined };
+    },
+    // The session ended meanwhile, or another one began: the page says anew what would happen.
+    onError: (error) => codeOf(error) === 'password_required' && void link.refetch(),
+  });
+  if (confirm.data?.isElsewhere)
+    return <Done text={t('verify.doneElsewhere', { email: confirm.data.email })} isElsewhere />;
   // A reload sends a used link again; what matters is that the address is confirmed.
-  const isDone = verify.isSuccess || user?.emailVerified === true;
-  const canAskAgain = verify.isError && !isDone && user !== null;
+  if (confirm.isSuccess || link.data?.isDone) return <Done text={t('verify.done')} />;
+  const isOver = codeOf(confirm.error) === 'link_expired';
+  if (link.error || isOver) return <Refused error={isOver ? confirm.error : link.error} />;
+  if (!link.data)
+    return (
+      <>
+        <FormHead title={t('verify.title')} />
+        <Spinner label={t('verify.working')} />
+      </>
+    );
+  const { isHere, displayName: name } = link.data;
+  return (
+    <>
+      <FormHead title={t('verify.title')} />
+      <div className="flex flex-col gap-5">
+        <p className="wrap-anywhere text-muted">
+          {isHere ? t('verify.here', { email, name }) : t('verify.elsewhere', { email, name })}
+        </p>
+        {isHere ? (
+          <Here
+            error={confirm.error}
+            isBusy={confirm.isPending}
+            onConfirm={() => confirm.mutate(undefined)}
+          />
+        ) : (
+          <Elsewhere
+            email={email}
+            error={confirm.error}
+            isBusy={confirm.isPending}
+            onConfirm={(password) => confirm.mutate(password)}
+          />
+        )}
+        {!isHere && <Notice kind="info">{t('verify.notYou')}</Notice>}
+      </div>
+    </>
+  );
+}
+
+interface Props {
+  readonly error: unknown;
+  readonly isBusy: boolean;
+}
+
+function Here({ error, isBusy, onConfirm }: Props & { onConfirm: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {error !== null && <Notice kind="error">{failureText(t, error)}</Notice>}
+      <Button look="play" busy={isBusy} onClick={onConfirm}>
+        {t('verify.submit')}
+      </Button>
+    </>
+  );
+}
+
+interface ElsewhereProps extends Props {
+  readonly email: string;
+  readonly onConfirm: (password: string) => void;
+}
+
+/** Whoever registered knows the password: here it is another one from now on. */
+function Elsewhere({ email, error, isBusy, onConfirm }: ElsewhereProps) {
+  const { t } = useTranslation();
+  const [isWeak, setWeak] = useState(false);
+  const isCommon = codeOf(error) === 'common_password';
+  const trouble = () => {
+    if (isWeak) return t('register.weak', { count: passwordMinimum });
+    return isCommon ? t('errors.common_password') : undefined;
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = formText(event.currentTarget, 'password');
+    const weak = [...password].length < passwordMinimum;
+    setWeak(weak);
+    if (!weak) onConfirm(password);
+  };
+  const isSaid = isCommon || codeOf(error) === 'password_required';
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p>{t('verify.ends')}</p>
+      {error !== null && !isSaid && <Notice kind="error">{failureText(t, error)}</Notice>}
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('auth.newPassword')}
+        name="password"
+        autoComplete="new-password"
+        disabled={isBusy}
+        hint={t('auth.passwordHint', { count: passwordMinimum })}
+        error={trouble()}
+      />
+      <Button type="submit" look="play" busy={isBusy}>
+        {t('verify.submitElsewhere')}
+      </Button>
+    </form>
+  );
+}
+
+function Done({ text, isElsewhere = false }: { text: string; isElsewhere?: boolean }) {
+  const { t } = useTranslation();
+  const isStranger = useUser() === null;
+  const leadsToLogin = isElsewhere && isStranger;
   return (
     <>
       <FormHead title={t('verify.title')} />
       <div className="flex flex-col items-start gap-5">
-        {verify.isPending && <Spinner label={t('verify.working')} />}
-        {!verify.isPending && isDone && <Notice kind="good">{t('verify.done')}</Notice>}
-        {verify.error && !isDone && <Notice kind="error">{failureText(t, verify.error)}</Notice>}
-        {!verify.isPending && (
-          <Link to={canAskAgain ? '/account' : '/tools'} className={buttonClass('play')}>
-            {canAskAgain ? t('verify.again') : t('verify.continue')}
-          </Link>
-        )}
+        <Notice kind="good">{text}</Notice>
+        <Link to={leadsToLogin ? '/login' : '/tools'} className={buttonClass('play')}>
+          {leadsToLogin ? t('credentials.logIn') : t('verify.continue')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Refused({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const canAskAgain = user !== null && !user.emailVerified;
+  return (
+    <>
+      <FormHead title={t('verify.title')} />
+      <div className="flex flex-col items-start gap-5">
+        <Notice kind="error">{failureText(t, error)}</Notice>
+        <Link to={canAskAgain ? '/account' : '/tools'} className={buttonClass('play')}>
+          {canAskAgain ? t('verify.again') : t('verify.continue')}
+        </Link>
       </div>
     </>
   );
