@@ -287,6 +287,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     warn: background.warn,
     archiveBytes: options.archiveBytes ?? archiveBytes,
   });
+  const teams = createTeams({ db, mail, now });
   const sweep = async () => {
     // None keeps the others from their work.
     const done = await Promise.allSettled([
@@ -295,6 +296,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       billing.sweep(),
       drive.sweep(),
       kits.sweep(),
+      teams.sweep(),
       takeouts.sweep(),
       erasure.sweep(),
     ]);
@@ -345,7 +347,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(instance, billingRoutes(billing), shared);
       gatewayRoutes(instance, billing);
       storeRoutes(instance, billing);
-      serve(instance, teamRoutes(createTeams({ db })), shared);
+      serve(instance, teamRoutes(teams), shared);
       serve(instance, driveRoutes(drive), shared);
       receiveUploads(instance, { drive, spool, serve: (app, handlers) => serve(app, handlers, shared) });
       imageRoutes(instance, { links, blobs });
@@ -403,7 +405,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     ...(isWorker
       ? {}
       : {
-          mail: (job) => sendNotice({ db, mailer, config }, job),
+          mail: (job) => sendNotice({ db, mailer, now, config }, job),
           push: push.send,
           sweep,
           takeOut: takeouts.make,

@@ -21,6 +21,7 @@ import { startEmbedded } from '#adapters/db/embedded.ts';
 import { leaveFolder, takeFolder } from '#adapters/db/folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
+import { migrateUpTo } from './migrations.ts';
 import { eventually } from './time-machine.ts';
 import { registered, Visitor } from './visitor.ts';
 
@@ -67,6 +68,7 @@ describe('the database', () => {
           '0009-push',
           '0010-app-sign-in',
           '0011-takeout-dates',
+          '0012-team-invitations',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
@@ -90,9 +92,7 @@ describe('the database', () => {
     const reader = new pg.Client({ connectionString: database.url });
     await reader.connect();
     try {
-      await migrate(db);
-      await rows(database.url, 'alter table takeout_entries drop column made_at');
-      await rows(database.url, "delete from kysely_migration where name = '0011-takeout-dates'");
+      await migrateUpTo(db, '0010-app-sign-in');
       await reader.query('begin');
       await reader.query('select * from takeout_entries');
 

@@ -42,6 +42,9 @@ const compose = (text: string): string => (text.length > normalizable ? text : t
 
 export const normalizeEmail = (value: string): string => compose(value.trim().toLowerCase());
 
+/** One mailbox, whatever is written behind a plus sign. */
+export const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
+
 // Controls, halves of surrogate pairs, and the marks that reverse or hide text and so let one name pose as another.
 // Joiners stay, because emoji and some scripts are spelled with them.
 const deceptive = /(?!\s)[\p{Cc}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/gu;

@@ -1,8 +1,6 @@
+import { mailboxOf } from '@artcade/domain/profile';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt } from '#limits.ts';
-
-/** One mailbox, whatever is written behind a plus sign. */
-export const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
 
 /** Counts a mail that somebody has us send, by where they are and by where it goes. */
 export const countMail = (db: Database, email: string, address: string, perHour: number): Promise<void> =>

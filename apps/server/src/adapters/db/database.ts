@@ -14,6 +14,7 @@ import * as stores from './migrations/0008-stores.ts';
 import * as push from './migrations/0009-push.ts';
 import * as appSignIn from './migrations/0010-app-sign-in.ts';
 import * as takeoutDates from './migrations/0011-takeout-dates.ts';
+import * as teamInvitations from './migrations/0012-team-invitations.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -99,6 +100,7 @@ async function applyMissing(db: Database): Promise<unknown> {
         '0009-push': push,
         '0010-app-sign-in': appSignIn,
         '0011-takeout-dates': takeoutDates,
+        '0012-team-invitations': teamInvitations,
       }),
     },
   });
