@@ -199,7 +199,7 @@ export const assetIds = z.array(opaque()).check(z.minLength(1), z.maxLength(500)
 export const storage = z.object({
   used: count,
   limit: count,
-  /** What still fits. Less than the rest of an album where other teams of its owner have used some. */
+  /** Of an album: what still fits, since all teams of one owner share the storage of the owner's plan. */
   left: z.optional(count),
   images: count,
   trashed: count,

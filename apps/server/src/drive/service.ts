@@ -143,9 +143,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     storage: async (uid: string, teamId: string | null): Promise<Storage> => {
       if (teamId !== null) await teamFor('view', teamId, uid);
       const { shelf, limit } = await findShelf(db, { uid, teamId }, false);
-      const { used, images, trashed } = await readShelf(db, shelf.id);
-      const left = leftForAlbums(limit, shelf.isTeam ? await readCounted(db, shelf) : used);
-      return { used, limit, left, images, trashed };
+      const left = shelf.isTeam && { left: leftForAlbums(limit, await readCounted(db, shelf)) };
+      return { ...(await readShelf(db, shelf.id)), limit, ...left };
     },
 
     rename: async (uid: string, id: string, newName: string): Promise<Asset> => {

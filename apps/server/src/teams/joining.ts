@@ -193,8 +193,8 @@ export function createJoining({ db, mail, now }: Parts) {
       await lockTeam(tx, before.teamId);
       const invitation = await store.findInvitation(tx, id, now());
       // Whoever closes their account waits for the teams they are in: nobody in this one may be waited for while we hold it.
-      if (await isMember(tx, before.teamId, uid)) throw new Failure('already_member');
-      if (!invitation || !(await store.holdsAddress(tx, uid, invitation.email)))
+      const isIn = await isMember(tx, before.teamId, uid);
+      if (!invitation || isIn || !(await store.holdsAddress(tx, uid, invitation.email)))
         throw new Failure('invitation_not_found');
       await act(tx, invitation);
     });

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { client } from '#session/session.ts';
 import { TeamCode } from './team-code.tsx';
 import { codeState, expiryChoices } from './team-view.ts';
-import { useAct } from './use-joining.ts';
+import { useAct, useJoiningChange } from './use-joining.ts';
 
 interface Props {
   readonly teamId: string;
@@ -20,7 +20,8 @@ export function JoiningSettings({ teamId, joining }: Props) {
   const { isBusy, act } = useAct();
   const params = { teamId };
   const state = codeState(joining, new Date());
-  const set = (body: JoiningChange) => void act(() => client.setTeamJoining({ params, body }));
+  const change = useJoiningChange(teamId);
+  const set = (body: JoiningChange) => void change.change(body);
   return (
     <div className="flex flex-col gap-3">
       <TeamCode code={state === 'open' ? joining.code : null} needsApproval={joining.needsApproval} />
@@ -36,19 +37,19 @@ export function JoiningSettings({ teamId, joining }: Props) {
         <Tick
           text={t('teams.byCode')}
           isOn={joining.enabled}
-          isBusy={isBusy}
+          isBusy={change.isBusy}
           onChange={(enabled) => set({ enabled })}
         />
         <Tick
           text={t('teams.byApproval')}
           isOn={joining.needsApproval}
-          isBusy={isBusy}
+          isBusy={change.isBusy}
           onChange={(needsApproval) => set({ needsApproval })}
         />
       </div>
       <Expiry
         joining={joining}
-        isBusy={isBusy}
+        isBusy={change.isBusy}
         isOver={state === 'expired'}
         onChange={(expiresInDays) => set({ expiresInDays })}
       />

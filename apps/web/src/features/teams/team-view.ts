@@ -1,4 +1,4 @@
-import type { Joining } from '@artcade/contract/joining';
+import type { Joining, JoiningChange } from '@artcade/contract/joining';
 import type { Asset, Member, Team } from '@artcade/contract/shapes';
 import type { TeamRole } from '@artcade/domain/permissions';
 
@@ -45,6 +45,14 @@ export function sharedLeft(storage: {
 export function codeState({ enabled, expiresAt }: Joining, now: Date): 'open' | 'off' | 'expired' {
   if (!enabled) return 'off';
   return expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : 'open';
+}
+
+/** As it will be once the server has agreed; until when a code lives is the server's to say. */
+export function withChange(joining: Joining, change: JoiningChange): Joining {
+  const { enabled = joining.enabled, needsApproval = joining.needsApproval } = change;
+  const { expiresInDays = joining.expiresInDays } = change;
+  const expiresAt = 'expiresInDays' in change ? null : joining.expiresAt;
+  return { ...joining, enabled, needsApproval, expiresInDays, expiresAt };
 }
 
 /** After how many days a code may expire; what was chosen otherwise is offered too. */

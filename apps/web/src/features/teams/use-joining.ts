@@ -1,3 +1,4 @@
+import type { Joining, JoiningChange } from '@artcade/contract/joining';
 import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { teamsKey } from '#gallery/use-teams.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
+import { withChange } from './team-view.ts';
 
 const lookEvery = 15_000;
 
@@ -13,11 +15,28 @@ const lookEvery = 15_000;
 export function useJoining(teamId: string) {
   const uid = useUser()?.uid;
   return useQuery({
-    queryKey: [...teamsKey(uid), teamId, 'joining'],
+    queryKey: joiningKey(uid, teamId),
     queryFn: () => client.getTeamJoining({ params: { teamId } }),
     refetchInterval: lookEvery,
     staleTime: 0,
   });
+}
+
+const joiningKey = (uid: string | undefined, teamId: string) =>
+  [...teamsKey(uid), teamId, 'joining'] as const;
+
+/** A setting is seen at once. Where it fails, what the server says is read anew. */
+export function useJoiningChange(teamId: string) {
+  const queries = useQueryClient();
+  const uid = useUser()?.uid;
+  const { isBusy, act } = useAct();
+  const change = async (body: JoiningChange): Promise<void> => {
+    // An answer that is under way would show the old one for a moment.
+    await queries.cancelQueries({ queryKey: joiningKey(uid, teamId) });
+    queries.setQueryData<Joining>(joiningKey(uid, teamId), (before) => before && withChange(before, body));
+    await act(() => client.setTeamJoining({ params: { teamId }, body }));
+  };
+  return { isBusy, change };
 }
 
 /** Below the teams, so that whatever changes those asks for these anew. */
