@@ -35,6 +35,10 @@ const team = (id: string, name: string, size: number, used: number, isOwn = true
   ownerUid: isOwn ? me : 'a',
   storageUsed: Math.round(used * gigabyte),
   storageCapacity: 10 * gigabyte,
+  storageLeft: Math.round(1.4 * gigabyte),
+  ...(isOwn && {
+    joining: { code: `${id.slice(8)}${id.slice(0, 8)}Ab`, needsApproval: false, requests: size > 4 ? 2 : 0 },
+  }),
   members: people
     .slice(0, size)
     .map((each) => ({ ...each, role: each.uid === (isOwn ? me : 'a') ? 'owner' : 'member' })),
@@ -91,7 +95,54 @@ const subscription = {
   upcomingCredits: 0,
   declined: null,
 };
+const at = (day: number) => `2026-11-${day}T06:00:00.000Z`;
+const outsider = (uid: string, displayName: string, day: number) => ({
+  uid,
+  displayName,
+  photoURL: null,
+  at: at(day),
+});
+const joining = {
+  code: 'TsLw2vT0pZq8XbN3kAbCdE',
+  enabled: true,
+  expiresInDays: 7,
+  expiresAt: at(22),
+  needsApproval: true,
+  invitations: [
+    {
+      id: 'i1',
+      email: 'thao.nguyen.designer@a-rather-long-domain.example.com',
+      at: at(14),
+      expiresAt: at(28),
+    },
+    { id: 'i2', email: 'kai@example.com', at: at(12), expiresAt: at(26) },
+  ],
+  requests: [outsider('r1', 'Budi Santoso', 15), outsider('r2', 'สมชาย ใจดี', 14)],
+  former: [outsider('f1', '陳美麗', 11)],
+  blocked: [outsider('b1', 'Trần Văn Long', 10)],
+};
+const waiting = {
+  invitations: [
+    {
+      id: 'w1',
+      teamName: '月光下的像素冒險開發團隊',
+      ownerName: '王小明',
+      ownerPhotoURL: null,
+      expiresAt: at(28),
+    },
+    {
+      id: 'w2',
+      teamName: 'Nhóm làm game phiêu lưu',
+      ownerName: 'Nguyễn Thị Phương Thảo',
+      ownerPhotoURL: null,
+      expiresAt: at(28),
+    },
+  ],
+  requests: [{ teamId: 'q', teamName: 'Daybreak', at: at(15) }],
+};
 const usual: Answers = {
+  getTeamJoining: { ...joining, invitations: [], requests: [], former: [], blocked: [] },
+  listInvitations: { invitations: [], requests: [] },
   getWallet: { credits: 1360, held: 0, arrivals: 0, subscription, firstPlan: false },
   listTeams: teams,
   listTeamMembers: people.slice(0, 3),
@@ -140,10 +191,15 @@ const answering =
     });
   };
 
-/** The buttons of a card: the id, the album, the members, and the way out. */
+/** The last buttons of a card: the code where there is one, the album, the members, and the way out. */
 const press = (page: Page, card: number, button: 'copy' | 'album' | 'members' | 'out') => {
   const place = ['copy', 'album', 'members', 'out'].indexOf(button);
-  return page.locator('article').nth(card).locator('button:not([aria-hidden])').nth(place).click();
+  return page
+    .locator('article')
+    .nth(card)
+    .locator('button:not([aria-hidden])')
+    .nth(place - 4)
+    .click();
 };
 /** A picture of the whole page begins at its top. */
 const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
@@ -206,8 +262,8 @@ export const teamScenes: readonly Scene[] = [
     'team-members',
     async (page) => {
       await press(page, 0, 'members');
-      await top(page).locator('input').fill('nobody@example.com');
-      await top(page).locator('input').press('Enter');
+      await top(page).locator('input').first().fill('nobody-has-this-id');
+      await top(page).locator('input').first().press('Enter');
       await page.locator('[aria-invalid]').waitFor();
     },
     { addTeamMember: { failed: 'user_not_found', status: 404 } },
@@ -217,6 +273,15 @@ export const teamScenes: readonly Scene[] = [
     await press(page, 0, 'members');
     await top(page).locator('li button').first().click();
   }),
+  scene(
+    'team-joining',
+    async (page) => {
+      await press(page, 0, 'members');
+      await top(page).locator('summary').click();
+    },
+    { getTeamJoining: joining },
+  ),
+  scene('teams-invited', undefined, { listInvitations: waiting, listTeams: teams.slice(0, 2) }),
   scene('team-delete', (page) => press(page, 0, 'out')),
   scene(
     'team-left',

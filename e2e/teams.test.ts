@@ -61,7 +61,7 @@ async function createTeam(page: Page, name: string): Promise<string> {
 }
 
 async function join(page: Page, id: string, team: string): Promise<void> {
-  await page.getByLabel('Team ID', { exact: true }).fill(id);
+  await page.getByLabel('Invitation code or team ID').fill(id);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await inSight(card(page, team));
 }
@@ -127,7 +127,7 @@ async function act(page: Page, image: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a plan opens the door to an own team, and people come in by id, e-mail and user id', async (t) => {
+test('a plan opens the door to an own team, and people come in by its code and by user id', async (t) => {
   const mia = await newPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
   await newMember(mia, 'Mia');
   await visit(mia, '/teams');
@@ -136,14 +136,14 @@ test('a plan opens the door to an own team, and people come in by id, e-mail and
   await inSight(mia.getByRole('heading', { name: 'Start your own team' }), mia.getByText('No team yet'));
   assert.equal(await mia.getByLabel('Team name').isVisible(), false);
   await assertAccessible(mia, 'teams without a plan');
-  await mia.getByRole('button', { name: 'Enter a team ID' }).click();
-  await hasFocus(mia.getByLabel('Team ID', { exact: true }));
+  await mia.getByRole('button', { name: 'Enter an invitation code' }).click();
+  await hasFocus(mia.getByLabel('Invitation code or team ID'));
   await mia.keyboard.press('Enter');
-  await inSight(mia.getByText('Enter a team ID.'));
+  await inSight(mia.getByText('Enter an invitation code or a team ID.'));
   announce(mia, /^404 POST .*\/api\/addTeamMember\//);
-  await mia.getByLabel('Team ID', { exact: true }).fill(' no-such-team ');
+  await mia.getByLabel('Invitation code or team ID').fill(' no-such-team ');
   await mia.keyboard.press('Enter');
-  await inSight(mia.getByText('Join failed, check the ID.'));
+  await inSight(mia.getByText('Join failed, check the ID or code.'));
   await assertAccessible(mia, 'a refused id');
   await mia.getByRole('link', { name: 'See plans' }).click();
   await at(mia, '/wallet');
@@ -161,31 +161,35 @@ test('a plan opens the door to an own team, and people come in by id, e-mail and
     nightfall.getByText('OWNER'),
     nightfall.getByText('1 member'),
     nightfall.getByText('0 Bytes of 10 GB used'),
-    nightfall.getByText('Whoever has this ID can join.'),
+    nightfall.getByText('Whoever has this code can join.'),
   );
-  await flashes(mia, 'Copied.', () => nightfall.getByRole('button', { name: 'Copy team ID' }).click());
+  await flashes(mia, 'Copied.', () =>
+    nightfall.getByRole('button', { name: 'Copy invitation code' }).click(),
+  );
   assert.equal(await mia.evaluate(() => navigator.clipboard.readText()), id);
   await assertAccessible(mia, 'an own team');
 
-  // By the id, with whatever came along from the clipboard. A member neither adds nor removes nor deletes.
+  // By the code, with whatever came along from the clipboard. A member neither adds nor removes nor deletes.
   const noa = await another(t, 'Noa');
   await join(noa, ` ${id} `, 'Nightfall');
   await said(noa, 'You are in Nightfall now.');
   await inSight(card(noa, 'Nightfall').getByText('2 members'));
   assert.equal(await card(noa, 'Nightfall').getByText('OWNER').count(), 0);
   assert.equal(await noa.getByRole('button', { name: 'Delete Nightfall' }).count(), 0);
+  assert.equal(await card(noa, 'Nightfall').getByText(id).count(), 0, 'the code is the owner’s to give');
   await noa.getByRole('button', { name: 'Members Nightfall' }).click();
   await inSight(member(noa, 'Mia').getByText('OWNER'), member(noa, 'Noa (you)').getByText('Member'));
   assert.equal(await noa.getByLabel('User ID or email').count(), 0);
   assert.equal(await noa.getByRole('button', { name: /^Remove / }).count(), 0);
   await noa.getByRole('button', { name: 'Close' }).click();
-  await noa.getByLabel('Team ID', { exact: true }).fill(id);
+  await noa.getByLabel('Invitation code or team ID').fill(id);
   await noa.keyboard.press('Enter');
-  await inSight(noa.getByText('You are already in Nightfall.'));
+  announce(noa, /^409 POST .*\/api\/addTeamMember\//);
+  await inSight(noa.getByText('Join failed. This user is already in the team.'));
 
-  // By e-mail, and by user id.
+  // By user id.
   const kai = await newPage(t);
-  const { email } = await newMember(kai, 'Kai');
+  await newMember(kai, 'Kai');
   await visit(kai, '/account');
   const [uid = ''] = await kai.locator('dd code').allInnerTexts();
   await visit(kai, '/teams');
@@ -198,13 +202,13 @@ test('a plan opens the door to an own team, and people come in by id, e-mail and
   await inSight(member(mia, 'Noa'), member(mia, 'Mia (you)').getByText('OWNER'));
   await add('  ');
   await inSight(mia.getByText('Enter a user ID or an email.'));
-  await add('nobody@example.com');
+  await add('nobody-has-this-id');
   await inSight(mia.getByText('User not found, check ID or email.'));
   await assertAccessible(mia, 'members, with a complaint');
-  await add(` ${email.toUpperCase()} `);
+  await add(` ${uid} `);
   await inSight(mia.getByText('Kai is in the team now.'), member(mia, 'Kai'));
   announce(mia, /^409 POST .*\/api\/addTeamMember\//);
-  await add(email);
+  await add(uid);
   await inSight(mia.getByText('Add member failed. This user is already in the team.'));
   // Sees it without a reload.
   await kai.bringToFront();
@@ -222,12 +226,13 @@ test('a plan opens the door to an own team, and people come in by id, e-mail and
   await mia.getByRole('button', { name: 'Remove Kai' }).click();
   await question.getByRole('button', { name: 'Remove member' }).click();
   await gone(question, member(mia, 'Kai'));
+  await said(mia, 'Kai is out, and the invitation code is new.');
   announce(kai, /^404 POST .*\/api\/addTeamMember\//);
   await kai.reload();
   await inSight(kai.getByText('No team yet'));
-  await kai.getByLabel('Team ID', { exact: true }).fill(id);
+  await kai.getByLabel('Invitation code or team ID').fill(id);
   await kai.keyboard.press('Enter');
-  await inSight(kai.getByText('Join failed, check the ID.'));
+  await inSight(kai.getByText('Join failed, check the ID or code.'));
   await add(uid);
   await inSight(mia.getByText('Kai is in the team now.'), member(mia, 'Kai'));
   await mia.keyboard.press('Escape');

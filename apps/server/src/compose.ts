@@ -10,8 +10,8 @@ import { createDevices } from '#accounts/devices.ts';
 import { createEntry } from '#accounts/entry.ts';
 import { createErasure } from '#accounts/erasure.ts';
 import { createMailLimits } from '#accounts/mail-limits.ts';
-import { createMailedStep } from '#accounts/mailed-step.ts';
 import { createMailboxStep } from '#accounts/mailbox-step.ts';
+import { createMailedStep } from '#accounts/mailed-step.ts';
 import { createProfiles, photoRoutes, profileFiles, profileRoutes } from '#accounts/profile.ts';
 import { createProof } from '#accounts/proof.ts';
 import { accountRoutes } from '#accounts/routes.ts';
@@ -307,6 +307,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     warn: background.warn,
     archiveBytes: options.archiveBytes ?? archiveBytes,
   });
+  const teams = createTeams({ db, mail, now });
   const sweep = async () => {
     // None keeps the others from their work.
     const done = await Promise.allSettled([
@@ -315,6 +316,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       billing.sweep(),
       drive.sweep(),
       kits.sweep(),
+      teams.sweep(),
       takeouts.sweep(),
       erasure.sweep(),
     ]);
@@ -378,7 +380,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(instance, billingRoutes(billing), shared);
       gatewayRoutes(instance, billing);
       storeRoutes(instance, billing);
-      serve(instance, teamRoutes(createTeams({ db })), shared);
+      serve(instance, teamRoutes(teams), shared);
       serve(instance, driveRoutes(drive), shared);
       serveWithFiles(uploadRoutes(drive), uploadFiles);
       serveWithFiles(profileRoutes(profiles), profileFiles);
@@ -438,7 +440,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     ...(isWorker
       ? {}
       : {
-          mail: (job) => sendNotice({ db, mailer, config }, job),
+          mail: (job) => sendNotice({ db, mailer, now, config }, job),
           push: push.send,
           sweep,
           takeOut: takeouts.make,

@@ -6,8 +6,10 @@ import type { Notice as BillingNotice } from '#billing/context.ts';
 import { composeNotice } from '#billing/mails.ts';
 import { toOrder } from '#billing/orders.ts';
 import { findOrder } from '#billing/store.ts';
+import { composeInvitation } from '#teams/mails.ts';
+import { type InvitationNotice, invitationMail } from '#teams/service.ts';
 
-export type Notice = BillingNotice | AccountNotice;
+export type Notice = BillingNotice | AccountNotice | InvitationNotice;
 
 /** A mail that waits to be written: about what, and to whom. */
 export interface MailJob {
@@ -39,8 +41,14 @@ export async function sendNotice(
   {
     db,
     mailer,
+    now,
     config: { publicUrl, supportEmail },
-  }: { db: Database; mailer: Mailer; config: { publicUrl: string; supportEmail: string } },
+  }: {
+    db: Database;
+    mailer: Mailer;
+    now: () => Date;
+    config: { publicUrl: string; supportEmail: string };
+  },
   { uid, notice, to }: MailJob,
 ): Promise<void> {
   const user = await db
@@ -50,6 +58,11 @@ export async function sendNotice(
     .executeTakeFirst();
   // The account is gone, and nobody may be written to any more.
   if (!user) return;
+  if (notice.kind === 'teamInvitation') {
+    const reader = await invitationMail(db, notice.id, now());
+    if (reader) await mailer.send(composeInvitation(reader.language as Language, reader.to, publicUrl));
+    return;
+  }
   const language = 'language' in notice ? notice.language : (user.language as Language);
   const reader = { to: to ?? user.email, language, publicUrl, supportEmail };
   if (isAccountNotice(notice)) return mailer.send(composeAccountNotice(notice, reader));

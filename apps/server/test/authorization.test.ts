@@ -11,7 +11,7 @@ import { rows, startTestServer, type TestServer, withoutSandbox } from './harnes
 import { quickEngines } from './quick-engines.ts';
 import { rightBodies } from './right-bodies.ts';
 import { newShopper, order, type Shopper } from './shopper.ts';
-import { found, join, newOwner, remove } from './teamwork.ts';
+import { add, found, join, newOwner, remove } from './teamwork.ts';
 import { Visitor } from './visitor.ts';
 
 /**
@@ -33,6 +33,7 @@ ruleImage: drive   404       ok     404        404         404
 ruleImage: album   404       403    ok         403         404
 inTeam             404       ok     ok         ok          404
 ownTeam            404       403    ok         403         404
+ownInvitation      404       ok     404        404         404
 ownTeamOrSelf      404       403    ok         403         404
 `;
 const [heading = '', ...lines] = table.trim().split('\n');
@@ -65,7 +66,7 @@ interface Sent {
 
 /** What is asked about, by id. */
 type Things = Record<
-  'orderNo' | 'sessionId' | 'generationId' | 'kitId' | 'teamId' | Place | `${Place}Trash`,
+  'orderNo' | 'sessionId' | 'generationId' | 'kitId' | 'teamId' | 'invitationId' | Place | `${Place}Trash`,
   string
 >;
 
@@ -79,6 +80,8 @@ const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
   eraseAssets: ['driveTrash', 'albumTrash'],
   endSession: ['sessionId'],
   deleteKit: ['kitId'],
+  acceptInvitation: ['invitationId'],
+  declineInvitation: ['invitationId'],
 };
 
 describe('who gets through', () => {
@@ -87,6 +90,7 @@ describe('who gets through', () => {
   let planned: ReadonlySet<string>;
   let newcomer: Shopper;
   let colleague: Shopper;
+  let requester: Shopper;
   const things = {} as Things;
 
   before(async () => {
@@ -97,13 +101,12 @@ describe('who gets through', () => {
     );
     const expired = await newShopper(server.url);
     offset = 0;
-    const [stranger, owner, teamMember, removed, signedOut, disabled, closed, other, another] =
-      await Promise.all(Array.from({ length: 9 }, () => newShopper(server.url)));
-    assert.ok(
-      stranger && owner && teamMember && removed && signedOut && disabled && closed && other && another,
-    );
+    const [stranger, owner, teamMember, removed, signedOut, disabled, closed, other, another, third] =
+      await Promise.all(Array.from({ length: 10 }, () => newShopper(server.url)));
+    assert.ok(stranger && owner && teamMember && removed && signedOut && disabled && closed);
+    assert.ok(other && another && third);
     const teamOwner = await newOwner(server);
-    [newcomer, colleague] = [other, another];
+    [newcomer, colleague, requester] = [other, another, third];
     people = { expired, stranger, owner, teamOwner, teamMember, removed, signedOut, disabled, closed };
     await signedOut.visitor.call('signOut');
     // As an operator's command and the owner's own closing leave an account.
@@ -152,13 +155,29 @@ describe('who gets through', () => {
       const { id } = await found(teamOwner);
       for (const who of [owner, teamMember, removed, colleague]) assert.equal(await join(who, id), '204');
       assert.equal(await remove(teamOwner, id, removed.uid), '204');
+      await knock(id);
       return id;
+    },
+    invitationId: async () => {
+      const { owner, teamOwner } = people;
+      await rows(server.databaseUrl, 'update users set email_verified_at = now() where id = $1', [owner.uid]);
+      assert.equal(await add(teamOwner, (await found(teamOwner)).id, owner.email), '204');
+      return (await ask(owner, 'listInvitations')).data.invitations[0]?.id ?? '';
     },
     drive: async () => (await upload(people.owner)).id,
     album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
     driveTrash: async () => inTrash(people.owner, await make.drive()),
     albumTrash: async () => inTrash(people.teamOwner, await make.album()),
   };
+  /** Somebody asks to be let into a team, past the server. */
+  const knock = (teamId: string) =>
+    rows(
+      server.databaseUrl,
+      `with out as (delete from team_members where team_id = $1 and user_id = $2)
+       insert into team_requests values ($1, $2, now(), now() + interval '1 day')`,
+      [teamId, requester.uid],
+    );
+
   const kinds = Object.keys(make) as (keyof Things)[];
 
   async function inTrash(who: Shopper, id: string): Promise<string> {
@@ -183,12 +202,13 @@ describe('who gets through', () => {
       ownGeneration: it.generationId,
       ownKit: it.kitId,
       ownTeam: it.teamId,
+      ownInvitation: it.invitationId,
     };
     const values: Record<string, string> = {
       id: byRule[call.rule] ?? image,
       orderNo: it.orderNo,
       teamId: it.teamId,
-      uid: colleague.uid,
+      uid: name.endsWith('Request') ? requester.uid : colleague.uid,
       slug: 'logo-generator',
     };
     const ids: Partial<Record<CallName, object>> = {
@@ -294,7 +314,8 @@ describe('who gets through', () => {
       people[role] = { ...people[role], token: data.accessToken };
       return;
     }
-    if (name === 'removeTeamMember')
+    if (name.endsWith('TeamRequest')) await knock(things.teamId);
+    if (name === 'removeTeamMember' || name === 'blockTeamMember')
       await ask(people.teamOwner, 'addTeamMember', {
         params: { teamId: things.teamId },
         body: { userIdentifier: colleague.uid },

@@ -67,6 +67,7 @@ describe('the database', () => {
           '0009-push',
           '0010-app-sign-in',
           '0011-takeout-dates',
+          '0012-team-invitations',
           '0013-debts',
           '0014-sign-in-methods',
           '0015-lockout',

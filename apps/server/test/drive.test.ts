@@ -354,8 +354,8 @@ describe('the drive', () => {
   test('a shared image is a record of its own over the same bytes', async () => {
     let [owner, member] = [await newArtist(server.url), await newArtist(server.url)];
     const teamId = await newTeam(owner);
-    await member.visitor.call('addTeamMember', {
-      token: member.token,
+    await owner.visitor.call('addTeamMember', {
+      token: owner.token,
       params: { teamId },
       body: { userIdentifier: member.uid },
     });

@@ -13,7 +13,7 @@ import { newIphone, register } from './phones.ts';
 import { quickEngines } from './quick-engines.ts';
 import { assertShelvesAddUp } from './shelves.ts';
 import { assertBalanced, buy, enterGateway, order, type Shopper } from './shopper.ts';
-import { found, join, newOwner, teamsOf } from './teamwork.ts';
+import { add, found, join, leave, newOwner, remove, teamsOf } from './teamwork.ts';
 import { eventually, type Machine, timeMachine } from './time-machine.ts';
 import { registration, Visitor } from './visitor.ts';
 
@@ -159,6 +159,19 @@ describe('erasing an account', () => {
     await call(user, 'createKit', { body: { ...kit, teamId: ours.id, key: newId() } });
     const boss = await newOwner(server);
     await join(user, (await found(boss, 'Day Shift')).id);
+    // Invited, waiting, gone and blocked elsewhere: others remember all of it, and must not.
+    const elsewhere = [await found(boss, 'A'), await found(boss, 'B'), await found(boss, 'C')].map(
+      ({ id }) => id,
+    );
+    assert.equal(await add(boss, elsewhere[0] ?? '', email), '204');
+    for (const id of elsewhere.slice(1)) assert.equal(await join(user, id), '204');
+    assert.equal(await leave(user, elsewhere[1] ?? ''), '204');
+    assert.equal(await remove(boss, elsewhere[2] ?? '', user.uid), '204');
+    await ask(`insert into team_requests values ($1, $2, now(), now() + interval '1 year')`, [
+      elsewhere[1],
+      user.uid,
+    ]);
+    await ask(`update team_invitations set expires_at = now() + interval '1 year'`);
 
     await call(user, 'requestTakeout');
     await eventually(async () => {
@@ -220,6 +233,12 @@ describe('erasing an account', () => {
     // Bytes are looked at after the rows that needed them are gone.
     await server.sweep();
 
+    const [boss] = await ask('select count(*)::integer as teams from teams where name in ($1, $2, $3)', [
+      'A',
+      'B',
+      'C',
+    ]);
+    assert.deepEqual(boss, { teams: 3 }, 'the teams are still there');
     assert.deepEqual(await scan(words), []);
     const left = await scan(Object.values(shared));
     assert.deepEqual([...new Set(left.map(({ table }) => table))].sort(), [

@@ -31,6 +31,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   confirmPayment: () => ({ TradeInfo: '00', TradeSha: '00' }),
   createTeam: () => ({ name: 'Night Shift' }),
   addTeamMember: () => ({ userIdentifier: 'nobody@example.com' }),
+  setTeamJoining: () => ({ enabled: true, needsApproval: false, expiresInDays: null }),
   uploadImage: () => ({
     fileData: `data:image/png;base64,${dot}`,
     fileName: 'dot.png',

@@ -18,7 +18,7 @@ import { mailsTo } from './inbox.ts';
 import { quickEngines } from './quick-engines.ts';
 import { noisePng } from './shelves.ts';
 import { newShopper, type Shopper } from './shopper.ts';
-import { found, join as joinTeam, newOwner } from './teamwork.ts';
+import { add, found, join as joinTeam, newOwner, remove } from './teamwork.ts';
 import { eventually, quiet } from './time-machine.ts';
 import { datesIn, unzip } from './unzip.ts';
 
@@ -94,6 +94,12 @@ describe('taking one’s data along', () => {
     const member = await newShopper(server.url);
     const team = await found(owner, 'Night Shift 夜班');
     assert.equal(await joinTeam(member, team.id), '204');
+    const [inviting, blocking] = [await newOwner(server), await newOwner(server)];
+    const [one, other] = [await found(inviting, 'First'), await found(blocking, 'Second')];
+    await ask('update users set email_verified_at = now() where id = $1', owner.uid);
+    assert.equal(await add(inviting, one.id, owner.email), '204');
+    assert.equal(await joinTeam(owner, other.id), '204');
+    assert.equal(await remove(blocking, other.id, owner.uid), '204');
     await ask(`update users set display_name = 'Zebulon Quux', language = 'zh' where id = $1`, member.uid);
     await ask(`update users set display_name = 'Mei', language = 'zh' where id = $1`, owner.uid);
     const photo = `data:image/png;base64,${(await newImage(40, 40)).toString('base64')}`;
@@ -147,7 +153,12 @@ describe('taking one’s data along', () => {
     assert.equal(parsed<unknown[]>(files, 'devices.json').length, 1);
     assert.deepEqual(
       parsed<{ name: string; role: string }[]>(files, 'teams.json').map(({ name, role }) => ({ name, role })),
-      [{ name: 'Night Shift 夜班', role: 'owner' }],
+      [
+        { name: 'Night Shift 夜班', role: 'owner' },
+        { name: 'First', role: 'invited' },
+        { name: 'Second', role: 'former' },
+        { name: 'Second', role: 'blocked' },
+      ],
     );
     assert.equal(parsed<unknown[]>(files, 'orders.json').length, 1);
     assert.equal(parsed<{ planId: string }[]>(files, 'subscriptions.json')[0]?.planId, 'professional');

@@ -37,20 +37,34 @@ const matrix: readonly (readonly [call: CallName, what: string, ...answers: read
   ['removeTeamMember', 'self', unauthenticated, noTeam, done, forbidden, noTeam, noTeam],
   ['removeTeamMember', 'newcomer', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
   ['removeTeamMember', 'nobody', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
+  ['getTeamJoining', '', unauthenticated, noTeam, forbidden, ok, noTeam, noTeam],
+  ['setTeamJoining', '', unauthenticated, noTeam, forbidden, ok, noTeam, noTeam],
+  ['rotateTeamCode', '', unauthenticated, noTeam, forbidden, ok, noTeam, noTeam],
+  ['withdrawTeamInvitation', '', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['approveTeamRequest', 'asker', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['approveTeamRequest', 'newcomer', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
+  ['declineTeamRequest', 'asker', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['blockTeamMember', 'other', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['blockTeamMember', 'left', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['blockTeamMember', 'asker', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['blockTeamMember', 'owner', unauthenticated, noTeam, forbidden, forbidden, noTeam, noTeam],
+  ['blockTeamMember', 'newcomer', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
+  ['unblockTeamMember', 'removed', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
 ];
 
 describe('who may do what in a team', () => {
   let server: TestServer;
-  let people: Readonly<Record<Exclude<Role, 'anonymous'> | 'other' | 'newcomer', Shopper>>;
+  let people: Readonly<Record<Exclude<Role, 'anonymous'> | 'other' | 'newcomer' | 'asker', Shopper>>;
   let teamId: string;
+  let code: string;
 
   before(async () => {
     server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' });
-    const [stranger, member, removed, left, other, newcomer] = await Promise.all(
-      Array.from({ length: 6 }, () => newShopper(server.url)),
+    const [stranger, member, removed, left, other, newcomer, asker] = await Promise.all(
+      Array.from({ length: 7 }, () => newShopper(server.url)),
     );
-    assert.ok(stranger && member && removed && left && other && newcomer);
-    people = { owner: await newOwner(server), stranger, member, removed, left, other, newcomer };
+    assert.ok(stranger && member && removed && left && other && newcomer && asker);
+    people = { owner: await newOwner(server), stranger, member, removed, left, other, newcomer, asker };
   });
   beforeEach(async () => {
     await rows(server.databaseUrl, 'delete from teams');
@@ -61,12 +75,21 @@ describe('who may do what in a team', () => {
     await hang(server.databaseUrl, teamId, member.uid);
     assert.equal(await remove(owner, teamId, removed.uid), done);
     assert.equal(await leave(left, teamId), done);
+    code = (await teamsOf(owner))[0]?.joining?.code ?? '';
+    const soon = "now(), now() + interval '1 day'";
+    await rows(
+      server.databaseUrl,
+      `with asked as (insert into team_requests select $1, $2, ${soon})
+       insert into team_invitations select 'invitation', $1, 'guest@example.com', ${soon}`,
+      [teamId, people.asker.uid],
+    );
   });
   after(() => server.stop());
 
   /** Everything that a call about teams could change. */
   const snapshot = async () => {
-    const tables = ['teams', 'team_members', 'team_removals', 'shelves', 'assets', 'users', 'wallets'];
+    const tables = ['teams', 'team_members', 'team_removals', 'team_former_members', 'team_invitations'];
+    tables.push('team_requests', 'shelves', 'assets', 'users', 'wallets');
     const parts = tables.map((table) => `select '${table}', to_jsonb(t) as row from ${table} t`);
     return rows(server.databaseUrl, `${parts.join(' union all ')} order by 1, 2`);
   };
@@ -77,11 +100,22 @@ describe('who may do what in a team', () => {
     const meant = name === 'self' ? asker : name ? people[name as keyof typeof people] : null;
     const person = (by === 'address' ? meant?.email : meant?.uid) ?? 'nobody';
     const { params = {}, body }: Call = calls[call];
-    const values: Record<string, string> = { id: team, teamId: team, uid: person };
+    const isReal = team === teamId;
+    const values: Record<string, string> = {
+      id: call === 'withdrawTeamInvitation' ? 'invitation' : team,
+      // Whoever adds themself has the code that is good now.
+      teamId: name === 'self' && call === 'addTeamMember' && isReal ? code : team,
+      uid: person,
+    };
+    const bodies: Partial<Record<CallName, object>> = {
+      createTeam: { name: 'Another' },
+      setTeamJoining: { needsApproval: true },
+      addTeamMember: { userIdentifier: person },
+    };
     return (asker?.visitor ?? new Visitor(server.url)).call(call, {
       ...(asker ? { token: asker.token } : {}),
       params: Object.fromEntries(Object.keys(params).map((key) => [key, values[key] ?? ''])),
-      ...(body ? { body: call === 'createTeam' ? { name: 'Another' } : { userIdentifier: person } } : {}),
+      ...(body ? { body: bodies[call] } : {}),
     });
   };
 

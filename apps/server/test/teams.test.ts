@@ -56,6 +56,8 @@ describe('teams', () => {
       ownerUid: owner.uid,
       storageUsed: 0,
       storageCapacity: storageLimit('professional'),
+      storageLeft: storageLimit('professional'),
+      joining: { code: team.joining?.code, needsApproval: false, requests: 0 },
       members: [{ uid: owner.uid, role: 'owner', displayName: 'Kay', photoURL: null }],
     });
     assert.deepEqual(await teamsOf(owner), [team]);
@@ -63,10 +65,11 @@ describe('teams', () => {
     assert.deepEqual(shelf, [{ user_id: null, team_id: team.id, used: 0 }]);
   });
 
-  test('a team’s id is a code that nobody can guess', async () => {
-    const ids = [(await found(owner)).id, (await found(owner)).id];
+  test('a team’s id and its code are nothing that anybody can guess', async () => {
+    const teams = [await found(owner), await found(owner)];
+    const ids = teams.flatMap(({ id, joining }) => [id, joining?.code ?? '']);
     for (const id of ids) assert.match(id, /^[\w-]{22}$/);
-    assert.notEqual(ids[0], ids[1]);
+    assert.equal(new Set(ids).size, 4);
   });
 
   test('a team’s name is cleaned, and one without anything to read is refused', async () => {
@@ -171,7 +174,11 @@ describe('teams', () => {
       });
       const ask = async () => {
         questions = 0;
-        const { length } = await createTeams({ db: counted }).listTeams(friend.uid);
+        const { length } = await createTeams({
+          db: counted,
+          mail: async () => {},
+          now: () => new Date(),
+        }).listTeams(friend.uid);
         return { length, questions };
       };
       const bosses = [owner, await newOwner(server, 'premium'), await newOwner(server, 'premium-annual')];

@@ -23,6 +23,7 @@ export const tryToFound = ({ visitor, token }: Shopper, name: string) =>
 export async function found(owner: Shopper, name = 'Night Shift'): Promise<Team> {
   const { status, data, text } = await tryToFound(owner, name);
   assert.equal(status, 200, text);
+  codes.set(data.id, data.joining?.code ?? '');
   return data;
 }
 
@@ -45,7 +46,11 @@ export const inOneWord = ({ status, code }: { status: number; code: string | nul
 export const add = async ({ visitor, token }: Shopper, teamId: string, userIdentifier: string) =>
   inOneWord(await visitor.call('addTeamMember', { token, params: { teamId }, body: { userIdentifier } }));
 
-export const join = (who: Shopper, teamId: string) => add(who, teamId, who.uid);
+/** The codes with which teams began: their owners told them to everybody. */
+const codes = new Map<string, string>();
+export const firstCode = (teamId: string): string => codes.get(teamId) ?? teamId;
+
+export const join = (who: Shopper, teamId: string) => add(who, firstCode(teamId), who.uid);
 
 export const remove = async ({ visitor, token }: Shopper, teamId: string, uid: string) =>
   inOneWord(await visitor.call('removeTeamMember', { token, params: { teamId, uid } }));

@@ -3,6 +3,7 @@ import { exportForms, exportScales } from '@artcade/domain/export-forms';
 import { proofPurposes, signInMethods } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
 import { generation, newGenerations, newGenerationsLimit, recipe, tool } from './generations.ts';
+import { invitations, joining, joiningChange } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
 import type { Rule } from './rules.ts';
 import {
@@ -207,7 +208,8 @@ export const calls = {
     path: '/addTeamMember/{teamId}',
     access: 'user',
     rule: 'ownTeamOrSelf',
-    summary: 'The owner adds anyone; a user with the team id adds themself',
+    summary:
+      'The owner adds anyone by user id, or invites an e-mail address; a user adds themself with the invitation code as teamId',
     params: { teamId: opaque() },
     body: z.strictObject({ userIdentifier: text(254, 1) }),
   },
@@ -225,8 +227,100 @@ export const calls = {
     path: '/removeTeamMember/{teamId}/{uid}',
     access: 'user',
     rule: 'ownTeamOrSelf',
-    summary: 'The owner removes a member; a member leaves',
+    summary: 'The owner removes a member, who cannot come back by a code; a member leaves',
     params: { teamId: opaque(), uid: opaque() },
+  },
+  getTeamJoining: {
+    method: 'GET',
+    path: '/getTeamJoining/{teamId}',
+    access: 'user',
+    rule: 'ownTeam',
+    summary: 'How people come into an own team: its code, invitations, requests, former and blocked people',
+    params: { teamId: opaque() },
+    answer: joining,
+  },
+  setTeamJoining: {
+    method: 'POST',
+    path: '/setTeamJoining/{teamId}',
+    access: 'user',
+    rule: 'ownTeam',
+    summary: 'Switch the invitation code on or off, let it expire, ask to approve whoever comes',
+    params: { teamId: opaque() },
+    body: joiningChange,
+    answer: joining,
+  },
+  rotateTeamCode: {
+    method: 'POST',
+    path: '/rotateTeamCode/{teamId}',
+    access: 'user',
+    rule: 'ownTeam',
+    summary: 'Give an own team a new invitation code; the one before it stops working',
+    params: { teamId: opaque() },
+    answer: joining,
+  },
+  withdrawTeamInvitation: {
+    method: 'DELETE',
+    path: '/withdrawTeamInvitation/{teamId}/{id}',
+    access: 'user',
+    rule: 'ownTeam',
+    summary: 'Withdraw an invitation by e-mail that was not accepted yet',
+    params: { teamId: opaque(), id: opaque() },
+  },
+  approveTeamRequest: {
+    method: 'POST',
+    path: '/approveTeamRequest/{teamId}/{uid}',
+    access: 'user',
+    rule: 'ownTeam',
+    summary: 'Let somebody in who asked to join',
+    params: { teamId: opaque(), uid: opaque() },
+  },
+  declineTeamRequest: {
+    method: 'DELETE',
+    path: '/declineTeamRequest/{teamId}/{uid}',
+    access: 'user',
+    rule: 'ownTeamOrSelf',
+    summary: 'The owner declines a request to join; whoever asked withdraws it',
+    params: { teamId: opaque(), uid: opaque() },
+  },
+  blockTeamMember: {
+    method: 'POST',
+    path: '/blockTeamMember/{teamId}/{uid}',
+    access: 'user',
+    rule: 'ownTeam',
+    summary: 'Keep a member, a former member or somebody who asked to join out; the code changes',
+    params: { teamId: opaque(), uid: opaque() },
+  },
+  unblockTeamMember: {
+    method: 'DELETE',
+    path: '/unblockTeamMember/{teamId}/{uid}',
+    access: 'user',
+    rule: 'ownTeam',
+    summary: 'Let somebody who was blocked join again',
+    params: { teamId: opaque(), uid: opaque() },
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/listInvitations',
+    access: 'user',
+    rule: 'self',
+    summary: "Invitations for the caller's confirmed address, and the caller's requests to join",
+    answer: invitations,
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/acceptInvitation/{id}',
+    access: 'user',
+    rule: 'ownInvitation',
+    summary: 'Come into the team of an invitation',
+    params: { id: opaque() },
+  },
+  declineInvitation: {
+    method: 'DELETE',
+    path: '/declineInvitation/{id}',
+    access: 'user',
+    rule: 'ownInvitation',
+    summary: 'Turn an invitation down',
+    params: { id: opaque() },
   },
 
   // Images

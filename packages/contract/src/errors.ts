@@ -89,7 +89,10 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   photo_refused: { status: 413, message: 'The photo must be a PNG, JPEG or WebP image of at most 5 MB.' },
   image_name: { status: 400, message: 'The image needs a name of 1 to 120 characters.' },
   storage_full: { status: 409, message: 'There is not enough storage left. Nothing was saved.' },
-  album_full: { status: 409, message: 'The album has not enough storage left. Nothing was saved.' },
+  album_full: {
+    status: 409,
+    message: 'The teams of this owner have not enough storage left. Nothing was saved.',
+  },
   storage_unavailable: { status: 503, message: 'Images cannot be stored right now. Nothing was saved.' },
   uploads_full: { status: 503, message: 'Too many uploads are under way. Try again in a moment.' },
   engine_refused: { status: 422, message: 'The image model refused this request. Nothing was charged.' },
@@ -109,11 +112,17 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   target_forbidden: { status: 403, message: 'Tools may only reach their own servers.' },
   target_failed: { status: 502, message: "The tool's server did not answer as expected." },
   plan_required: { status: 403, message: 'Creating a team needs a professional or premium plan.' },
-  team_not_found: { status: 404, message: 'There is no such team. Check the ID.' },
+  team_not_found: { status: 404, message: 'There is no such team. Check the ID or the invitation code.' },
   user_not_found: { status: 404, message: 'User not found, check ID or email.' },
   already_member: { status: 409, message: 'This user is already a member.' },
   team_full: { status: 409, message: 'The team has as many members as it can have.' },
   too_many_teams: { status: 409, message: 'You own as many teams as one account can.' },
+  invitation_not_found: { status: 404, message: 'This invitation is no longer valid. Ask for a new one.' },
+  too_many_invitations: {
+    status: 409,
+    message: 'As many invitations wait as a team can have. Withdraw one.',
+  },
+  requests_full: { status: 409, message: 'Too many people wait to be let in. Ask the owner of the team.' },
 };
 
 /** Codes with a status of their own, in the order of the catalogue: what the API documents. */

@@ -16,6 +16,7 @@ export const rules = {
   ruleImage: "The owner of an image in a drive; in an album the team's owner. Of every image that is named.",
   inTeam: 'All of the team. Where no team is named, it is about the own drive.',
   ownTeam: "The team's owner. Where no team is named, it is about the own drive.",
+  ownInvitation: 'Whoever has confirmed the address that the invitation is for.',
   ownTeamOrSelf: "The team's owner about anybody, everybody else about themself.",
 } as const satisfies Record<string, string>;
 

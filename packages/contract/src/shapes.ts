@@ -138,7 +138,19 @@ export const team = z.object({
   ownerUid: z.string(),
   storageUsed: count,
   storageCapacity: count,
+  /** What still fits into its album: all teams of one owner share the storage of the owner's plan. */
+  storageLeft: z.optional(count),
   members: z.array(member),
+  /** For its owner alone: how people come in. */
+  joining: z.optional(
+    z.object({
+      /** Null while no code lets anybody in: it is switched off or has expired. */
+      code: z.nullable(z.string()),
+      needsApproval: z.boolean(),
+      /** How many wait to be let in. */
+      requests: count,
+    }),
+  ),
 });
 export type Team = z.infer<typeof team>;
 
@@ -188,7 +200,14 @@ export type AssetFilter = z.infer<typeof assetQuery>;
 
 export const assetIds = z.array(opaque()).check(z.minLength(1), z.maxLength(500));
 
-export const storage = z.object({ used: count, limit: count, images: count, trashed: count });
+export const storage = z.object({
+  used: count,
+  limit: count,
+  /** Of an album: what still fits, since all teams of one owner share the storage of the owner's plan. */
+  left: z.optional(count),
+  images: count,
+  trashed: count,
+});
 export type Storage = z.infer<typeof storage>;
 
 /** What the page needs to know of the server's configuration. */

@@ -95,6 +95,9 @@ export const failureCodes = [
   'already_member',
   'team_full',
   'too_many_teams',
+  'invitation_not_found',
+  'too_many_invitations',
+  'requests_full',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];

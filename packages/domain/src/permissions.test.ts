@@ -20,6 +20,7 @@ const inTeam: Readonly<Record<TeamAction, Readonly<Record<'nobody' | TeamRole, b
   leave: { nobody: false, member: true, owner: false },
   addMember: { nobody: false, member: false, owner: true },
   removeMember: { nobody: false, member: false, owner: true },
+  manageJoining: { nobody: false, member: false, owner: true },
   deleteTeam: { nobody: false, member: false, owner: true },
 };
 

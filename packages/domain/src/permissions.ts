@@ -12,6 +12,7 @@ export const teamRules = {
   leave: ['member'],
   addMember: ['owner'],
   removeMember: ['owner'],
+  manageJoining: ['owner'],
   deleteTeam: ['owner'],
 } as const satisfies Record<string, readonly TeamRole[]>;
 

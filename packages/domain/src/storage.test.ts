@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { languages } from './languages.ts';
-import { formatBytes, storageBarColour, usedFraction } from './storage.ts';
+import { formatBytes, leftForAlbums, storageBarColour, usedFraction } from './storage.ts';
 
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
 const size = fc.oneof(
@@ -100,4 +100,10 @@ test('the used part is the plain ratio, kept between nothing and full', () => {
       assert.ok(part >= 0 && part <= 1);
     }),
   );
+});
+
+test('what is left for albums is never less than nothing', () => {
+  assert.equal(leftForAlbums(10, 4), 6);
+  assert.equal(leftForAlbums(10, 10), 0);
+  assert.equal(leftForAlbums(10, 30), 0);
 });

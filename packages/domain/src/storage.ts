@@ -24,6 +24,12 @@ export function storageBarColour(used: number, limit: number): 'blue' | 'yellow'
   return used * 10 > limit * 7 ? 'yellow' : 'blue';
 }
 
+/**
+ * What still fits into any one album of an owner. All their albums together have the storage of the owner's plan once, beside
+ * the drive. A plan that ended, or a team that was taken over, can put them above it: then nothing fits, and nothing is deleted.
+ */
+export const leftForAlbums = (limit: number, usedByAll: number): number => Math.max(0, limit - usedByAll);
+
 export function usedFraction(used: number, limit: number): number {
   if (used <= 0) return 0;
   return used >= limit ? 1 : used / limit;

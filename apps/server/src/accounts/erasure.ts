@@ -5,7 +5,7 @@ import type { Drive } from '#drive/service.ts';
 import { canonicalEmail, mailboxOf } from '#email-address.ts';
 import { forgetAttempts } from '#limits.ts';
 import { newId } from '#secrets.ts';
-import { handOverTeams } from '#teams/service.ts';
+import { forgetInvited, handOverTeams } from '#teams/service.ts';
 import * as store from './store.ts';
 
 interface Parts {
@@ -64,6 +64,8 @@ async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Part
   if (!user?.erase_at || user.erase_at > now()) return;
   const pseudonym = `erased-${newId()}`;
   await handOverTeams(tx, uid);
+  // Somebody else's address that was never confirmed is not theirs to take invitations from.
+  if (user.email_verified_at) await forgetInvited(tx, user.email);
   await keepOrders(tx, uid, pseudonym, now());
   await drive.forgetSharer(tx, uid);
   await forgetJobs(tx, uid);

@@ -6,6 +6,7 @@ import { storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, type ImageType, imageNameMaximum, trashDays } from '@artcade/domain/images';
 import { type AssetAction, assetRoles, mayWithAsset, type TeamAction } from '@artcade/domain/permissions';
+import { leftForAlbums } from '@artcade/domain/storage';
 import { sql } from 'kysely';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#access.ts';
 import type { Database } from '#adapters/db/database.ts';
@@ -20,10 +21,12 @@ import {
   type FoundAsset,
   forgetSharer,
   listShelf,
+  lockAlbums,
   lockShelves,
   markShelf,
   moveAssets,
   noRoom,
+  readCounted,
   readShelf,
   removeAssets,
   renameIn,
@@ -140,7 +143,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     storage: async (uid: string, teamId: string | null): Promise<Storage> => {
       if (teamId !== null) await teamFor('view', teamId, uid);
       const { shelf, limit } = await findShelf(db, { uid, teamId }, false);
-      return { ...(await readShelf(db, shelf.id)), limit };
+      const left = shelf.isTeam && { left: leftForAlbums(limit, await readCounted(db, shelf)) };
+      return { ...(await readShelf(db, shelf.id)), limit, ...left };
     },
 
     rename: async (uid: string, id: string, newName: string): Promise<Asset> => {
@@ -338,7 +342,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   async function copyInto(teamId: string, uid: string, assets: readonly May<'share', FoundAsset>[]) {
     await db.transaction().execute(async (trx) => {
       const { shelf, limit } = await findShelf(trx, { uid, teamId }, true);
-      await lockShelves(trx, [shelf.id]);
+      await lockAlbums(trx, shelf);
       // Nobody may erase them, and with them their bytes, before the copies refer to those.
       const held = await trx
         .selectFrom('assets')

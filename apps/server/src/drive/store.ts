@@ -93,15 +93,47 @@ export async function markShelf(
   return { total: rows[0]?.total ?? 0, marks: rows.map(({ id }) => id) };
 }
 
+/** Where images go, and whose plan has the room for them. */
+export interface Shelf {
+  readonly id: string;
+  readonly isTeam: boolean;
+  readonly payer: string;
+}
+
+/** What is stored in all albums of somebody's teams. */
+const albumsOf = (payer: string) =>
+  sql`select coalesce(sum(s.used), 0)::bigint from teams t join shelves s on s.id = t.id where t.owner_id = ${payer}`;
+
+/**
+ * How much counts against the limit of a shelf: of a drive what is in it, of an album what is in all albums of the team's
+ * owner, which share one allowance.
+ */
+export async function readCounted(db: Database, shelf: Shelf): Promise<number> {
+  if (!shelf.isTeam) return (await readShelf(db, shelf.id)).used;
+  const { rows } = await sql<{ used: number }>`select (${albumsOf(shelf.payer)}) as used`.execute(db);
+  return rows[0]?.used ?? 0;
+}
+
+/**
+ * Whoever puts something into an album takes this first. Two albums of one owner are two rows, and without it both would find
+ * the same room. It comes after the wallet and before the images; nobody who holds a shelf waits for it.
+ */
+export async function lockAlbums(trx: Database, shelf: Shelf): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`albums ${shelf.payer}`}, 0))`.execute(trx);
+  await lockShelves(trx, [shelf.id]);
+}
+
 /** Makes room on a shelf and counts what comes, or refuses: both in the statement that would pass the limit. */
 export async function reserve(
   db: Database,
-  shelf: { id: string; isTeam: boolean },
+  shelf: Shelf,
   { size, images, limit }: { size: number; images: number; limit: number },
 ): Promise<void> {
   const { rows } = shelf.isTeam
     ? await sql`update shelves set used = used + ${size}, images = images + ${images}
-        where id = ${shelf.id} and used + ${size} <= ${limit} returning 1`.execute(db)
+        where id = ${shelf.id} and (${albumsOf(shelf.payer)}) + ${size} <= ${limit}
+          and exists (select 1 from teams where id = ${shelf.id} and owner_id = ${shelf.payer})
+        returning 1`.execute(db)
     : await sql`insert into shelves as s (id, user_id, used, images) values (${shelf.id}, ${shelf.id}, ${size}, ${images})
         on conflict (id) do update set used = s.used + excluded.used, images = s.images + excluded.images
         where s.used + excluded.used <= ${limit} returning 1`.execute(db);

@@ -13,7 +13,7 @@ import { findTeam } from '#teams/service.ts';
 import { changeCredits, countArrival, requireCredits } from '#wallet/service.ts';
 import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
-import { type AssetRow, noRoom, readShelf, reserve } from './store.ts';
+import { type AssetRow, lockAlbums, noRoom, readCounted, reserve, type Shelf } from './store.ts';
 
 export interface Upload {
   readonly uid: string;
@@ -86,8 +86,7 @@ async function expectRoom(db: Database, upload: Upload, size: number): Promise<A
   const { shelf, limit } = await findShelf(db, upload, false);
   const before = await findUpload(db, upload);
   if (before) return before;
-  const { used } = await readShelf(db, shelf.id);
-  if (used + size > limit) throw noRoom(shelf, { limit, size });
+  if ((await readCounted(db, shelf)) + size > limit) throw noRoom(shelf, { limit, size });
   if (upload.toolCost > 0) await requireCredits(db, upload.uid, upload.toolCost);
   return undefined;
 }
@@ -139,6 +138,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
   if (guest) await countArrival(trx, uid);
   const { shelf, limit } = await findShelf(trx, upload, true);
   const size = picture.original.bytes.byteLength;
+  if (shelf.isTeam) await lockAlbums(trx, shelf);
   await reserve(trx, shelf, { size, images: 1, limit });
   const row = await trx
     .insertInto('assets')
@@ -183,15 +183,15 @@ async function findUpload(db: Database, { uid, teamId, uploadKey }: Upload): Pro
     .executeTakeFirst();
 }
 
-/** Where it goes, if they may put it there, and how much fits: whoever owns a team lends it the storage of their plan. */
+/** Where it goes, if they may put it there, and what the plan of whoever pays for it has room for. */
 export async function findShelf(
   db: Database,
   { uid, teamId }: Pick<Upload, 'uid' | 'teamId'>,
   isFinal: boolean,
-) {
+): Promise<{ shelf: Shelf; limit: number }> {
   const team =
     teamId === null ? null : mayInThisTeam('upload', await findTeam(db, teamId, uid, { lock: isFinal }));
   const payer = team?.ownerId ?? uid;
   const plan = (await plansOf(db, [payer])).get(payer) ?? null;
-  return { shelf: { id: team?.id ?? uid, isTeam: team !== null }, limit: storageLimit(plan) };
+  return { shelf: { id: team?.id ?? uid, isTeam: team !== null, payer }, limit: storageLimit(plan) };
 }

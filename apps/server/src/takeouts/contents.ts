@@ -1,5 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
 import { ledgerCsvHeader, ledgerCsvLine } from '@artcade/domain/ledger';
+import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { readRecipe } from '#drive/service.ts';
 import { imagesOf } from './images.ts';
@@ -29,7 +30,7 @@ export async function* contentsOf(db: Database, uid: string): AsyncGenerator<Ite
     ...(await waysIn(db, uid)),
   });
   yield json('devices.json', await devicesOf(db, uid));
-  yield json('teams.json', await teamsOf(db, uid));
+  yield json('teams.json', await teamsOf(db, user));
   yield json('orders.json', await ordersOf(db, uid));
   yield json('subscriptions.json', await subscriptionsOf(db, uid));
   yield json('kits.json', await kitsOf(db, uid));
@@ -77,8 +78,11 @@ const devicesOf = (db: Database, uid: string) =>
     .orderBy('created_at')
     .execute();
 
-/** The teams one is in; who else is there is their business. */
-async function teamsOf(db: Database, uid: string) {
+/** The teams one is in, was in, or may come into; who else is there is their business. */
+async function teamsOf(
+  db: Database,
+  { id: uid, email, email_verified_at }: { id: string; email: string; email_verified_at: Date | null },
+) {
   const rows = await db
     .selectFrom('team_members as m')
     .innerJoin('teams as t', 't.id', 'm.team_id')
@@ -86,12 +90,42 @@ async function teamsOf(db: Database, uid: string) {
     .where('m.user_id', '=', uid)
     .orderBy('m.joined_at')
     .execute();
-  return rows.map(({ id, name, owner_id, joined_at }) => ({
+  const outside = await db
+    .selectFrom('team_former_members as f')
+    .innerJoin('teams as t', 't.id', 'f.team_id')
+    .select(['t.name', sql<string>`'former'`.as('role'), 'f.left_at as at'])
+    .where('f.user_id', '=', uid)
+    .unionAll((from) =>
+      from
+        .selectFrom('team_removals as b')
+        .innerJoin('teams as t', 't.id', 'b.team_id')
+        .select(['t.name', sql<string>`'blocked'`.as('role'), 'b.blocked_at as at'])
+        .where('b.user_id', '=', uid),
+    )
+    .unionAll((from) =>
+      from
+        .selectFrom('team_requests as r')
+        .innerJoin('teams as t', 't.id', 'r.team_id')
+        .select(['t.name', sql<string>`'asked to join'`.as('role'), 'r.created_at as at'])
+        .where('r.user_id', '=', uid),
+    )
+    .unionAll((from) =>
+      from
+        .selectFrom('team_invitations as i')
+        .innerJoin('teams as t', 't.id', 'i.team_id')
+        .select(['t.name', sql<string>`'invited'`.as('role'), 'i.created_at as at'])
+        // An address that was never confirmed may be somebody else's.
+        .where('i.email', '=', email_verified_at ? email : ''),
+    )
+    .orderBy('at')
+    .execute();
+  const inside = rows.map(({ id, name, owner_id, joined_at }) => ({
     id,
     name,
     role: owner_id === uid ? 'owner' : 'member',
     joinedAt: joined_at,
   }));
+  return [...inside, ...outside];
 }
 
 const ordersOf = (db: Database, uid: string) =>

@@ -17,4 +17,36 @@ export const teamRoutes = (teams: Teams): Handlers => ({
     await teams.removeMember(caller.uid, params.teamId, params.uid);
     return undefined;
   },
+  getTeamJoining: async ({ caller, params }) => teams.readJoining(caller.uid, params.teamId),
+  setTeamJoining: async ({ caller, params, body }) => teams.changeJoining(caller.uid, params.teamId, body),
+  rotateTeamCode: async ({ caller, params }) => teams.rotateCode(caller.uid, params.teamId),
+  withdrawTeamInvitation: async ({ caller, params }) => {
+    await teams.withdraw(caller.uid, params.teamId, params.id);
+    return undefined;
+  },
+  approveTeamRequest: async ({ caller, params }) => {
+    await teams.approve(caller.uid, params.teamId, params.uid);
+    return undefined;
+  },
+  declineTeamRequest: async ({ caller, params }) => {
+    await teams.decline(caller.uid, params.teamId, params.uid);
+    return undefined;
+  },
+  blockTeamMember: async ({ caller, params }) => {
+    await teams.block(caller.uid, params.teamId, params.uid);
+    return undefined;
+  },
+  unblockTeamMember: async ({ caller, params }) => {
+    await teams.unblock(caller.uid, params.teamId, params.uid);
+    return undefined;
+  },
+  listInvitations: async ({ caller }) => teams.listInvitations(caller.uid),
+  acceptInvitation: async ({ caller, params }) => {
+    await teams.accept(caller.uid, params.id);
+    return undefined;
+  },
+  declineInvitation: async ({ caller, params }) => {
+    await teams.turnDown(caller.uid, params.id);
+    return undefined;
+  },
 });

@@ -1,7 +1,7 @@
 import type { Member } from '@artcade/contract/shapes';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { spellingsOf } from '#email-address.ts';
+import type { Door } from './joining-store.ts';
 
 /** A team as its members see it; what it may store is its owner's plan's word. */
 interface TeamRow {
@@ -10,6 +10,10 @@ interface TeamRow {
   readonly ownerUid: string;
   readonly storageUsed: number;
   readonly members: Member[];
+  /** What all teams of its owner have stored. */
+  readonly usedByAll: number;
+  readonly door: Pick<Door, 'code' | 'enabled' | 'expiresAt' | 'needsApproval'>;
+  readonly requests: number;
 }
 
 /**
@@ -55,15 +59,51 @@ export async function holdMembership(tx: Database, teamId: string, uid: string):
 }
 
 /** The teams somebody is in, by name, each with its members: the owner, then whoever has been there longest. */
-export async function readTeams(db: Database, uid: string, teamId?: string): Promise<readonly TeamRow[]> {
+export async function readTeams(
+  db: Database,
+  uid: string,
+  now: Date,
+  teamId?: string,
+): Promise<readonly TeamRow[]> {
   // One statement, so that a team that is deleted meanwhile is either there with its members or not at all.
   const rows = await db
+    .with('owners', (from) =>
+      from
+        .selectFrom('team_members as mine')
+        .innerJoin('teams as their', 'their.id', 'mine.team_id')
+        .select('their.owner_id')
+        .distinct()
+        .where('mine.user_id', '=', uid),
+    )
+    .with('sums', (from) =>
+      from
+        .selectFrom('owners')
+        .innerJoin('teams as all', 'all.owner_id', 'owners.owner_id')
+        .innerJoin('shelves as albums', 'albums.id', 'all.id')
+        .select((row) => ['owners.owner_id', sql<number>`sum(${row.ref('albums.used')})::bigint`.as('used')])
+        .groupBy('owners.owner_id'),
+    )
     .selectFrom('team_members as me')
     .innerJoin('teams', 'teams.id', 'me.team_id')
+    .innerJoin('sums', 'sums.owner_id', 'teams.owner_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('team_requests as r')
+          .select((row) => row.fn.countAll<number>().as('requests'))
+          .whereRef('r.team_id', '=', 'teams.id')
+          .whereRef('teams.owner_id', '=', 'me.user_id')
+          .where('r.expires_at', '>', now)
+          .as('waiting'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('shelves', 'shelves.id', 'teams.id')
     .innerJoin('team_members', 'team_members.team_id', 'teams.id')
     .innerJoin('users', 'users.id', 'team_members.user_id')
-    .select(['teams.id', 'teams.name', 'teams.owner_id', 'shelves.used'])
+    .select(['teams.id', 'teams.name', 'teams.owner_id', 'shelves.used', 'sums.used as usedByAll'])
+    .select((row) => row.fn.coalesce('teams.join_code', 'teams.id').as('code'))
+    .select(['code_enabled as enabled', 'code_expires_at as expiresAt', 'needs_approval as needsApproval'])
+    .select('waiting.requests')
     .select(['users.id as uid', 'users.display_name', 'users.photo_url'])
     .where('me.user_id', '=', uid)
     .$if(teamId !== undefined, (query) => query.where('teams.id', '=', teamId ?? ''))
@@ -76,25 +116,27 @@ export async function readTeams(db: Database, uid: string, teamId?: string): Pro
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((inTeam) => {
     const [first] = inTeam;
     if (!first) return [];
-    const { id, name, owner_id: ownerUid, used: storageUsed } = first;
+    const { id, name, owner_id: ownerUid, used: storageUsed, usedByAll } = first;
+    const { code, enabled, expiresAt, needsApproval } = first;
+    const door = { code, enabled, expiresAt, needsApproval };
     const members = inTeam.map((row) => ({
       uid: row.uid,
       role: row.uid === ownerUid ? ('owner' as const) : ('member' as const),
       displayName: row.display_name,
       photoURL: row.photo_url,
     }));
-    return [{ id, name, ownerUid, storageUsed, members }];
+    return [{ id, name, ownerUid, storageUsed, members, usedByAll, door, requests: first.requests ?? 0 }];
   });
 }
 
 /** A team begins with its owner in it and a place for its images. Part of the caller's transaction. */
 export async function insertTeam(
   tx: Database,
-  team: { id: string; name: string; ownerId: string },
+  { id, name, ownerId, code }: { id: string; name: string; ownerId: string; code: string },
 ): Promise<void> {
-  await tx.insertInto('teams').values({ id: team.id, name: team.name, owner_id: team.ownerId }).execute();
-  await tx.insertInto('team_members').values({ team_id: team.id, user_id: team.ownerId }).execute();
-  await tx.insertInto('shelves').values({ id: team.id, team_id: team.id }).execute();
+  await tx.insertInto('teams').values({ id, name, owner_id: ownerId, join_code: code }).execute();
+  await tx.insertInto('team_members').values({ team_id: id, user_id: ownerId }).execute();
+  await tx.insertInto('shelves').values({ id, team_id: id }).execute();
 }
 
 /** The album goes with it. */
@@ -111,12 +153,12 @@ export async function countOwnTeams(db: Database, uid: string): Promise<number> 
   return row.teams;
 }
 
-/** The account that an id or an e-mail address means; one that is disabled or closed counts as none. */
-export const findPerson = (db: Database, identifier: string): Promise<{ id: string } | undefined> =>
+/** Somebody by their id; whose account is disabled or closed is nobody. */
+export const findPerson = (db: Database, id: string): Promise<{ id: string; email: string } | undefined> =>
   db
     .selectFrom('users')
-    .select('id')
-    .where((is) => is.or([is('id', '=', identifier), is('email', 'in', spellingsOf(identifier))]))
+    .select(['id', 'email'])
+    .where('id', '=', id)
     .where('disabled_at', 'is', null)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
@@ -153,24 +195,6 @@ export async function deleteMember(tx: Database, teamId: string, uid: string): P
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function wasRemoved(db: Database, teamId: string, uid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('team_removals')
-    .select('user_id')
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', uid)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function noteRemoval(tx: Database, teamId: string, uid: string): Promise<void> {
-  await tx.insertInto('team_removals').values({ team_id: teamId, user_id: uid }).execute();
-}
-
-export async function forgetRemoval(tx: Database, teamId: string, uid: string): Promise<void> {
-  await tx.deleteFrom('team_removals').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
 }
 
 /** Who may take over: only whoever uses their account, or in need also those who are out, because they may come back. */

@@ -25,6 +25,9 @@ const turns: Readonly<
   'is lowered': [{ to: 'stays', name: 'setSubscription', body: { newPlanId: 'professional' } }],
 };
 
+/** With what people come into a team that somebody founded. */
+const codes = new Map<string, string>();
+
 export type Company = ReturnType<typeof companyOf>;
 
 /** Somebody's plan and their place in a team, and what they were told of both. */
@@ -38,6 +41,7 @@ export function companyOf(person: Person) {
   async function found(name: string): Promise<string> {
     const heard = await person.ask('createTeam', { body: { name } });
     assert.equal(heard?.status, 200, heard?.text);
+    codes.set(heard?.data.id ?? '', heard?.data.joining?.code ?? '');
     return heard?.data.id ?? '';
   }
 
@@ -48,7 +52,11 @@ export function companyOf(person: Person) {
     inTeam.set(teamId, new Set([...before, isComing]));
     const url = site.any(dice);
     const heard = isComing
-      ? await person.ask('addTeamMember', { params: { teamId }, body: { userIdentifier: person.uid } }, url)
+      ? await person.ask(
+          'addTeamMember',
+          { params: { teamId: codes.get(teamId) ?? '' }, body: { userIdentifier: person.uid } },
+          url,
+        )
       : await person.ask('removeTeamMember', { params: { teamId, uid: person.uid } }, url);
     if (heard?.status === 429) inTeam.set(teamId, before);
     if (!heard || heard.status === 429) return;

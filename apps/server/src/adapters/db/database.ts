@@ -14,6 +14,7 @@ import * as stores from './migrations/0008-stores.ts';
 import * as push from './migrations/0009-push.ts';
 import * as appSignIn from './migrations/0010-app-sign-in.ts';
 import * as takeoutDates from './migrations/0011-takeout-dates.ts';
+import * as teamInvitations from './migrations/0012-team-invitations.ts';
 import * as debts from './migrations/0013-debts.ts';
 import * as signInMethods from './migrations/0014-sign-in-methods.ts';
 import * as lockout from './migrations/0015-lockout.ts';
@@ -102,6 +103,7 @@ async function applyMissing(db: Database, upTo: string | undefined): Promise<unk
         '0009-push': push,
         '0010-app-sign-in': appSignIn,
         '0011-takeout-dates': takeoutDates,
+        '0012-team-invitations': teamInvitations,
         '0013-debts': debts,
         '0014-sign-in-methods': signInMethods,
         '0015-lockout': lockout,

@@ -221,9 +221,25 @@ export interface Tables {
     sync_at: Generated<Date | null>;
     sync_tries: Generated<number>;
   };
-  teams: { id: string; name: string; owner_id: string; created_at: Generated<Date> };
+  teams: {
+    id: string;
+    name: string;
+    owner_id: string;
+    created_at: Generated<Date>;
+    /** Null while the team's id is the code, as it was of every team once. */
+    join_code: Generated<string | null>;
+    code_enabled: Generated<boolean>;
+    /** How long a new code lives; null without end. */
+    code_days: Generated<number | null>;
+    code_expires_at: Generated<Date | null>;
+    needs_approval: Generated<boolean>;
+  };
   team_members: { team_id: string; user_id: string; joined_at: Generated<Date> };
-  team_removals: { team_id: string; user_id: string };
+  /** The block list: whoever was removed, or blocked otherwise. */
+  team_removals: { team_id: string; user_id: string; blocked_at: Generated<Date> };
+  team_former_members: { team_id: string; user_id: string; left_at: Date; was_removed: boolean };
+  team_invitations: { id: string; team_id: string; email: string; created_at: Date; expires_at: Date };
+  team_requests: { team_id: string; user_id: string; created_at: Date; expires_at: Date };
   shelves: {
     id: string;
     user_id: Generated<string | null>;

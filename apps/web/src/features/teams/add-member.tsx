@@ -15,15 +15,19 @@ export function AddMember({ teamId, members }: Props) {
   const add = useAddMember(teamId);
   const [isMissing, setMissing] = useState(false);
   const [before, setBefore] = useState<readonly Member[] | null>(null);
+  const [invited, setInvited] = useState<string | null>(null);
   const newcomer = before && members.find(({ uid }) => !before.some((each) => each.uid === uid));
   const submit = async (identifier: string): Promise<boolean> => {
     setMissing(identifier === '');
     setBefore(null);
+    setInvited(null);
     add.reset();
     if (identifier === '') return false;
     try {
       await add.mutateAsync(identifier);
-      setBefore(members);
+      // An address is invited, whoever has it; an id is somebody, who is in now.
+      if (identifier.includes('@')) setInvited(identifier);
+      else setBefore(members);
       return true;
     } catch {
       // Said at the field.
@@ -45,12 +49,15 @@ export function AddMember({ teamId, members }: Props) {
         onChange={() => {
           setMissing(false);
           setBefore(null);
+          setInvited(null);
           if (add.error) add.reset();
         }}
       />
       {/* Always there, so that it is read out. */}
       <p role="status" className="wrap-anywhere mt-1.5 text-sm empty:mt-0">
-        {newcomer && t('teams.added', { name: newcomer.displayName })}
+        {invited !== null
+          ? t('teams.invitedTo', { email: invited })
+          : newcomer && t('teams.added', { name: newcomer.displayName })}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
+import type { Invitations } from '@artcade/contract/joining';
 import type { Team } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
+import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { teamsKey } from '#gallery/use-teams.ts';
@@ -8,7 +10,8 @@ import { LineForm } from './line-form.tsx';
 import { Panel } from './panel.tsx';
 import { useJoinTeam } from './team-changes.ts';
 import { joinFailureText } from './team-texts.ts';
-import { checkJoin } from './team-view.ts';
+import { checkJoin, newIn } from './team-view.ts';
+import { invitationsKey } from './use-joining.ts';
 
 interface Props {
   readonly teams: readonly Team[];
@@ -30,9 +33,11 @@ export function JoinPanel({ teams, onJoined }: Props) {
     if (check.kind !== 'ask') return false;
     try {
       await join.mutateAsync(check.id);
-      // The list was read anew meanwhile; only it knows the name.
-      const team = queries.getQueryData<Team[]>(teamsKey(uid))?.find(({ id }) => id === check.id);
+      // The lists were read anew meanwhile; only they know which team the code was for.
+      const team = newIn(queries.getQueryData<Team[]>(teamsKey(uid)) ?? [], teams);
+      const asked = queries.getQueryData<Invitations>(invitationsKey(uid))?.requests[0];
       if (team) onJoined(team);
+      else if (asked) toast({ text: t('teams.waitingDone', { team: asked.teamName }) });
       return true;
     } catch {
       // Said at the field.

@@ -5,10 +5,12 @@ import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
+import { toast } from '@artcade/ui/toast';
 import { UserRoundMinus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { AddMember } from './add-member.tsx';
+import { JoiningSection } from './joining-section.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useFreshMembers, useRemoveMember } from './team-changes.ts';
@@ -36,6 +38,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
         {/* On touch the field would bring up the keyboard before anybody asked for it. */}
         <div className="flex flex-col gap-5 outline-none" tabIndex={isTouch() ? -1 : undefined}>
           {mayInTeam('addMember', role) && <AddMember teamId={team.id} members={team.members} />}
+          {mayInTeam('manageJoining', role) && <JoiningSection team={team} />}
           {remove.error && (
             <Notice kind="error">{t('teams.removeFailed', { reason: failureText(t, remove.error) })}</Notice>
           )}
@@ -63,7 +66,9 @@ export function MembersDialog({ team, uid, onClose }: Props) {
           onClose={() => setLeaving(null)}
           onConfirm={() => {
             setLeaving(null);
-            remove.mutate(leaving.uid);
+            remove.mutate(leaving.uid, {
+              onSuccess: () => toast({ text: t('teams.removed', { name: leaving.displayName }) }),
+            });
           }}
         />
       )}

@@ -2,13 +2,13 @@ import type { Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Images, UsersRound } from 'lucide-react';
+import { Images, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { StorageBar } from '#gallery/storage-bar.tsx';
 import { AlbumStrip } from './album-strip.tsx';
 import { Faces } from './faces.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
-import { TeamId } from './team-id.tsx';
+import { TeamCode } from './team-code.tsx';
+import { TeamStorage } from './team-storage.tsx';
 import { teamRole } from './team-view.ts';
 
 export type TeamAction = 'album' | 'members' | 'leave' | 'delete';
@@ -44,8 +44,14 @@ export function TeamCard({ team, uid, onAct }: Props) {
       </div>
       <Faces members={team.members} />
       <div className="mt-auto flex flex-col gap-4">
-        <StorageBar used={team.storageUsed} limit={team.storageCapacity} />
-        <TeamId id={team.id} />
+        {team.joining && team.joining.requests > 0 && (
+          <Button className="self-start" onClick={act('members')}>
+            <UserRoundPlus aria-hidden="true" className="size-4 shrink-0" />
+            {t('teams.asking', { count: team.joining.requests })}
+          </Button>
+        )}
+        <TeamStorage used={team.storageUsed} limit={team.storageCapacity} left={team.storageLeft} />
+        {team.joining && <TeamCode {...team.joining} />}
         <div className="flex flex-wrap gap-2">
           <Button className="grow max-sm:px-3" {...named('album')}>
             <Images aria-hidden="true" className="size-4 shrink-0" />

@@ -28,13 +28,13 @@ export function useCreateTeam() {
   });
 }
 
-/** With the id of a team anybody adds themself. */
+/** With the code of a team anybody adds themself, or asks to be let in. */
 export function useJoinTeam() {
   const uid = useUser()?.uid ?? '';
   const settled = useSettled();
   return useMutation({
-    mutationFn: (teamId: string) =>
-      client.addTeamMember({ params: { teamId }, body: { userIdentifier: uid } }),
+    mutationFn: (code: string) =>
+      client.addTeamMember({ params: { teamId: code }, body: { userIdentifier: uid } }),
     onSettled: settled,
   });
 }

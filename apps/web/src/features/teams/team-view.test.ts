@@ -1,7 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Joining } from '@artcade/contract/joining';
 import type { Member, Team } from '@artcade/contract/shapes';
-import { checkJoin, faces, ownerFirst, sharer, teamRole, withMembers, without } from './team-view.ts';
+import {
+  checkJoin,
+  codeState,
+  expiryChoices,
+  faces,
+  newIn,
+  ownerFirst,
+  sharedLeft,
+  sharer,
+  teamRole,
+  withChange,
+  withMembers,
+  without,
+} from './team-view.ts';
 
 const member = (uid: string, role: Member['role'] = 'member'): Member => ({
   uid,
@@ -59,4 +73,56 @@ test('a change reaches the one team it is for', () => {
       ['noa', 'mia', 'kai'],
     ],
   );
+});
+
+test('an own code is known before anything is sent', () => {
+  const own = { ...team, joining: { code: 'secret', needsApproval: false, requests: 0 } };
+  assert.deepEqual(checkJoin(' secret ', [own]), { kind: 'already', team: own });
+});
+
+test('which team a code was for is the one that was not there before', () => {
+  const other = { ...team, id: 'other' };
+  assert.equal(newIn([team, other], [team]), other);
+  assert.equal(newIn([team], [team]), undefined);
+});
+
+test('what is left is told where other teams have used some of it', () => {
+  assert.equal(sharedLeft({ used: 3, limit: 10, left: 7 }), null);
+  assert.equal(sharedLeft({ used: 3, limit: 10, left: 4 }), 4);
+  assert.equal(sharedLeft({ used: 10, limit: 10, left: 0 }), null);
+  assert.equal(sharedLeft({ used: 3, limit: 10 }), null, 'a server from before does not tell');
+});
+
+const joining: Joining = {
+  code: 'secret',
+  enabled: true,
+  expiresInDays: 7,
+  expiresAt: '2026-11-20T00:00:00.000Z',
+  needsApproval: false,
+  invitations: [],
+  requests: [],
+  blocked: [],
+  former: [],
+};
+
+test('a code is open, off or over', () => {
+  const [early, late] = [new Date('2026-11-19T00:00:00Z'), new Date('2026-11-20T00:00:00Z')];
+  assert.equal(codeState(joining, early), 'open');
+  assert.equal(codeState(joining, late), 'expired');
+  assert.equal(codeState({ ...joining, enabled: false }, late), 'off');
+  assert.equal(codeState({ ...joining, expiresAt: null }, late), 'open');
+});
+
+test('what an owner chose is among the choices', () => {
+  assert.deepEqual(expiryChoices(null), [1, 7, 30]);
+  assert.deepEqual(expiryChoices(14), [1, 7, 14, 30]);
+});
+
+test('a change is shown before the server has agreed, but for the date', () => {
+  assert.deepEqual(withChange(joining, { needsApproval: true }), { ...joining, needsApproval: true });
+  assert.deepEqual(withChange(joining, { expiresInDays: null }), {
+    ...joining,
+    expiresInDays: null,
+    expiresAt: null,
+  });
 });

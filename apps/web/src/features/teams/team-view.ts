@@ -1,3 +1,4 @@
+import type { Joining, JoiningChange } from '@artcade/contract/joining';
 import type { Asset, Member, Team } from '@artcade/contract/shapes';
 import type { TeamRole } from '@artcade/domain/permissions';
 
@@ -30,6 +31,38 @@ export function sharer(
   return member ? { kind: 'member', name: member.displayName } : { kind: 'gone' };
 }
 
+/** What still fits into a team's album, where that is less than its own bar shows: other teams of its owner have the rest. */
+export function sharedLeft(storage: {
+  used: number;
+  limit: number;
+  left?: number | undefined;
+}): number | null {
+  const { used, limit, left } = storage;
+  return left !== undefined && left < limit - used ? left : null;
+}
+
+/** Whether a team's code lets anybody in now. */
+export function codeState({ enabled, expiresAt }: Joining, now: Date): 'open' | 'off' | 'expired' {
+  if (!enabled) return 'off';
+  return expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : 'open';
+}
+
+/** As it will be once the server has agreed; until when a code lives is the server's to say. */
+export function withChange(joining: Joining, change: JoiningChange): Joining {
+  const { enabled = joining.enabled, needsApproval = joining.needsApproval } = change;
+  const { expiresInDays = joining.expiresInDays } = change;
+  const expiresAt = 'expiresInDays' in change ? null : joining.expiresAt;
+  return { ...joining, enabled, needsApproval, expiresInDays, expiresAt };
+}
+
+/** After how many days a code may expire; what was chosen otherwise is offered too. */
+export const expiryChoices = (chosen: number | null): readonly number[] =>
+  [...new Set([1, 7, 30, ...(chosen === null ? [] : [chosen])])].sort((one, other) => one - other);
+
+/** Which team is new in a list. */
+export const newIn = (teams: readonly Team[], before: readonly Team[]): Team | undefined =>
+  teams.find(({ id }) => !before.some((each) => each.id === id));
+
 /** What there is to say before anything is sent: an id is missing, or the team is one's own already. */
 export type JoinCheck =
   | { readonly kind: 'missing' }
@@ -39,7 +72,7 @@ export type JoinCheck =
 export function checkJoin(typed: string, teams: readonly Team[]): JoinCheck {
   const id = typed.trim();
   if (id === '') return { kind: 'missing' };
-  const team = teams.find((each) => each.id === id);
+  const team = teams.find((each) => each.id === id || each.joining?.code === id);
   return team ? { kind: 'already', team } : { kind: 'ask', id };
 }
 

@@ -12,6 +12,7 @@ import { useUser, useWallet } from '#session/use-session.ts';
 import { AlbumDialog } from './album-dialog.tsx';
 import { CreatePanel } from './create-panel.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
+import { Invitations } from './invitations.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { MembersDialog } from './members-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
@@ -54,6 +55,7 @@ function Teams({ user }: { user: User }) {
           }}
         />
       </div>
+      <Invitations user={user} onJoined={(team) => toast({ text: t('teams.joined', { team }) })} />
       <section aria-labelledby="my-teams" className="flex flex-col gap-4">
         <h2 id="my-teams" className="text-xl">
           {t('teams.listTitle')}

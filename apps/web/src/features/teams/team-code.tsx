@@ -3,20 +3,30 @@ import { useCopy } from '@artcade/ui/use-copy';
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 
-/** The id that lets people in, ready to be sent to them. */
-export function TeamId({ id }: { id: string }) {
+interface Props {
+  /** Null while no code lets anybody in. */
+  readonly code: string | null;
+  readonly needsApproval: boolean;
+}
+
+/** The code that lets people in, for the owner to send to them. */
+export function TeamCode({ code, needsApproval }: Props) {
+  const { t } = useTranslation();
+  if (code === null) return <p className="text-muted text-sm">{t('teams.codeOff')}</p>;
+  return <CopyCode code={code} hint={needsApproval ? t('teams.codeAsk') : t('teams.codeText')} />;
+}
+
+function CopyCode({ code, hint }: { code: string; hint: string }) {
   const { t } = useTranslation();
   const element = useId();
-  const { outcome, copy, text } = useCopy(id);
+  const { outcome, copy, text } = useCopy(code);
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
     <div>
       <div className="flex items-center gap-1 rounded-card bg-well pl-3">
-        <span id={`${element}-name`} className="shrink-0 text-muted text-sm">
-          {t('teams.id')}
-        </span>
-        <code ref={text} className="min-w-0 flex-1 truncate px-2 text-sm" title={id}>
-          {id}
+        <span className="shrink-0 text-muted text-sm">{t('teams.code')}</span>
+        <code ref={text} className="min-w-0 flex-1 truncate px-2 text-sm" title={code}>
+          {code}
         </code>
         <button
           type="button"
@@ -30,11 +40,7 @@ export function TeamId({ id }: { id: string }) {
         </button>
       </div>
       <p id={`${element}-note`} role="status" className="mt-1.5 text-muted text-sm">
-        {outcome === 'copied'
-          ? t('teams.copied')
-          : outcome === 'selected'
-            ? t('teams.selected')
-            : t('teams.idText')}
+        {outcome === 'copied' ? t('teams.copied') : outcome === 'selected' ? t('teams.selected') : hint}
       </p>
     </div>
   );

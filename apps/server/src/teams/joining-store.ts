@@ -1,0 +1,350 @@
+import type { Invitations, Joining, Outsider } from '@artcade/contract/joining';
+import { sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+
+/** How people come into a team. */
+export interface Door {
+  readonly id: string;
+  readonly code: string;
+  readonly enabled: boolean;
+  readonly days: number | null;
+  readonly expiresAt: Date | null;
+  readonly needsApproval: boolean;
+}
+
+const own = (teamId: string, uid: string) => ({ team_id: teamId, user_id: uid });
+
+/** The team that a code means, whether or not it lets anybody in. A team without a code of its own has its id for one. */
+export async function teamOfCode(db: Database, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('teams')
+    .select('id')
+    .where((is) =>
+      is.or([is('join_code', '=', code), is.and([is('id', '=', code), is('join_code', 'is', null)])]),
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export const readDoor = (db: Database, teamId: string): Promise<Door | undefined> =>
+  db
+    .selectFrom('teams')
+    .select((row) => ['id', row.fn.coalesce('join_code', 'id').as('code'), 'code_enabled as enabled'])
+    .select(['code_days as days', 'code_expires_at as expiresAt', 'needs_approval as needsApproval'])
+    .where('id', '=', teamId)
+    .executeTakeFirst();
+
+export async function changeDoor(
+  tx: Database,
+  teamId: string,
+  change: {
+    readonly join_code?: string;
+    readonly code_enabled?: boolean;
+    readonly code_days?: number | null;
+    readonly code_expires_at?: Date | null;
+    readonly needs_approval?: boolean;
+  },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('teams').set(change).where('id', '=', teamId).execute();
+}
+
+/** Since when somebody is blocked in a team. */
+export async function blockedSince(db: Database, teamId: string, uid: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('team_removals')
+    .select('blocked_at')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+  return row?.blocked_at;
+}
+
+/** Somebody whose account is just being erased is not there to be blocked. What they were invited to or asked for ends. */
+export async function block(tx: Database, teamId: string, uid: string, now: Date): Promise<void> {
+  await sql`insert into team_removals (team_id, user_id, blocked_at)
+    select ${teamId}, id, ${now} from users where id = ${uid} for key share
+    on conflict do nothing`.execute(tx);
+  await forgetInvited(tx, teamId, uid);
+  await dropRequest(tx, teamId, uid);
+}
+
+export async function unblock(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx.deleteFrom('team_removals').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
+}
+
+export async function noteFormer(
+  tx: Database,
+  teamId: string,
+  uid: string,
+  left: { readonly left_at: Date; readonly was_removed: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('team_former_members')
+    .values({ ...own(teamId, uid), ...left })
+    .onConflict((row) => row.columns(['team_id', 'user_id']).doUpdateSet(left))
+    .execute();
+}
+
+export const findFormer = (db: Database, teamId: string, uid: string) =>
+  db
+    .selectFrom('team_former_members')
+    .select(['left_at', 'was_removed'])
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+
+/** Whoever is in is neither invited nor waiting nor gone. */
+export async function forgetOutside(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx
+    .deleteFrom('team_former_members')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .execute();
+  await forgetInvited(tx, teamId, uid);
+  await dropRequest(tx, teamId, uid);
+}
+
+/** An address that somebody has not confirmed is not theirs: what was sent there waits for whoever has it. */
+async function forgetInvited(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx
+    .deleteFrom('team_invitations')
+    .where('team_id', '=', teamId)
+    .where('email', 'in', (from) =>
+      from
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', uid)
+        .where('email_verified_at', 'is not', null),
+    )
+    .execute();
+}
+
+/** Everything that was sent to an address. */
+export async function forgetAddress(tx: Database, email: string): Promise<void> {
+  await tx.deleteFrom('team_invitations').where('email', '=', email).execute();
+}
+
+/** Invitations are the word of whoever owns the team: they end with that. */
+export async function endInvitationsBy(tx: Database, ownerId: string): Promise<void> {
+  await tx
+    .deleteFrom('team_invitations')
+    .where('team_id', 'in', (from) => from.selectFrom('teams').select('id').where('owner_id', '=', ownerId))
+    .execute();
+}
+
+/** Sent once more, an invitation is the same one and waits anew. Answers its id. */
+export async function saveInvitation(
+  tx: Database,
+  invitation: { id: string; team_id: string; email: string; created_at: Date; expires_at: Date },
+): Promise<string> {
+  const { created_at, expires_at } = invitation;
+  const row = await tx
+    .insertInto('team_invitations')
+    .values(invitation)
+    .onConflict((each) => each.columns(['team_id', 'email']).doUpdateSet({ created_at, expires_at }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Without the one for this address. */
+export async function countInvitations(
+  tx: Database,
+  teamId: string,
+  but: string,
+  now: Date,
+): Promise<number> {
+  const row = await tx
+    .selectFrom('team_invitations')
+    .select((query) => query.fn.countAll<number>().as('waiting'))
+    .where('team_id', '=', teamId)
+    .where('email', '<>', but)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return row.waiting;
+}
+
+/** An invitation that is still good, of an owner whose account is in use. */
+const goodInvitations = (db: Database, now: Date) =>
+  db
+    .selectFrom('team_invitations as i')
+    .innerJoin('teams as t', 't.id', 'i.team_id')
+    .innerJoin('users as o', 'o.id', 't.owner_id')
+    .where('i.expires_at', '>', now)
+    .where('o.disabled_at', 'is', null)
+    .where('o.closed_at', 'is', null);
+
+export const findInvitation = (db: Database, id: string, now: Date) =>
+  goodInvitations(db, now)
+    .select(['i.id', 'i.team_id as teamId', 'i.email', 'i.created_at as createdAt'])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+
+/** Whose an address is: nobody's who has not confirmed it. It stays theirs until the transaction ends. */
+export async function holdsAddress(tx: Database, uid: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', uid)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where the mail about an invitation goes, in its reader's language if that is known, else in the owner's. */
+export const invitationMail = (db: Database, id: string, now: Date) =>
+  goodInvitations(db, now)
+    .leftJoin('users as reader', (join) =>
+      join.onRef('reader.email', '=', 'i.email').on('reader.email_verified_at', 'is not', null),
+    )
+    .select((row) => ['i.email as to', row.fn.coalesce('reader.language', 'o.language').as('language')])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+
+export async function deleteInvitation(tx: Database, teamId: string, id: string): Promise<void> {
+  await tx.deleteFrom('team_invitations').where('team_id', '=', teamId).where('id', '=', id).execute();
+}
+
+export async function addRequest(
+  tx: Database,
+  teamId: string,
+  uid: string,
+  times: { readonly created_at: Date; readonly expires_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('team_requests')
+    .values({ ...own(teamId, uid), ...times })
+    .onConflict((row) => row.columns(['team_id', 'user_id']).doUpdateSet(times))
+    .execute();
+}
+
+export async function hasRequest(db: Database, teamId: string, uid: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_requests')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of others. */
+export async function countRequests(tx: Database, teamId: string, but: string, now: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('team_requests')
+    .select((query) => query.fn.countAll<number>().as('waiting'))
+    .where('team_id', '=', teamId)
+    .where('user_id', '<>', but)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return row.waiting;
+}
+
+export async function dropRequest(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx.deleteFrom('team_requests').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
+}
+
+/** As many of a list as anybody reads; the newest. */
+const shown = 200;
+
+/** Who waits, left or is kept out, newest first. */
+export async function readOutside(
+  db: Database,
+  teamId: string,
+  now: Date,
+): Promise<Pick<Joining, 'invitations' | 'requests' | 'blocked' | 'former'>> {
+  const invitations = await db
+    .selectFrom('team_invitations')
+    .select(['id', 'email', 'created_at', 'expires_at'])
+    .where('team_id', '=', teamId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shown)
+    .execute();
+  const requests = await peopleOf(
+    db,
+    sql`team_requests r where r.team_id = ${teamId} and r.expires_at > ${now}`,
+    sql`r.created_at`,
+  );
+  const blocked = await peopleOf(db, sql`team_removals r where r.team_id = ${teamId}`, sql`r.blocked_at`);
+  const former = await peopleOf(
+    db,
+    sql`team_former_members r where r.team_id = ${teamId}
+      and not exists (select 1 from team_removals b where b.team_id = r.team_id and b.user_id = r.user_id)
+      and not exists (select 1 from team_members m where m.team_id = r.team_id and m.user_id = r.user_id)`,
+    sql`r.left_at`,
+  );
+  return {
+    invitations: invitations.map(({ id, email, created_at, expires_at }) => ({
+      id,
+      email,
+      at: created_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+    })),
+    requests,
+    blocked,
+    former,
+  };
+}
+
+async function peopleOf(
+  db: Database,
+  from: ReturnType<typeof sql>,
+  at: ReturnType<typeof sql>,
+): Promise<Outsider[]> {
+  const { rows } = await sql<Omit<Outsider, 'at'> & { at: Date }>`
+    select u.id as uid, u.display_name as "displayName", u.photo_url as "photoURL", r.at
+    from (select r.user_id, ${at} as at from ${from}) r join users u on u.id = r.user_id
+    order by r.at desc, u.id limit ${shown}`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** What waits for somebody's answer at the address they have confirmed, and for whose answer they wait. */
+export async function readInvitations(db: Database, uid: string, now: Date): Promise<Invitations> {
+  const invitations = await goodInvitations(db, now)
+    .innerJoin('users as me', 'me.email', 'i.email')
+    .leftJoin('team_members as m', (join) =>
+      join.onRef('m.team_id', '=', 'i.team_id').onRef('m.user_id', '=', 'me.id'),
+    )
+    .leftJoin('team_removals as b', (join) =>
+      join.onRef('b.team_id', '=', 'i.team_id').onRef('b.user_id', '=', 'me.id'),
+    )
+    .select(['i.id', 't.name as teamName', 'o.display_name as ownerName', 'o.photo_url as ownerPhotoURL'])
+    .select('i.expires_at')
+    .where('me.id', '=', uid)
+    .where('me.email_verified_at', 'is not', null)
+    .where('m.user_id', 'is', null)
+    // An owner who invites somebody whom they blocked before means it.
+    .where((is) => is.or([is('b.blocked_at', 'is', null), is('b.blocked_at', '<', is.ref('i.created_at'))]))
+    .orderBy('i.created_at', 'desc')
+    .limit(shown)
+    .execute();
+  const requests = await db
+    .selectFrom('team_requests as r')
+    .innerJoin('teams as t', 't.id', 'r.team_id')
+    .select(['t.id as teamId', 't.name as teamName', 'r.created_at'])
+    .where('r.user_id', '=', uid)
+    .where('r.expires_at', '>', now)
+    .orderBy('r.created_at', 'desc')
+    .limit(shown)
+    .execute();
+  return {
+    invitations: invitations.map(({ expires_at, ...rest }) => ({
+      ...rest,
+      expiresAt: expires_at.toISOString(),
+    })),
+    requests: requests.map(({ created_at, ...rest }) => ({ ...rest, at: created_at.toISOString() })),
+  };
+}
+
+/** What nobody waits for any more, and who left so long ago that nobody asks. */
+export async function purgeOutside(db: Database, now: Date, leftBefore: Date): Promise<void> {
+  await db.deleteFrom('team_invitations').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('team_requests').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('team_former_members').where('left_at', '<', leftBefore).execute();
+}

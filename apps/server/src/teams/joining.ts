@@ -1,0 +1,232 @@
+import type { Invitations, Joining, JoiningChange } from '@artcade/contract/joining';
+import { addDays } from '@artcade/domain/calendar';
+import { Failure } from '@artcade/domain/failure';
+import { isEmail } from '@artcade/domain/profile';
+import {
+  formerMemberDays,
+  invitationDays,
+  returnMinutes,
+  teamInvitationsMaximum,
+  teamRequestsMaximum,
+} from '@artcade/domain/teams';
+import { type May, mayInThisTeam } from '#access.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { mailboxOf } from '#email-address.ts';
+import { countAttempt } from '#limits.ts';
+import { holdPerson } from '#present.ts';
+import { newId } from '#secrets.ts';
+import * as store from './joining-store.ts';
+import { admit, expel, findTeam, inTeam, shutOut, type TeamAsFound } from './membership.ts';
+import { isMember, lockTeam } from './store.ts';
+
+/** A mail that tells an address of an invitation. It names the invitation alone: what is withdrawn meanwhile is not sent. */
+export interface InvitationNotice {
+  readonly kind: 'teamInvitation';
+  readonly id: string;
+}
+
+export interface Parts {
+  readonly db: Database;
+  /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
+  readonly mail: (tx: Database, uid: string, notice: InvitationNotice) => Promise<void>;
+  readonly now: () => Date;
+}
+
+const invitationsPerHour = 20;
+const mailsPerDay = 3;
+const answersPerHour = 60;
+
+/** How people come into a team, and how they are kept out. */
+export function createJoining({ db, mail, now }: Parts) {
+  const asOwner = <Result>(
+    uid: string,
+    teamId: string,
+    act: (tx: Database, team: May<'manageJoining', TeamAsFound>) => Promise<Result>,
+  ): Promise<Result> => inTeam(db, teamId, uid, (tx, team) => act(tx, mayInThisTeam('manageJoining', team)));
+
+  return {
+    async readJoining(uid: string, teamId: string): Promise<Joining> {
+      const team = mayInThisTeam('manageJoining', await findTeam(db, teamId, uid));
+      return tellJoining(db, team, now());
+    },
+
+    changeJoining: (uid: string, teamId: string, change: JoiningChange): Promise<Joining> =>
+      asOwner(uid, teamId, async (tx, team) => {
+        const { enabled, needsApproval, expiresInDays: days } = change;
+        await store.changeDoor(tx, team.id, {
+          ...(enabled !== undefined && { code_enabled: enabled }),
+          ...(needsApproval !== undefined && { needs_approval: needsApproval }),
+          ...(days !== undefined && { code_days: days, code_expires_at: expiry(days, now()) }),
+        });
+        return tellJoining(tx, team, now());
+      }),
+
+    async rotateCode(uid: string, teamId: string): Promise<Joining> {
+      await countAttempt(db, [{ key: `team-code:${uid}`, allowed: answersPerHour, seconds: 3600 }]);
+      return asOwner(uid, teamId, async (tx, team) => {
+        const door = await store.readDoor(tx, team.id);
+        await store.changeDoor(tx, team.id, {
+          join_code: newId(),
+          code_expires_at: expiry(door?.days ?? null, now()),
+        });
+        return tellJoining(tx, team, now());
+      });
+    },
+
+    /**
+     * Invites an address. The answer is the same whoever has it, and whether anybody does: an account that has not confirmed
+     * it may be a stranger's, who registered somebody else's address to be taken for them.
+     */
+    async invite(uid: string, teamId: string, email: string): Promise<void> {
+      if (!isEmail(email)) throw new Failure('user_not_found');
+      await countAttempt(db, [{ key: `team-invite:${uid}`, allowed: invitationsPerHour, seconds: 3600 }]);
+      mayInThisTeam('addMember', await findTeam(db, teamId, uid));
+      const isTold = await mayBeTold(email);
+      await inTeam(db, teamId, uid, async (tx, found) => {
+        const team = mayInThisTeam('addMember', found);
+        const moment = now();
+        if ((await store.countInvitations(tx, team.id, email, moment)) >= teamInvitationsMaximum)
+          throw new Failure('too_many_invitations');
+        const id = await store.saveInvitation(tx, {
+          id: newId(),
+          team_id: team.id,
+          email,
+          created_at: moment,
+          expires_at: addDays(moment, invitationDays),
+        });
+        if (isTold) await mail(tx, uid, { kind: 'teamInvitation', id });
+      });
+    },
+
+    withdraw: (uid: string, teamId: string, id: string): Promise<void> =>
+      asOwner(uid, teamId, (tx, team) => store.deleteInvitation(tx, team.id, id)),
+
+    approve: (uid: string, teamId: string, person: string): Promise<void> =>
+      asOwner(uid, teamId, async (tx, team) => {
+        if (!(await store.hasRequest(tx, team.id, person, now()))) throw new Failure('user_not_found');
+        await admit(tx, team.id, person);
+      }),
+
+    /** The owner declines, or whoever asked thinks better of it. */
+    decline: (uid: string, teamId: string, person: string): Promise<void> =>
+      inTeam(db, teamId, uid, async (tx, team) => {
+        if (person !== uid) mayInThisTeam('manageJoining', team);
+        await store.dropRequest(tx, teamId, person);
+      }),
+
+    block: (uid: string, teamId: string, person: string): Promise<void> =>
+      asOwner(uid, teamId, async (tx, team) => {
+        if (person === team.ownerId) throw new Failure('forbidden');
+        if (await isMember(tx, team.id, person)) return expel(tx, team, person, now());
+        if (await store.blockedSince(tx, team.id, person)) return;
+        const isKnown =
+          (await store.findFormer(tx, team.id, person)) !== undefined ||
+          (await store.hasRequest(tx, team.id, person, now()));
+        if (!isKnown) throw new Failure('user_not_found');
+        return shutOut(tx, team, person, now());
+      }),
+
+    unblock: (uid: string, teamId: string, person: string): Promise<void> =>
+      asOwner(uid, teamId, (tx, team) => store.unblock(tx, team.id, person)),
+
+    listInvitations: (uid: string): Promise<Invitations> => store.readInvitations(db, uid, now()),
+
+    async accept(uid: string, id: string): Promise<void> {
+      await countAttempt(db, [{ key: `team-answer:${uid}`, allowed: answersPerHour, seconds: 3600 }]);
+      await withInvitation(uid, id, async (tx, { teamId, createdAt }) => {
+        const blockedAt = await store.blockedSince(tx, teamId, uid);
+        if (blockedAt && blockedAt >= createdAt) throw new Failure('invitation_not_found');
+        await store.unblock(tx, teamId, uid);
+        await admit(tx, teamId, uid);
+      });
+    },
+
+    turnDown: (uid: string, id: string): Promise<void> =>
+      withInvitation(uid, id, (tx, { teamId }) => store.deleteInvitation(tx, teamId, id)),
+
+    /** With a team's code anybody comes in, or asks to be let in. */
+    async join(uid: string, code: string): Promise<void> {
+      const teamId = (await store.teamOfCode(db, code)) ?? code;
+      await inTeam(db, teamId, uid, async (tx, team) => {
+        const moment = now();
+        // Read anew: it may have been replaced while we waited for the team.
+        const door = team && (await store.readDoor(tx, team.id));
+        if (!door) throw new Failure('team_not_found');
+        if (team.role !== null) throw new Failure('already_member');
+        if (await store.blockedSince(tx, door.id, uid)) throw new Failure('team_not_found');
+        const isBack = code === door.id && (await leftJustNow(tx, door.id, uid, moment));
+        if (!isBack && (code !== door.code || !isOpen(door, moment))) throw new Failure('team_not_found');
+        if (isBack || !door.needsApproval) return admit(tx, door.id, uid);
+        if ((await store.countRequests(tx, door.id, uid, moment)) >= teamRequestsMaximum)
+          throw new Failure('requests_full');
+        if (!(await holdPerson(tx, uid))) throw new Failure('user_not_found');
+        await store.addRequest(tx, door.id, uid, {
+          created_at: moment,
+          expires_at: addDays(moment, invitationDays),
+        });
+      });
+    },
+
+    sweep: (): Promise<void> => store.purgeOutside(db, now(), addDays(now(), -formerMemberDays)),
+  };
+
+  /** A mailbox is not filled by invitations: beyond a few a day they wait on the page alone, and nobody is told of that. */
+  async function mayBeTold(email: string): Promise<boolean> {
+    try {
+      const key = `team-invited:${mailboxOf(email)}`;
+      await countAttempt(db, [{ key, allowed: mailsPerDay, seconds: 86_400 }]);
+      return true;
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'rate_limited') return false;
+      throw error;
+    }
+  }
+
+  /** An invitation of somebody's own, which nobody else answers or withdraws meanwhile. */
+  async function withInvitation(
+    uid: string,
+    id: string,
+    act: (tx: Database, invitation: { teamId: string; createdAt: Date }) => Promise<void>,
+  ): Promise<void> {
+    const before = await store.findInvitation(db, id, now());
+    if (!before) throw new Failure('invitation_not_found');
+    await db.transaction().execute(async (tx) => {
+      await lockTeam(tx, before.teamId);
+      const invitation = await store.findInvitation(tx, id, now());
+      // Whoever closes their account waits for the teams they are in: nobody in this one may be waited for while we hold it.
+      const isIn = await isMember(tx, before.teamId, uid);
+      if (!invitation || isIn || !(await store.holdsAddress(tx, uid, invitation.email)))
+        throw new Failure('invitation_not_found');
+      await act(tx, invitation);
+    });
+  }
+}
+
+const expiry = (days: number | null, now: Date): Date | null => (days === null ? null : addDays(now, days));
+
+export const isOpen = (door: Pick<store.Door, 'enabled' | 'expiresAt'>, now: Date): boolean =>
+  door.enabled && (door.expiresAt === null || door.expiresAt > now);
+
+async function leftJustNow(tx: Database, teamId: string, uid: string, now: Date): Promise<boolean> {
+  const former = await store.findFormer(tx, teamId, uid);
+  if (!former || former.was_removed) return false;
+  return now.getTime() - former.left_at.getTime() <= returnMinutes * 60_000;
+}
+
+async function tellJoining(
+  db: Database,
+  team: May<'manageJoining', TeamAsFound>,
+  now: Date,
+): Promise<Joining> {
+  const door = await store.readDoor(db, team.id);
+  if (!door) throw new Failure('team_not_found');
+  const { code, enabled, days, expiresAt, needsApproval } = door;
+  return {
+    code,
+    enabled,
+    expiresInDays: days,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    needsApproval,
+    ...(await store.readOutside(db, team.id, now)),
+  };
+}

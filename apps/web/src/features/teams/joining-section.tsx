@@ -1,0 +1,193 @@
+import type { Joining, Outsider } from '@artcade/contract/joining';
+import type { Team } from '@artcade/contract/shapes';
+import { formatDate } from '@artcade/domain/format';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { JoiningSettings } from './joining-settings.tsx';
+import { PersonRow, RowAction } from './person-row.tsx';
+import { useAct, useJoining } from './use-joining.ts';
+
+/** For the owner: who asks to be let in, and, folded away, how people come in at all and who is kept out. */
+export function JoiningSection({ team }: { team: Team }) {
+  const { t } = useTranslation();
+  const { data, error } = useJoining(team.id);
+  if (!data) return error && <Notice kind="error">{failureText(t, error)}</Notice>;
+  return (
+    <>
+      <Requests team={team} requests={data.requests} />
+      <details className="group rounded-card border border-line">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 font-medium hover:bg-raised [&::-webkit-details-marker]:hidden">
+          {t('teams.joining')}
+          <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-6 px-4 pt-2 pb-4">
+          <JoiningSettings teamId={team.id} joining={data} />
+          <Sent team={team} invitations={data.invitations} />
+          <Former team={team} people={data.former} />
+          <Blocked team={team} people={data.blocked} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-medium">
+        {title}
+      </h3>
+      {text && <p className="text-muted text-sm">{text}</p>}
+      <ul className="flex flex-col divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+const of = ({ id }: Team, { uid }: Outsider) => ({ params: { teamId: id, uid } });
+
+function Requests({ team, requests }: { team: Team; requests: Joining['requests'] }) {
+  const { t } = useTranslation();
+  const { isBusy, act } = useAct();
+  if (requests.length === 0) return null;
+  return (
+    <Group title={t('teams.askingTitle')}>
+      {requests.map((person) => {
+        const { uid, displayName: name, photoURL } = person;
+        return (
+          <PersonRow key={uid} name={name} photoURL={photoURL}>
+            <RowAction
+              text={t('teams.approve')}
+              label={t('teams.approveName', { name })}
+              isBusy={isBusy}
+              onClick={() =>
+                void act(() => client.approveTeamRequest(of(team, person)), {
+                  text: t('teams.added', { name }),
+                })
+              }
+            />
+            <RowAction
+              text={t('teams.decline')}
+              label={t('teams.declineName', { name })}
+              isBusy={isBusy}
+              onClick={() =>
+                void act(() => client.declineTeamRequest(of(team, person)), {
+                  text: t('teams.declinedName', { name }),
+                })
+              }
+            />
+            <BlockAction team={team} person={person} />
+          </PersonRow>
+        );
+      })}
+    </Group>
+  );
+}
+
+function Sent({ team, invitations }: { team: Team; invitations: Joining['invitations'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { isBusy, act } = useAct();
+  if (invitations.length === 0) return null;
+  return (
+    <Group title={t('teams.invitations')}>
+      {invitations.map(({ id, email, expiresAt }) => (
+        <PersonRow
+          key={id}
+          name={email}
+          note={t('teams.invitationUntil', { date: formatDate(new Date(expiresAt), language) })}
+        >
+          <RowAction
+            text={t('teams.withdraw')}
+            label={t('teams.withdrawName', { email })}
+            isBusy={isBusy}
+            onClick={() =>
+              void act(() => client.withdrawTeamInvitation({ params: { teamId: team.id, id } }), {
+                text: t('teams.withdrawn', { email }),
+                undo: () =>
+                  client.addTeamMember({ params: { teamId: team.id }, body: { userIdentifier: email } }),
+              })
+            }
+          />
+        </PersonRow>
+      ))}
+    </Group>
+  );
+}
+
+interface PeopleProps {
+  readonly team: Team;
+  readonly people: readonly Outsider[];
+}
+
+function Former({ team, people }: PeopleProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (people.length === 0) return null;
+  return (
+    <Group title={t('teams.former')}>
+      {people.map((person) => (
+        <PersonRow
+          key={person.uid}
+          name={person.displayName}
+          photoURL={person.photoURL}
+          note={t('teams.formerSince', { date: formatDate(new Date(person.at), language) })}
+        >
+          <BlockAction team={team} person={person} />
+        </PersonRow>
+      ))}
+    </Group>
+  );
+}
+
+function BlockAction({ team, person }: { team: Team; person: Outsider }) {
+  const { t } = useTranslation();
+  const { isBusy, act } = useAct();
+  const name = person.displayName;
+  return (
+    <RowAction
+      text={t('teams.block')}
+      label={t('teams.blockName', { name })}
+      isDanger
+      isBusy={isBusy}
+      onClick={() =>
+        void act(() => client.blockTeamMember(of(team, person)), {
+          text: t('teams.blockedDone', { name }),
+          undo: () => client.unblockTeamMember(of(team, person)),
+        })
+      }
+    />
+  );
+}
+
+function Blocked({ team, people }: PeopleProps) {
+  const { t } = useTranslation();
+  const { isBusy, act } = useAct();
+  if (people.length === 0) return null;
+  return (
+    <Group title={t('teams.blocked')} text={t('teams.blockedText')}>
+      {people.map((person) => {
+        const { uid, displayName: name, photoURL } = person;
+        return (
+          <PersonRow key={uid} name={name} photoURL={photoURL}>
+            <RowAction
+              text={t('teams.unblock')}
+              label={t('teams.unblockName', { name })}
+              isBusy={isBusy}
+              onClick={() =>
+                void act(() => client.unblockTeamMember(of(team, person)), {
+                  text: t('teams.unblocked', { name }),
+                  undo: () => client.blockTeamMember(of(team, person)),
+                })
+              }
+            />
+          </PersonRow>
+        );
+      })}
+    </Group>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Joining, JoiningChange } from '@artcade/contract/joining';
+import { formatDate } from '@artcade/domain/format';
+import { Button } from '@artcade/ui/button';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import { client } from '#session/session.ts';
+import { TeamCode } from './team-code.tsx';
+import { codeState, expiryChoices } from './team-view.ts';
+import { useAct, useJoiningChange } from './use-joining.ts';
+
+interface Props {
+  readonly teamId: string;
+  readonly joining: Joining;
+}
+
+/** The code, and what it is good for. */
+export function JoiningSettings({ teamId, joining }: Props) {
+  const { t } = useTranslation();
+  const { isBusy, act } = useAct();
+  const params = { teamId };
+  const state = codeState(joining, new Date());
+  const change = useJoiningChange(teamId);
+  const set = (body: JoiningChange) => void change.change(body);
+  return (
+    <div className="flex flex-col gap-3">
+      <TeamCode code={state === 'open' ? joining.code : null} needsApproval={joining.needsApproval} />
+      <Button
+        className="self-start"
+        disabled={isBusy}
+        onClick={() => void act(() => client.rotateTeamCode({ params }), { text: t('teams.newCodeDone') })}
+      >
+        <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
+        {t('teams.newCode')}
+      </Button>
+      <div className="flex flex-col">
+        <Tick
+          text={t('teams.byCode')}
+          isOn={joining.enabled}
+          isBusy={change.isBusy}
+          onChange={(enabled) => set({ enabled })}
+        />
+        <Tick
+          text={t('teams.byApproval')}
+          isOn={joining.needsApproval}
+          isBusy={change.isBusy}
+          onChange={(needsApproval) => set({ needsApproval })}
+        />
+      </div>
+      <Expiry
+        joining={joining}
+        isBusy={change.isBusy}
+        isOver={state === 'expired'}
+        onChange={(expiresInDays) => set({ expiresInDays })}
+      />
+    </div>
+  );
+}
+
+interface TickProps {
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Tick({ text, isOn, isBusy, onChange }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isOn}
+        // Not disabled while it is sent: a disabled box would lose the focus.
+        aria-disabled={isBusy}
+        className="size-5 shrink-0 accent-play"
+        onChange={(event) => {
+          if (!isBusy) onChange(event.target.checked);
+        }}
+      />
+      <span>{text}</span>
+    </label>
+  );
+}
+
+interface ExpiryProps {
+  readonly joining: Joining;
+  readonly isBusy: boolean;
+  readonly isOver: boolean;
+  readonly onChange: (days: number | null) => void;
+}
+
+function Expiry({ joining, isBusy, isOver, onChange }: ExpiryProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const { expiresAt, expiresInDays } = joining;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {t('teams.expiry')}
+      </label>
+      <select
+        id={id}
+        value={expiresInDays ?? ''}
+        aria-disabled={isBusy}
+        aria-describedby={`${id}-note`}
+        className="h-11 w-full truncate rounded-card border border-field bg-ground px-3"
+        onChange={(event) => {
+          if (!isBusy) onChange(event.target.value === '' ? null : Number(event.target.value));
+        }}
+      >
+        <option value="">{t('teams.expiryNever')}</option>
+        {expiryChoices(expiresInDays).map((days) => (
+          <option key={days} value={days}>
+            {t('teams.expiryDays', { count: days })}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-note`} className="text-muted text-sm empty:hidden">
+        {isOver
+          ? t('teams.expiryOver')
+          : expiresAt && t('teams.expiryUntil', { date: formatDate(new Date(expiresAt), language) })}
+      </p>
+    </div>
+  );
+}

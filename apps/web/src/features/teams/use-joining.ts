@@ -1,0 +1,84 @@
+import type { Joining, JoiningChange } from '@artcade/contract/joining';
+import { useTranslation } from '@artcade/ui/i18n';
+import { toast } from '@artcade/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { teamsKey } from '#gallery/use-teams.ts';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+import { withChange } from './team-view.ts';
+
+const lookEvery = 15_000;
+
+/** How people come into an own team, and who waits or is kept out. */
+export function useJoining(teamId: string) {
+  const uid = useUser()?.uid;
+  return useQuery({
+    queryKey: joiningKey(uid, teamId),
+    queryFn: () => client.getTeamJoining({ params: { teamId } }),
+    refetchInterval: lookEvery,
+    staleTime: 0,
+  });
+}
+
+const joiningKey = (uid: string | undefined, teamId: string) =>
+  [...teamsKey(uid), teamId, 'joining'] as const;
+
+/** A setting is seen at once. Where it fails, what the server says is read anew. */
+export function useJoiningChange(teamId: string) {
+  const queries = useQueryClient();
+  const uid = useUser()?.uid;
+  const { isBusy, act } = useAct();
+  const change = async (body: JoiningChange): Promise<void> => {
+    // An answer that is under way would show the old one for a moment.
+    await queries.cancelQueries({ queryKey: joiningKey(uid, teamId) });
+    queries.setQueryData<Joining>(joiningKey(uid, teamId), (before) => before && withChange(before, body));
+    await act(() => client.setTeamJoining({ params: { teamId }, body }));
+  };
+  return { isBusy, change };
+}
+
+/** Below the teams, so that whatever changes those asks for these anew. */
+export const invitationsKey = (uid: string | undefined) => [...teamsKey(uid), 'invitations'] as const;
+
+/** What waits for an answer of whoever is signed in, and for whose answer they wait. */
+export function useInvitations() {
+  const uid = useUser()?.uid;
+  return useQuery({
+    queryKey: invitationsKey(uid),
+    queryFn: () => client.listInvitations(),
+    enabled: uid !== undefined,
+    refetchInterval: lookEvery,
+  });
+}
+
+interface Done {
+  readonly text?: string;
+  readonly undo?: () => Promise<unknown>;
+}
+
+type FailureKey = 'teams.joiningFailed' | 'teams.invitationFailed';
+
+/** Does something, reads everything about teams anew, and says what came of it; what can be undone offers that. */
+export function useAct(failed: FailureKey = 'teams.joiningFailed') {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (work: () => Promise<unknown>, { text, undo }: Done = {}): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      const action = undo && { label: t('gallery.undo'), run: () => void act(undo) };
+      if (text !== undefined) toast({ text, ...(action && { action }) });
+      return true;
+    } catch (error) {
+      toast({ kind: 'error', text: t(failed, { reason: failureText(t, error) }) });
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['teams'] });
+      setBusy(false);
+    }
+  };
+  return { isBusy, act };
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  announce,
+  assertAccessible,
+  gone,
+  inSight,
+  linkInMail,
+  type Newcomer,
+  openStage,
+  register,
+  visit,
+} from './harness.ts';
+
+const artcade = await openStage();
+const { newPage } = artcade;
+
+let people = 0;
+async function newMember(t: test.TestContext, name: string): Promise<{ page: Page; email: string }> {
+  people += 1;
+  const page = await newPage(t);
+  const member: Newcomer = {
+    name,
+    email: `${name.toLowerCase()}-${people}@example.com`,
+    password: 'pixel-perfect',
+  };
+  await register(page, member);
+  return { page, email: member.email };
+}
+
+/** Somebody with a team, at its members. */
+async function newOwner(t: test.TestContext, team: string) {
+  const { page } = await newMember(t, 'Mia');
+  await visit(page, '/wallet');
+  await page.getByRole('button', { name: 'Subscribe Professional' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: /^Pay NT\$/ }).click();
+  await inSight(page.getByRole('heading', { name: 'Payment complete' }));
+  await visit(page, '/teams');
+  await page.getByLabel('Team name').fill(team);
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await inSight(card(page, team));
+  const code = (await card(page, team).locator('code').allInnerTexts())[0] ?? '';
+  await page.getByRole('button', { name: `Members ${team}` }).click();
+  return { page, code };
+}
+
+const card = (page: Page, team: string) => page.getByRole('article', { name: team, exact: true });
+const said = (page: Page, text: string | RegExp) =>
+  inSight(page.getByRole('region', { name: 'Messages' }).getByText(text));
+const inside = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Member' });
+
+async function join(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Invitation code or team ID').fill(code);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.getByLabel('User ID or email').fill(email);
+  await page.getByLabel('User ID or email').press('Enter');
+  await inSight(page.getByText(`An invitation goes to ${email}.`, { exact: false }));
+}
+
+test('an address is invited by mail; only who has confirmed it sees the invitation and accepts', async (t) => {
+  const { page: mia } = await newOwner(t, 'Nightfall');
+  const { page: noa, email } = await newMember(t, 'Noa');
+  await invite(mia, email);
+  await assertAccessible(mia, 'an address was invited');
+
+  // Not confirmed yet: there is nothing to see, and the page says what is missing.
+  await visit(noa, '/teams');
+  await inSight(
+    noa.getByText(`Invitations to ${email} appear here once you have confirmed`, { exact: false }),
+  );
+  assert.equal(await noa.getByText('invites you', { exact: false }).count(), 0);
+
+  // Withdrawn, and sent again by a press.
+  await mia.getByText('Joining', { exact: true }).click();
+  await mia.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
+  await said(mia, `The invitation to ${email} is withdrawn.`);
+  await gone(mia.getByRole('button', { name: `Withdraw the invitation to ${email}` }));
+  await mia.getByRole('button', { name: 'Undo' }).click();
+  await inSight(mia.getByRole('button', { name: `Withdraw the invitation to ${email}` }));
+  await assertAccessible(mia, 'how people join');
+
+  await noa.goto(await linkInMail(artcade, email, 'Confirm your email for Artcade'));
+  await inSight(noa.getByText(/confirmed/i).first());
+  await noa.goto(await linkInMail(artcade, email, 'You are invited to a team on Artcade'));
+  await inSight(noa.getByText('Mia invites you to Nightfall'));
+  await assertAccessible(noa, 'an invitation');
+  await noa.getByRole('button', { name: 'Accept the invitation to Nightfall' }).click();
+  await said(noa, 'You are in Nightfall now.');
+  await inSight(card(noa, 'Nightfall').getByText('2 members'));
+  await gone(noa.getByText('Mia invites you to Nightfall'));
+});
+
+test('the owner approves who comes by the code, blocks whoever left, and replaces the code', async (t) => {
+  const { page: mia, code } = await newOwner(t, 'Nightfall');
+  await mia.getByText('Joining', { exact: true }).click();
+  await mia.getByLabel('I approve everyone who joins with it').check();
+  await inSight(mia.getByRole('dialog').getByText('Whoever has this code can ask to join.'));
+
+  const { page: noa } = await newMember(t, 'Noa');
+  await visit(noa, '/teams');
+  await join(noa, code);
+  await said(noa, 'You asked to join Nightfall. Its owner decides.');
+  await inSight(noa.getByText('Waiting for the owner’s approval.'));
+  await assertAccessible(noa, 'waiting for approval');
+
+  await mia.reload();
+  await mia.getByRole('button', { name: '1 person asks to join' }).click();
+  await assertAccessible(mia, 'somebody asks to join');
+  await mia.getByRole('button', { name: 'Let in Noa' }).click();
+  await inSight(inside(mia, 'Noa'));
+  await noa.reload();
+  await inSight(card(noa, 'Nightfall'));
+
+  // Leaves, and is blocked: neither the code nor the old one lets them back.
+  await noa.getByRole('button', { name: 'Leave Nightfall' }).click();
+  await gone(card(noa, 'Nightfall'));
+  await mia.reload();
+  await mia.getByRole('button', { name: 'Members Nightfall' }).click();
+  await mia.getByText('Joining', { exact: true }).click();
+  await mia.getByRole('button', { name: 'Block Noa' }).click();
+  await said(mia, 'Noa is blocked, and the invitation code is new.');
+  await inSight(mia.getByRole('button', { name: 'Unblock Noa' }));
+  await assertAccessible(mia, 'somebody is blocked');
+  announce(noa, /^404 POST .*\/api\/addTeamMember\//);
+  const next = (await mia.getByRole('dialog').locator('code').allInnerTexts())[0] ?? '';
+  assert.notEqual(next, code);
+  for (const given of [code, next]) {
+    await join(noa, given);
+    await inSight(noa.getByText('Join failed, check the ID or code.'));
+  }
+
+  // Off, and the card says so.
+  await mia.getByLabel('People can join with the code').uncheck();
+  await inSight(mia.getByRole('dialog').getByText('Nobody can join by a code right now.'));
+  await mia.getByLabel('People can join with the code').check();
+  await mia.getByLabel('The code expires').selectOption({ label: 'After 7 days' });
+  await inSight(mia.getByText('It works until', { exact: false }));
+  await mia.getByRole('button', { name: 'New code' }).click();
+  await said(mia, 'There is a new code. The old one lets nobody in any more.');
+});
