@@ -105,7 +105,7 @@ function ownServer(tool: Tool, { onUnproved }: Surroundings): Methods {
   };
 }
 
-function currentUid(): string {
+export function currentUid(): string {
   const session = sessionStore.get();
   if (session.status !== 'signedIn') throw new Failure('unauthenticated');
   return session.user.uid;
