@@ -196,6 +196,8 @@ test('keys that were typed into the frame answer nothing', async (t) => {
       if (key !== 'Enter') return;
       field.removeEventListener('keydown', send);
       window.draw('typed');
+      // Nor does the frame get the keyboard back.
+      setInterval(() => field.focus(), 10);
     };
     field.addEventListener('keydown', send);
     document.body.append(field);

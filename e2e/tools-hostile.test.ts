@@ -2,7 +2,18 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { allowCharging, type BlankTool, blank, frameOf, hasCredits, openGuests } from './guests.ts';
-import { announce, at, flashes, gone, inSight, openStage, pressIfThere, register, visit } from './harness.ts';
+import {
+  announce,
+  at,
+  eventually,
+  flashes,
+  gone,
+  inSight,
+  openStage,
+  pressIfThere,
+  register,
+  visit,
+} from './harness.ts';
 
 // Every test is one thing that a hostile page in a frame may try, and that must not come to anything.
 
@@ -235,6 +246,36 @@ test('what is no image is not stored and not charged', async (t) => {
   await driveIsEmpty(page);
 });
 
+test('a tool that does everything wrong does not fill the page with messages', async (t) => {
+  const { page } = await open(t);
+  // With time there would be room for another message, so that none passes here.
+  await page.clock.setFixedTime(new Date());
+  await page.reload();
+  const frame = await frameOf(page, 'Blank Tool');
+  await frame.evaluate(() => window.welcomed());
+  const region = page.locator('section[popover]').first();
+  await region.evaluate((element) => {
+    const counted = element as HTMLElement & { messages?: number };
+    counted.messages = 0;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) counted.messages = (counted.messages ?? 0) + addedNodes.length;
+    }).observe(element, { childList: true, subtree: true });
+  });
+  await frame.evaluate(async () => {
+    for (let index = 0; index < 60; index += 1) {
+      window.say({ type: 'imageGenerated', imageData: 'javascript:alert(1)', fileName: `${index}.png` });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  await eventually(
+    () => frame.evaluate(() => window.heard.filter(({ data }) => data.type === 'imageRefused').length),
+    60,
+    'what the tool was told',
+  );
+  const messages = await region.evaluate((element) => (element as { messages?: number }).messages ?? 0);
+  assert.ok(messages >= 1 && messages <= 6, `${messages} messages`);
+});
+
 test('the page cannot be sent elsewhere, and nothing opens beside it', async (t) => {
   const { page, frame } = await open(t);
   announce(
@@ -289,12 +330,18 @@ test('the page cannot be sent elsewhere, and nothing opens beside it', async (t)
   // The host's own ways need a person's hand, which the frame had no touch of for more than five seconds.
   const asked = await frame.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 6000));
-    return Promise.all([window.ask('openDrive'), window.ask('download', { assetId: 'x' })]);
+    window.say({ type: 'requestImageUpload' });
+    return Promise.all([
+      window.ask('openDrive'),
+      window.ask('download', { assetId: 'x' }),
+      window.ask('pickImage'),
+    ]);
   });
   assert.deepEqual(
     asked.map(({ error }) => error?.code),
-    ['forbidden', 'forbidden'],
+    ['forbidden', 'forbidden', 'forbidden'],
   );
+  assert.equal(await page.getByRole('dialog').count(), 0);
   assert.deepEqual([dialogs, downloads], [0, 0]);
   assert.ok(page.url().startsWith(url));
   await isUnharmed(page);

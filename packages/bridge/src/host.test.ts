@@ -162,6 +162,15 @@ test('what reaches beyond the frame is not done as fast as a script can ask', as
   assert.equal(drives, 1);
 });
 
+test("the tool's own server is not asked as fast as a script can ask", async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 });
+  let asked = 0;
+  const opened = open(t, { methods: { proxy: async () => (asked += 1) } });
+  const port = await greeted(opened);
+  for (let id = 2; id < 42; id += 1) await ask(port, { id, method: 'proxy' });
+  assert.equal(asked, 20);
+});
+
 test('questions that are open at the same time are limited', async (t) => {
   const opened = open(t, { methods: { history: () => new Promise(() => {}) } });
   const port = await greeted(opened);

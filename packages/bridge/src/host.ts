@@ -80,6 +80,8 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   openDrive: { atOnce: 1, perSecond: 0.2 },
   openKits: { atOnce: 1, perSecond: 0.2 },
   kits: { atOnce: 5, perSecond: 0.5 },
+  // Each takes a fresh token and a request to the tool's server.
+  proxy: { atOnce: 20, perSecond: 2 },
 };
 
 /**

@@ -18,7 +18,7 @@ import { useCredits } from '#session/use-session.ts';
 import type { Charging, Permit } from './charging.ts';
 import { keepImage, type ToolImage } from './keep-image.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
-import { currentUid, toolMethods } from './tool-methods.ts';
+import { currentUid, humanHand, toolMethods } from './tool-methods.ts';
 import { toTrouble } from './trouble.ts';
 import { useTheme } from './use-theme.ts';
 import { watchGenerations } from './watch-generations.ts';
@@ -136,7 +136,12 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
           return kept;
         },
         onImageRefused: (why) => tell(why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
-        onImageRequest: () => void handOver(),
+        // Without a press of the user the picker stays closed, and the tool hears nothing, as when it is closed.
+        onImageRequest: () =>
+          void humanHand().then(
+            () => handOver(),
+            () => {},
+          ),
         onCut: () => cut(),
       },
     });
