@@ -25,7 +25,7 @@ export function ChargeBar({ visit, charging }: Props) {
       <Link to="/wallet" className={buttonClass('bare', 'min-h-11')}>
         {t('history.title')}
       </Link>
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4 sm:ml-auto">
         <p role="status" className="text-muted empty:hidden">
           {visit.consent === 'declined' && t('charge.off')}
         </p>
