@@ -75,10 +75,32 @@ export function useModal() {
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
     opened.push(dialog);
+    const release = keepFocus(dialog);
     return () => {
+      release();
       opened.splice(opened.indexOf(dialog), 1);
       dialog.close();
     };
   }, []);
   return ref;
+}
+
+/** A script in a frame can take the focus although the page behind a modal is inert: what is typed here would go there. */
+function keepFocus(dialog: HTMLDialogElement): () => void {
+  let last: HTMLElement = dialog;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) last = target;
+  };
+  const takeBack = () => {
+    const isTaken = document.activeElement instanceof HTMLIFrameElement && topModal() === dialog;
+    if (isTaken && !dialog.contains(document.activeElement)) (last.isConnected ? last : dialog).focus();
+  };
+  // The frame has the focus only when this event is over.
+  const onBlur = () => setTimeout(takeBack);
+  dialog.addEventListener('focusin', onFocus);
+  window.addEventListener('blur', onBlur);
+  return () => {
+    dialog.removeEventListener('focusin', onFocus);
+    window.removeEventListener('blur', onBlur);
+  };
 }

@@ -119,6 +119,8 @@ function Frame({ tool, name, start, visit, charging, onPhase }: FrameProps) {
         // Scripts and nothing else: no origin, no popups, no downloads, no way to the page around it.
         sandbox="allow-scripts"
         allow=""
+        // Below a question the keyboard is not for the tool.
+        inert={picking.isOpen || visit.isAsking}
         referrerPolicy="no-referrer"
         className="block size-full border-0"
         onLoad={() => {
