@@ -2,8 +2,8 @@ import { type Allowance, createBucket, sizeOf } from './limits.ts';
 import {
   type HostEvent,
   type HostMessage,
-  imageNames,
   type Method,
+  namesIn,
   protocolVersion,
   question,
   type ToolLanguage,
@@ -134,8 +134,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
   };
   const onBadImage = (message: object) => {
     handlers.onImageRefused('format');
-    const { data } = imageNames.safeParse(message);
-    refuseImage(data ?? {}, { code: 'invalid_input', message: 'This message is not as it should be.' });
+    refuseImage(namesIn(message), { code: 'invalid_input', message: 'This message is not as it should be.' });
   };
 
   const onToolMessage = (message: ToolMessage) => {

@@ -29,10 +29,13 @@ export const toolMessage = z.discriminatedUnion('type', [
 export type ToolMessage = z.infer<typeof toolMessage>;
 
 /** What can still be read of an `imageGenerated` that is not as it should be. */
-export const imageNames = z.object({
-  fileName: z.catch(z.optional(name), undefined),
-  requestId: z.catch(z.optional(opaque), undefined),
-});
+export function namesIn(message: object): {
+  readonly fileName: string | undefined;
+  readonly requestId: string | undefined;
+} {
+  const { fileName, requestId } = message as Record<string, unknown>;
+  return { fileName: name.safeParse(fileName).data, requestId: opaque.safeParse(requestId).data };
+}
 
 /** What went wrong, by a code of the product, with the facts that a sentence about it needs. */
 export const troubleShape = z.looseObject({ code: z.string(), message: z.string() });
@@ -50,7 +53,7 @@ export const hostMessage = z.discriminatedUnion('type', [
     requestId: z.optional(opaque),
     cost: z.int().check(z.nonnegative()),
   }),
-  /** The other answer: the image was neither kept nor charged. Without a name where the message had none. */
+  /** The other answer: the image was not kept. Without a name where the message had none. */
   z.object({
     type: z.literal('imageRefused'),
     fileName: z.optional(name),
