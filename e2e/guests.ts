@@ -41,6 +41,14 @@ export const blank = `<!doctype html><meta charset="utf-8"><title>Blank</title><
   window.welcomed = () => greeted.then(({ welcome }) => welcome);
   window.say = (message) => parent.postMessage(message, '*');
   say({ type: 'iframeReady' });
+  window.draw = (fileName) => {
+    const imageData = document.createElement('canvas').toDataURL('image/png');
+    say({ type: 'imageGenerated', imageData, fileName, requestId: fileName });
+  };
+  window.answers = () => heard.flatMap(({ data }) =>
+    data.type === 'imageSaved' ? [data.requestId + ' ' + data.cost]
+    : data.type === 'imageRefused' ? [data.requestId + ' ' + data.error.code] : []);
+  if (location.search === '?ten') for (let index = 0; index < 10; index += 1) draw('greedy-' + index);
   if (location.search === '?again') addEventListener('load', () => setTimeout(() => location.reload()));
 </script>`;
 
@@ -53,6 +61,10 @@ export interface BlankTool {
   ) => Promise<{ result?: unknown; error?: { code: string; message: string } }>;
   readonly welcomed: () => Promise<{ result: { credits: number; cost: number; language: string } }>;
   readonly say: (message: unknown) => void;
+  /** Sends an image; its name is how `answers` tells of it. */
+  readonly draw: (fileName: string) => void;
+  /** What became of each: its name, and what it cost or why it was refused. */
+  readonly answers: () => readonly string[];
   readonly rawPort: MessagePort;
 }
 
@@ -106,6 +118,16 @@ export async function frameOf(page: Page, name: string): Promise<Frame> {
   if (!frame) throw new Error(`no frame of ${name}`);
   await frame.waitForLoadState();
   return frame;
+}
+
+export const chargeQuestion = (page: Page, name: string) =>
+  page.getByRole('alertdialog', { name: `Let ${name} charge credits?` });
+
+/** Says yes when a tool wants to charge. */
+export async function allowCharging(page: Page, name: string): Promise<void> {
+  const question = chargeQuestion(page, name);
+  await question.getByRole('button', { name: 'Allow' }).click();
+  await question.waitFor({ state: 'hidden' });
 }
 
 /** What is left, as the page says it. */

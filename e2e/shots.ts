@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { driveScenes } from './drive-scenes.ts';
+import { guestScenes } from './guest-scenes.ts';
 import { openBrowser, startArtcade } from './harness.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { leavingScenes } from './leaving-scenes.ts';
@@ -166,6 +167,7 @@ const scenes: readonly Scene[] = [
     },
   },
   ...toolScenes,
+  ...guestScenes,
   ...kitScenes,
   { name: 'drive', path: '/my-drive', isMember: true },
   ...driveScenes,

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { type BlankTool, frameOf, hasCredits, openGuests, openTool, orange } from './guests.ts';
+import {
+  allowCharging,
+  type BlankTool,
+  frameOf,
+  hasCredits,
+  openGuests,
+  openTool,
+  orange,
+} from './guests.ts';
 import {
   assertAccessible,
   at,
@@ -42,7 +50,12 @@ test('a tool from outside makes an image that lands in the drive, at its own pri
 
   await frame.getByRole('radio', { name: '3' }).check();
   await frame.getByRole('button', { name: 'Roll and save' }).click();
-  await inSight(frame.getByText(/^Rolled \d+\./), message(page, 'The image is in My Drive.'));
+  await allowCharging(page, 'Dice Table');
+  await inSight(
+    frame.getByText(/^Rolled \d+\. The image is in your drive\./),
+    message(page, 'The image is in My Drive. 12 credits were charged.'),
+    page.getByText('This visit: 1 image, 12 credits'),
+  );
   await hasCredits(page, 188);
   await inSight(page.getByRole('img', { name: 'New image in your drive' }));
 
@@ -116,6 +129,7 @@ test('an image for a tool comes from the device or the drive, and closing the pi
   await eventually(async () => (await corner()).join() === felt.join(), false, 'the cloth is another');
 
   await frame.getByRole('button', { name: 'Roll and save' }).click();
+  await allowCharging(page, 'Dice Table');
   await inSight(message(page, 'The image is in My Drive.'));
   await frame.getByRole('button', { name: 'Choose a cloth' }).click();
   await picker.getByText('My Drive', { exact: true }).click();

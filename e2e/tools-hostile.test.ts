@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { type BlankTool, blank, frameOf, hasCredits, openGuests } from './guests.ts';
-import { announce, at, flashes, gone, inSight, openStage, pressIfThere, register, visit } from './harness.ts';
+import { allowCharging, type BlankTool, blank, frameOf, hasCredits, openGuests } from './guests.ts';
+import {
+  announce,
+  at,
+  eventually,
+  flashes,
+  gone,
+  inSight,
+  openStage,
+  pressIfThere,
+  register,
+  visit,
+} from './harness.ts';
 
 // Every test is one thing that a hostile page in a frame may try, and that must not come to anything.
 
@@ -135,6 +146,7 @@ test('a frame cannot spend on another tool, nor at another price', async (t) => 
       contextType: 'team',
     });
   });
+  await allowCharging(page, 'Blank Tool');
   await inSight(message(page, 'The image is in My Drive.'));
   await isUnharmed(page, 200 - cost);
 });
@@ -187,8 +199,8 @@ test('a frame that sends image after image is charged for a handful at most', as
     for (let index = 0; index < 30; index += 1)
       window.say({ type: 'imageGenerated', imageData, fileName: `spam ${index}.png` });
   };
-  // News of those that are saved soon take its place.
   await flashes(page, 'Blank Tool makes images faster than they can be saved.', () => frame.evaluate(spam));
+  await allowCharging(page, 'Blank Tool');
   await hasCredits(page, 200 - 5 * cost);
   await page.waitForTimeout(1000);
   await isUnharmed(page, 200 - 5 * cost);
@@ -210,25 +222,58 @@ test('what is no image is not stored and not charged', async (t) => {
   const { page, frame } = await open(t);
   announce(page, /^415 POST .*\/api\/uploadImage$/);
   const refused = message(page, 'Image data format cannot be processed. Nothing was charged.');
+  // The head of a PNG, and then nothing that belongs to one: only the server can tell.
+  const noise = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n and the rest is noise, noise, noise')}`;
   const wrong = [
     `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')}`,
     `data:image/png;base64,${btoa('<script>alert(1)</script> and more of that')}`,
     'data:text/html;base64,AAAA',
     'javascript:alert(1)',
-    // The head of a PNG, and then nothing that belongs to one: only the server can tell.
-    `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n and the rest is noise, noise, noise')}`,
+    noise,
   ];
   for (const imageData of wrong) {
     await frame.evaluate(
       (data) => window.say({ type: 'imageGenerated', imageData: data, fileName: 'a.png' }),
       imageData,
     );
+    // What the page itself can tell is refused without a question.
+    if (imageData === noise) await allowCharging(page, 'Blank Tool');
     await inSight(refused.first());
     await pressIfThere(page.getByRole('button', { name: 'Dismiss' }));
     await gone(refused);
   }
   await isUnharmed(page);
   await driveIsEmpty(page);
+});
+
+test('a tool that does everything wrong does not fill the page with messages', async (t) => {
+  const { page } = await open(t);
+  // With time there would be room for another message, so that none passes here.
+  await page.clock.setFixedTime(new Date());
+  await page.reload();
+  const frame = await frameOf(page, 'Blank Tool');
+  await frame.evaluate(() => window.welcomed());
+  const region = page.locator('section[popover]').first();
+  await region.evaluate((element) => {
+    const counted = element as HTMLElement & { messages?: number };
+    counted.messages = 0;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) counted.messages = (counted.messages ?? 0) + addedNodes.length;
+    }).observe(element, { childList: true, subtree: true });
+  });
+  await frame.evaluate(async () => {
+    for (let index = 0; index < 60; index += 1) {
+      window.say({ type: 'imageGenerated', imageData: 'javascript:alert(1)', fileName: `${index}.png` });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  await eventually(
+    () => frame.evaluate(() => window.heard.filter(({ data }) => data.type === 'imageRefused').length),
+    60,
+    'what the tool was told',
+  );
+  const messages = await region.evaluate((element) => (element as { messages?: number }).messages ?? 0);
+  assert.ok(messages >= 1 && messages <= 6, `${messages} messages`);
 });
 
 test('the page cannot be sent elsewhere, and nothing opens beside it', async (t) => {
@@ -285,12 +330,18 @@ test('the page cannot be sent elsewhere, and nothing opens beside it', async (t)
   // The host's own ways need a person's hand, which the frame had no touch of for more than five seconds.
   const asked = await frame.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 6000));
-    return Promise.all([window.ask('openDrive'), window.ask('download', { assetId: 'x' })]);
+    window.say({ type: 'requestImageUpload' });
+    return Promise.all([
+      window.ask('openDrive'),
+      window.ask('download', { assetId: 'x' }),
+      window.ask('pickImage'),
+    ]);
   });
   assert.deepEqual(
     asked.map(({ error }) => error?.code),
-    ['forbidden', 'forbidden'],
+    ['forbidden', 'forbidden', 'forbidden'],
   );
+  assert.equal(await page.getByRole('dialog').count(), 0);
   assert.deepEqual([dialogs, downloads], [0, 0]);
   assert.ok(page.url().startsWith(url));
   await isUnharmed(page);

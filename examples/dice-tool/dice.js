@@ -10,6 +10,8 @@ const texts = {
     cloth: 'Choose a cloth',
     roll: 'Roll and save',
     sent: 'Rolled {total}. The image is on its way to your drive.',
+    saved: 'Rolled {total}. The image is in your drive.',
+    refused: 'Rolled {total}. The image was not saved.',
     short: 'Not enough credits for another roll.',
   },
   'zh-TW': {
@@ -21,6 +23,8 @@ const texts = {
     cloth: '選擇桌布',
     roll: '擲骰並儲存',
     sent: '擲出 {total} 點，圖片正送往你的雲端硬碟。',
+    saved: '擲出 {total} 點，圖片已存進你的雲端硬碟。',
+    refused: '擲出 {total} 點，圖片沒有儲存。',
     short: '點數不夠再擲一次。',
   },
   vi: {
@@ -32,6 +36,8 @@ const texts = {
     cloth: 'Chọn khăn trải bàn',
     roll: 'Gieo và lưu',
     sent: 'Được {total} điểm. Ảnh đang được chuyển vào kho của bạn.',
+    saved: 'Được {total} điểm. Ảnh đã vào kho của bạn.',
+    refused: 'Được {total} điểm. Ảnh không được lưu.',
     short: 'Không đủ credit để gieo thêm.',
   },
   th: {
@@ -43,6 +49,8 @@ const texts = {
     cloth: 'เลือกผ้าปูโต๊ะ',
     roll: 'ทอยและบันทึก',
     sent: 'ทอยได้ {total} แต้ม กำลังส่งภาพไปที่ไดรฟ์ของคุณ',
+    saved: 'ทอยได้ {total} แต้ม ภาพอยู่ในไดรฟ์ของคุณแล้ว',
+    refused: 'ทอยได้ {total} แต้ม ภาพไม่ได้ถูกบันทึก',
     short: 'เครดิตไม่พอสำหรับทอยอีกครั้ง',
   },
   id: {
@@ -54,6 +62,8 @@ const texts = {
     cloth: 'Pilih taplak',
     roll: 'Lempar dan simpan',
     sent: 'Hasilnya {total}. Gambar sedang dikirim ke drive Anda.',
+    saved: 'Hasilnya {total}. Gambar sudah ada di drive Anda.',
+    refused: 'Hasilnya {total}. Gambar tidak disimpan.',
     short: 'Kredit tidak cukup untuk melempar lagi.',
   },
 };
@@ -75,6 +85,8 @@ window.addEventListener('message', (event) => {
   const message = event.data ?? {};
   if (message.type === 'languageChange') speak(message.language);
   if (message.type === 'imageSelected') layCloth(message.imageData);
+  if (message.type === 'imageSaved') tellRoll(message.requestId, 'saved');
+  if (message.type === 'imageRefused') tellRoll(message.requestId, 'refused');
   if (message.type === 'artcadeConnect' && event.ports[0]) greet(event.ports[0], message.nonce);
 });
 
@@ -190,6 +202,8 @@ function drawDie(face, side) {
   }
 }
 
+let rolls = 0;
+const totals = new Map();
 const throwDie = () => 1 + Math.floor(Math.random() * 6);
 
 // By the button: in the sandbox, forms are never submitted, not even to their own page.
@@ -197,15 +211,24 @@ byId('roll').addEventListener('click', () => {
   const count = Number(new FormData(byId('form')).get('count'));
   const faces = Array.from({ length: count }, throwDie);
   draw(faces);
-  // The host charges what the tool costs, keeps the image in the user's drive, and says so itself.
+  const total = faces.reduce((sum, face) => sum + face, 0);
+  rolls += 1;
+  const requestId = `roll-${rolls}`;
+  totals.set(requestId, total);
+  // The host asks the user, charges what the tool costs and keeps the image in their drive; then it answers.
   post({
     type: 'imageGenerated',
     imageData: canvas.toDataURL('image/png'),
     fileName: `dice ${faces.join('-')}.png`,
+    requestId,
   });
-  const total = faces.reduce((sum, face) => sum + face, 0);
-  byId('news').textContent = texts[language].sent.replace('{total}', total);
+  tellRoll(requestId, 'sent');
 });
+
+function tellRoll(requestId, text) {
+  if (totals.has(requestId))
+    byId('news').textContent = texts[language][text].replace('{total}', totals.get(requestId));
+}
 
 byId('cloth').addEventListener('click', () => post({ type: 'requestImageUpload' }));
 

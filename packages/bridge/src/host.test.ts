@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { type BridgeHandlers, frameLimits, openBridge } from './host.ts';
-import type { Welcome } from './protocol.ts';
+import { hostMessage, type Welcome } from './protocol.ts';
 import { createStage } from './testing.ts';
 
 const welcome: Welcome = {
@@ -32,7 +32,10 @@ function open(t: TestContext, more: Partial<BridgeHandlers> = {}): Opened {
       welcome: () => welcome,
       methods: { history: async (params) => ({ generations: [params], next: null }) },
       trouble: (error) => ({ code: 'internal', message: String(error) }),
-      onImage: (image) => seen.push(image),
+      onImage: async (image) => {
+        seen.push(image);
+        return 10;
+      },
       onImageRefused: (why) => seen.push(`refused: ${why}`),
       onImageRequest: () => seen.push('request'),
       onCut: () => seen.push('cut'),
@@ -159,6 +162,15 @@ test('what reaches beyond the frame is not done as fast as a script can ask', as
   assert.equal(drives, 1);
 });
 
+test("the tool's own server is not asked as fast as a script can ask", async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 });
+  let asked = 0;
+  const opened = open(t, { methods: { proxy: async () => (asked += 1) } });
+  const port = await greeted(opened);
+  for (let id = 2; id < 42; id += 1) await ask(port, { id, method: 'proxy' });
+  assert.equal(asked, 20);
+});
+
 test('questions that are open at the same time are limited', async (t) => {
   const opened = open(t, { methods: { history: () => new Promise(() => {}) } });
   const port = await greeted(opened);
@@ -179,6 +191,53 @@ test('an image is passed on with its shape checked; other data is told as what c
     { imageData: picture, fileName: 'b.png', generationId: 'g-1' },
     ...Array.from({ length: 6 }, () => 'refused: format'),
   ]);
+});
+
+test('a tool hears what became of each image: kept at its price, or refused with a code', async (t) => {
+  const opened = open(t, {
+    onImage: async ({ fileName }) => {
+      if (fileName === 'no.png') throw new Error('declined');
+      return 10;
+    },
+  });
+  opened.post({ type: 'imageGenerated', imageData: picture, fileName: 'yes.png', requestId: 'r-1' });
+  opened.post({ type: 'imageGenerated', imageData: picture, fileName: 'no.png' });
+  opened.post({ type: 'imageGenerated', imageData: 'nothing', fileName: 'bad.png', requestId: 'r-3' });
+  opened.post({ type: 'imageGenerated', imageData: 5, fileName: {}, requestId: 'not one word' });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const refused = (names: object, code: string) => ({ type: 'imageRefused', ...names, code });
+  const answers = opened.posted.map(({ data }) => {
+    const { error, ...rest } = data as { error?: { code: string } };
+    return { ...rest, ...(error && { code: error.code }) };
+  });
+  assert.deepEqual(answers, [
+    refused({ fileName: 'bad.png', requestId: 'r-3' }, 'invalid_input'),
+    refused({}, 'invalid_input'),
+    { type: 'imageSaved', fileName: 'yes.png', requestId: 'r-1', cost: 10 },
+    refused({ fileName: 'no.png' }, 'internal'),
+  ]);
+  for (const { data } of opened.posted) assert.ok(hostMessage.safeParse(data).success);
+});
+
+test('an image above the pace is refused with a code, and nobody is told once the page was left', async (t) => {
+  const kept = Promise.withResolvers<number>();
+  const opened = open(t, { onImage: () => kept.promise });
+  for (let index = 0; index < 6; index += 1)
+    opened.post({ type: 'imageGenerated', imageData: picture, fileName: `${index}.png` });
+  assert.deepEqual(
+    opened.posted.map(({ data }) => data),
+    [
+      {
+        type: 'imageRefused',
+        fileName: '5.png',
+        error: { code: 'rate_limited', message: 'Too many images. Wait a little and try again.' },
+      },
+    ],
+  );
+  opened.bridge.close();
+  kept.resolve(10);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  assert.equal(opened.posted.length, 1);
 });
 
 test('a frame may have only a handful of images stored in a minute', (t) => {

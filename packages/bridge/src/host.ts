@@ -3,6 +3,7 @@ import {
   type HostEvent,
   type HostMessage,
   type Method,
+  namesIn,
   protocolVersion,
   question,
   type ToolLanguage,
@@ -23,8 +24,11 @@ export interface BridgeHandlers {
   readonly methods: Readonly<Partial<Record<Exclude<Method, 'hello'>, (params: Params) => Promise<unknown>>>>;
   /** What to tell the tool about an error. */
   readonly trouble: (error: unknown) => Trouble;
-  /** The tool has made an image; the shape is checked, what is inside is not. */
-  readonly onImage: (image: Image) => void;
+  /**
+   * The tool has made an image; the shape is checked, what is inside is not. Resolves with the credits that were charged when
+   * it is kept, and rejects with what `trouble` understands; the tool is told either.
+   */
+  readonly onImage: (image: Image) => Promise<number>;
   /** An `imageGenerated` was of no use: `format` where its data is none that can be processed, `many` where too many came. */
   readonly onImageRefused: (why: 'format' | 'many') => void;
   /** The tool wants an image of the user's choice. */
@@ -76,6 +80,8 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   openDrive: { atOnce: 1, perSecond: 0.2 },
   openKits: { atOnce: 1, perSecond: 0.2 },
   kits: { atOnce: 5, perSecond: 0.5 },
+  // Each takes a fresh token and a request to the tool's server.
+  proxy: { atOnce: 20, perSecond: 2 },
 };
 
 /**
@@ -110,9 +116,25 @@ export function openBridge({ frame, language, handlers, page = window }: Options
     post({ type: 'artcadeConnect', version: protocolVersion, nonce }, [port2]);
   };
 
-  const onImage = (image: Image) => {
-    if (!pace(image.generationId === undefined ? storedImage : 1)) handlers.onImageRefused('many');
-    else handlers.onImage(image);
+  const refuseImage = (image: ImageNames, error: Trouble) => {
+    if (!isOver) post({ type: 'imageRefused', ...namesOf(image), error });
+  };
+  const onImage = async (image: Image) => {
+    if (!pace(image.generationId === undefined ? storedImage : 1)) {
+      handlers.onImageRefused('many');
+      refuseImage(image, { code: 'rate_limited', message: 'Too many images. Wait a little and try again.' });
+      return;
+    }
+    try {
+      const cost = await handlers.onImage(image);
+      if (!isOver) post({ type: 'imageSaved', ...namesOf(image), fileName: image.fileName, cost });
+    } catch (error) {
+      refuseImage(image, handlers.trouble(error));
+    }
+  };
+  const onBadImage = (message: object) => {
+    handlers.onImageRefused('format');
+    refuseImage(namesIn(message), { code: 'invalid_input', message: 'This message is not as it should be.' });
   };
 
   const onToolMessage = (message: ToolMessage) => {
@@ -123,7 +145,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
         break;
       case 'imageGenerated': {
         const { type: _, ...image } = message;
-        onImage(image);
+        void onImage(image);
         break;
       }
       case 'requestImageUpload':
@@ -139,7 +161,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
     if (!gate.admits(data)) return;
     const said = toolMessage.safeParse(data);
     if (said.success) onToolMessage(said.data);
-    else if (isImage(data)) handlers.onImageRefused('format');
+    else if (isImage(data)) onBadImage(data);
     else gate.charge(nonsense);
   };
 
@@ -177,8 +199,19 @@ export function openBridge({ frame, language, handlers, page = window }: Options
   };
 }
 
-const isImage = (data: unknown): boolean =>
+const isImage = (data: unknown): data is object =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'imageGenerated';
+
+/** By what a tool knows one of its images again. */
+interface ImageNames {
+  readonly fileName?: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+const namesOf = ({ fileName, requestId }: ImageNames) => ({
+  ...(fileName !== undefined && { fileName }),
+  ...(requestId !== undefined && { requestId }),
+});
 
 interface Gate {
   /** Whether this may be looked at. */

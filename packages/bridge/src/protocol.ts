@@ -21,16 +21,45 @@ export const toolMessage = z.discriminatedUnion('type', [
     fileName: name,
     /** The generation that made it: the image is in the drive already then, and nothing is charged again. */
     generationId: z.optional(opaque),
+    /** The tool's own name for this request; the answer has it too. */
+    requestId: z.optional(opaque),
   }),
   z.object({ type: z.literal('requestImageUpload') }),
 ]);
 export type ToolMessage = z.infer<typeof toolMessage>;
+
+/** What can still be read of an `imageGenerated` that is not as it should be. */
+export function namesIn(message: object): {
+  readonly fileName: string | undefined;
+  readonly requestId: string | undefined;
+} {
+  const { fileName, requestId } = message as Record<string, unknown>;
+  return { fileName: name.safeParse(fileName).data, requestId: opaque.safeParse(requestId).data };
+}
+
+/** What went wrong, by a code of the product, with the facts that a sentence about it needs. */
+export const troubleShape = z.looseObject({ code: z.string(), message: z.string() });
+export type Trouble = z.infer<typeof troubleShape>;
 
 /** What the host posts to a tool's window. */
 export const hostMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('languageChange'), language: z.enum(toolLanguages) }),
   /** The image that was chosen after `requestImageUpload`. */
   z.object({ type: z.literal('imageSelected'), imageData: dataUrl, fileName: name }),
+  /** The answer to an `imageGenerated`: the image is in the drive, and this was charged for it. */
+  z.object({
+    type: z.literal('imageSaved'),
+    fileName: name,
+    requestId: z.optional(opaque),
+    cost: z.int().check(z.nonnegative()),
+  }),
+  /** The other answer: the image was not kept. Without a name where the message had none. */
+  z.object({
+    type: z.literal('imageRefused'),
+    fileName: z.optional(name),
+    requestId: z.optional(opaque),
+    error: troubleShape,
+  }),
   /** Carries a MessagePort. From here on, tool and host may talk over it. */
   z.object({ type: z.literal('artcadeConnect'), version: z.literal(protocolVersion), nonce: opaque }),
 ]);
@@ -59,10 +88,6 @@ export const question = z.object({
   params: z.optional(z.record(z.string(), z.unknown())),
 });
 export type Question = z.infer<typeof question>;
-
-/** What went wrong, by a code of the product, with the facts that a sentence about it needs. */
-export const troubleShape = z.looseObject({ code: z.string(), message: z.string() });
-export type Trouble = z.infer<typeof troubleShape>;
 
 export const answer = z.union([
   z.object({ id: z.int(), result: z.unknown() }),

@@ -34,7 +34,11 @@ function open(t: TestContext) {
         pickImage: () => new Promise(() => {}),
       },
       trouble: () => ({ code: 'not_found', message: 'There is none.', id: 'g-1' }),
-      onImage: (image) => seen.push(image),
+      onImage: async (image) => {
+        seen.push(image);
+        if (image.fileName === 'declined.png') throw new Error('no');
+        return 20;
+      },
       onImageRefused: (why) => seen.push(why),
       onImageRequest: () => seen.push('request'),
       onCut: () => seen.push('cut'),
@@ -105,14 +109,18 @@ test('without a port, a tool still hears its language, asks for an image and sen
   assert.deepEqual(seen, ['request']);
 });
 
-test('an image is posted with the generation that made it', async (t) => {
+test('an image is posted with the generation that made it, and its answer finds back to it', async (t) => {
   const { seen } = open(t);
   const host = await connectHost();
-  host.postImage({ imageData: 'data:image/png;base64,AAAA', fileName: 'a.png', generationId: 'g-1' });
-  await Promise.resolve();
-  assert.deepEqual(seen, [
-    { imageData: 'data:image/png;base64,AAAA', fileName: 'a.png', generationId: 'g-1' },
+  const image = { imageData: 'data:image/png;base64,AAAA', fileName: 'a.png' };
+  const [kept, declined] = await Promise.allSettled([
+    host.postImage({ ...image, generationId: 'g-1' }),
+    host.postImage({ ...image, fileName: 'declined.png' }),
   ]);
+  assert.deepEqual(kept, { status: 'fulfilled', value: 20 });
+  assert.ok(declined.status === 'rejected' && declined.reason instanceof HostError);
+  assert.equal(declined.reason.code, 'not_found');
+  assert.partialDeepStrictEqual(seen, [{ ...image, generationId: 'g-1' }, { fileName: 'declined.png' }]);
 });
 
 test('a host that connects anew is greeted anew, and what was asked before is rejected', async (t) => {

@@ -21,8 +21,12 @@ export interface Host {
   ask<Result>(method: Method, params?: Record<string, unknown>): Promise<Result>;
   /** Answers a function that stops listening. */
   on<E extends HostEvent['event']>(event: E, listener: (data: EventData<E>) => void): () => void;
-  /** Tells the host of a finished image. With the id of its generation nothing is charged or stored again. */
-  postImage(image: { imageData: string; fileName: string; generationId?: string }): void;
+  /**
+   * Tells the host of a finished image and resolves with the credits that were charged when it is in the drive. That takes as
+   * long as the user thinks about it. Rejects with a `HostError`: `charge_declined` when they said no. With the id of its
+   * generation nothing is charged or stored again.
+   */
+  postImage(image: { imageData: string; fileName: string; generationId?: string }): Promise<number>;
 }
 
 /** The host's no: a code of the product, and the facts that a sentence about it needs. */
@@ -65,6 +69,24 @@ export function onImage(listener: (image: { imageData: string; fileName: string 
     const said = hostMessage.safeParse(data);
     if (!said.success || said.data.type !== 'imageSelected') return;
     listener({ imageData: said.data.imageData, fileName: said.data.fileName });
+  });
+}
+
+let imagesPosted = 0;
+
+function postImage(image: Parameters<Host['postImage']>[0]): Promise<number> {
+  imagesPosted += 1;
+  const requestId = `image-${imagesPosted}`;
+  return new Promise((resolve, reject) => {
+    const stop = hear((data) => {
+      const said = hostMessage.safeParse(data).data;
+      if (said?.type !== 'imageSaved' && said?.type !== 'imageRefused') return;
+      if (said.requestId !== requestId) return;
+      stop();
+      if (said.type === 'imageSaved') resolve(said.cost);
+      else reject(new HostError(said.error));
+    });
+    post({ type: 'imageGenerated', ...image, requestId });
   });
 }
 
@@ -160,7 +182,7 @@ export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Hos
         listeners.set(event, all.add(listener));
         return () => all.delete(listener);
       },
-      postImage: (image) => post({ type: 'imageGenerated', ...image }),
+      postImage,
     });
 
     let stopKnocking = () => {};

@@ -111,6 +111,7 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   tool_not_found: { status: 404, message: 'There is no such tool.' },
   target_forbidden: { status: 403, message: 'Tools may only reach their own servers.' },
   target_failed: { status: 502, message: "The tool's server did not answer as expected." },
+  charge_declined: { status: 0, message: 'The user does not let this tool charge credits.' },
   plan_required: { status: 403, message: 'Creating a team needs a professional or premium plan.' },
   team_not_found: { status: 404, message: 'There is no such team. Check the ID or the invitation code.' },
   user_not_found: { status: 404, message: 'User not found, check ID or email.' },

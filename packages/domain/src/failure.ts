@@ -88,6 +88,7 @@ export const failureCodes = [
   'tool_not_found',
   'target_forbidden',
   'target_failed',
+  'charge_declined',
   // teams
   'plan_required',
   'team_not_found',

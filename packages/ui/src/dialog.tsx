@@ -9,28 +9,46 @@ interface Props {
   /** An alert interrupts; a plain dialog was asked for. */
   readonly alert?: boolean;
   readonly wide?: boolean;
+  /**
+   * It comes without a press of the user, perhaps under a finger that is on its way to something else: no button has the
+   * focus, and a press outside does not answer it.
+   */
+  readonly unasked?: boolean;
 }
 
 /** Mounted means open. The browser's own modal: focus inside, Escape closes, the page behind is inert. */
-export function Dialog({ title, onClose, children, actions, alert = false, wide = false }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  alert = false,
+  wide = false,
+  unasked = false,
+}: Props) {
   const ref = useModal();
   const id = useId();
+  useLayoutEffect(() => {
+    if (unasked) ref.current?.focus();
+  }, [unasked, ref]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press outside is an extra; Escape and the buttons close it by keyboard.
     <dialog
       ref={ref}
       role={alert ? 'alertdialog' : 'dialog'}
       aria-labelledby={id}
-      className={`dialog ${wide ? '[--dialog-width:760px]' : ''}`}
+      aria-describedby={unasked ? `${id}-text` : undefined}
+      tabIndex={unasked ? -1 : undefined}
+      className={`dialog ${wide ? '[--dialog-width:760px]' : ''} ${unasked ? 'outline-none' : ''}`}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => !unasked && event.target === ref.current && onClose()}
     >
       <div className="flex max-h-[inherit] flex-col max-sm:pb-(--safe-bottom)">
         <h2 id={id} className="px-6 pt-6 text-xl">
           {title}
         </h2>
         {/* A long text must be scrollable by keyboard. */}
-        <div className="overflow-y-auto px-6 py-4" tabIndex={wide ? 0 : undefined}>
+        <div id={`${id}-text`} className="overflow-y-auto px-6 py-4" tabIndex={wide ? 0 : undefined}>
           {children}
         </div>
         <div className="flex flex-row-reverse flex-wrap justify-start gap-3 border-line border-t px-6 py-4 max-sm:flex-col max-sm:items-stretch">
@@ -57,10 +75,32 @@ export function useModal() {
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
     opened.push(dialog);
+    const release = keepFocus(dialog);
     return () => {
+      release();
       opened.splice(opened.indexOf(dialog), 1);
       dialog.close();
     };
   }, []);
   return ref;
+}
+
+/** A script in a frame can take the focus although the page behind a modal is inert: what is typed here would go there. */
+function keepFocus(dialog: HTMLDialogElement): () => void {
+  let last: HTMLElement = dialog;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) last = target;
+  };
+  const takeBack = () => {
+    const isTaken = document.activeElement instanceof HTMLIFrameElement && topModal() === dialog;
+    if (isTaken && !dialog.contains(document.activeElement)) (last.isConnected ? last : dialog).focus();
+  };
+  // The frame has the focus only when this event is over.
+  const onBlur = () => setTimeout(takeBack);
+  dialog.addEventListener('focusin', onFocus);
+  window.addEventListener('blur', onBlur);
+  return () => {
+    dialog.removeEventListener('focusin', onFocus);
+    window.removeEventListener('blur', onBlur);
+  };
 }

@@ -1,29 +1,28 @@
 import type { Tool } from '@artcade/contract/generations';
 import { isToolSlug } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
 import { client, isPassing } from '#session/session.ts';
 import { imageTypeOf } from './tool-image.ts';
+import { currentUid } from './tool-methods.ts';
 
-interface ToolImage {
+export interface ToolImage {
   readonly imageData: string;
   readonly fileName: string;
   readonly generationId?: string | undefined;
 }
 
-/** `kept`: it was charged and stored now. `known`: it is in the drive already. `unfit`: it is no image. */
-export type Keeping = 'kept' | 'known' | 'unfit';
-
 /**
- * Brings an image that a tool has made into the drive, at the tool's price. One that the server has made itself is there
- * already and paid for: then only the word of the server counts, and nothing is sent.
+ * Brings an image that a tool has made into the drive, at the tool's price, and answers what was charged. One that the server
+ * has made itself is there already and paid for: then only the word of the server counts, and nothing is sent.
  */
-export async function keepImage(tool: Tool, image: ToolImage): Promise<Keeping> {
+export async function keepImage(tool: Tool, image: ToolImage, uid: string): Promise<number> {
   if (image.generationId !== undefined) {
     const { recipe, asset } = await client.getGeneration({ params: { id: image.generationId } });
     if (recipe.tool !== tool.slug || !asset) throw new Error('no image of this tool');
-    return 'known';
+    return 0;
   }
   const fileType = imageTypeOf(image.imageData);
-  if (!fileType) return 'unfit';
+  if (!fileType) throw new Failure('image_unreadable');
   const body = {
     fileData: image.imageData,
     fileName: image.fileName,
@@ -34,8 +33,12 @@ export async function keepImage(tool: Tool, image: ToolImage): Promise<Keeping> 
     // One image, however often it has to be sent: it is charged once.
     uploadKey: crypto.randomUUID(),
   } as const;
-  await patiently(() => client.uploadImage({ body }));
-  return 'kept';
+  await patiently(() => {
+    // Images wait in a line: whoever signs in meanwhile does not pay for those of somebody else.
+    if (currentUid() !== uid) throw new Failure('unauthenticated');
+    return client.uploadImage({ body });
+  });
+  return tool.creditCost;
 }
 
 const attempts = 3;

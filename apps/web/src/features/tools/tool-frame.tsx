@@ -1,11 +1,16 @@
 import type { Tool } from '@artcade/contract/generations';
+import { isToolSlug } from '@artcade/domain/catalog';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ImagePicker } from '#gallery/picker.tsx';
 import { Link } from '#router/router.tsx';
+import { useCredits } from '#session/use-session.ts';
+import { ChargeBar } from './charge-bar.tsx';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { type Charging, createCharging, type Visit } from './charging.ts';
 import { usePicking } from './use-picking.ts';
 import { type Start, useToolBridge } from './use-tool-bridge.ts';
 
@@ -23,7 +28,7 @@ interface Props {
 // The whole room below the header, to the edges of the window, but for what a phone needs of those and for a strip that says
 // something: a tool knows nothing of them, and has its main button down there.
 const room =
-  'relative -mx-4 -my-6 h-[calc(100dvh-65px-var(--safe-top)-var(--safe-bottom)-var(--strip,0px))] bg-ground sm:-mx-6 lg:-my-8 xl:-mx-10';
+  'flex flex-col -mx-4 -my-6 h-[calc(100dvh-65px-var(--safe-top)-var(--safe-bottom)-var(--strip,0px))] bg-ground sm:-mx-6 lg:-my-8 xl:-mx-10';
 
 /** As high as the bar in which our tools have their main button: messages appear above it. */
 const toolBar = '4.5rem';
@@ -42,36 +47,49 @@ export function ToolFrame(props: Props) {
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase>('coming');
   useToolBar();
+  // Outlives a frame that was stopped: opening it again is the same visit.
+  const [charging] = useState(createCharging);
+  const visit = useSyncExternalStore(charging.subscribe, charging.get);
   const isGone = phase === 'late' || phase === 'cut';
   return (
     <div className={room}>
-      {isGone ? (
-        <Gone
-          text={
-            phase === 'cut' ? t('tools.cut', { tool: props.name }) : t('tools.late', { tool: props.name })
-          }
-          onRetry={() => {
-            setPhase('coming');
-            setAttempt(attempt + 1);
-          }}
-        />
-      ) : (
-        <Frame key={attempt} {...props} onPhase={setPhase} />
-      )}
-      {phase === 'coming' && (
-        <div className="absolute inset-0 grid place-items-center bg-ground">
-          <div className="flex flex-col items-center gap-4 p-6 text-center text-muted">
-            <Spinner label={t('shell.loading')} />
-            <p>{t('tools.opening', { tool: props.name })}</p>
+      {!isToolSlug(props.tool.slug) && <ChargeBar visit={visit} charging={charging} />}
+      <div className="relative min-h-0 flex-1">
+        {isGone ? (
+          <Gone
+            text={
+              phase === 'cut' ? t('tools.cut', { tool: props.name }) : t('tools.late', { tool: props.name })
+            }
+            onRetry={() => {
+              setPhase('coming');
+              setAttempt(attempt + 1);
+            }}
+          />
+        ) : (
+          <Frame key={attempt} {...props} visit={visit} charging={charging} onPhase={setPhase} />
+        )}
+        {phase === 'coming' && (
+          <div className="absolute inset-0 grid place-items-center bg-ground">
+            <div className="flex flex-col items-center gap-4 p-6 text-center text-muted">
+              <Spinner label={t('shell.loading')} />
+              <p>{t('tools.opening', { tool: props.name })}</p>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }
 
-function Frame({ tool, name, start, onPhase }: Props & { onPhase: (phase: Phase) => void }) {
+interface FrameProps extends Props {
+  readonly visit: Visit;
+  readonly charging: Charging;
+  readonly onPhase: (phase: Phase) => void;
+}
+
+function Frame({ tool, name, start, visit, charging, onPhase }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const credits = useCredits() ?? 0;
   const picking = usePicking();
   const [isLoaded, setLoaded] = useState(false);
   const [isGreeted, setGreeted] = useState(false);
@@ -81,6 +99,7 @@ function Frame({ tool, name, start, onPhase }: Props & { onPhase: (phase: Phase)
     name,
     start,
     pickImage: picking.ask,
+    charging,
     onGreeted: () => setGreeted(true),
     onCut: () => onPhase('cut'),
   });
@@ -100,6 +119,8 @@ function Frame({ tool, name, start, onPhase }: Props & { onPhase: (phase: Phase)
         // Scripts and nothing else: no origin, no popups, no downloads, no way to the page around it.
         sandbox="allow-scripts"
         allow=""
+        // Below a question the keyboard is not for the tool.
+        inert={picking.isOpen || visit.isAsking}
         referrerPolicy="no-referrer"
         className="block size-full border-0"
         onLoad={() => {
@@ -110,6 +131,17 @@ function Frame({ tool, name, start, onPhase }: Props & { onPhase: (phase: Phase)
         }}
       />
       {picking.isOpen && <ImagePicker onPick={picking.choose} onClose={picking.close} />}
+      {/* Never over the picker, in which somebody is about to press something. */}
+      {visit.isAsking && !picking.isOpen && (
+        <ChargeDialog
+          name={name}
+          cost={tool.creditCost}
+          credits={credits}
+          visit={visit}
+          onAllow={charging.allow}
+          onDecline={charging.decline}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { CallError } from '@artcade/contract/client';
 import type { FailureCode } from '@artcade/domain/failure';
 import { imageMaximumBytes, imageTypes } from '@artcade/domain/images';
 import { typeOf } from '#gallery/file-check.ts';
+import { codeOf } from '#session/failure-text.ts';
 
 /** What an image is by its first bytes, whatever its address says it is; null where it is none that can be kept. */
 export function imageTypeOf(dataUrl: string): string | null {
@@ -28,7 +28,7 @@ const unfit: readonly FailureCode[] = [
 
 /** The sentence for an image of a tool that could not be kept. */
 export function keepingFailed(error: unknown): 'tools.notPaid' | 'tools.badImage' | 'tools.notSaved' {
-  const code = error instanceof CallError ? error.code : null;
+  const code = codeOf(error);
   if (code && unpaid.includes(code)) return 'tools.notPaid';
   return code && unfit.includes(code) ? 'tools.badImage' : 'tools.notSaved';
 }

@@ -29,7 +29,10 @@ interface Surroundings {
 /** What a tool may ask of the page: a tool of the house for images, a guest for its own server. */
 export function toolMethods(tool: Tool, around: Surroundings): Methods {
   const common: Methods = {
-    pickImage: around.pickImage,
+    pickImage: async () => {
+      await humanHand();
+      return around.pickImage();
+    },
     download: async ({ assetId }) => {
       await humanHand();
       downloadOne(await ownAsset(text(assetId)));
@@ -105,7 +108,7 @@ function ownServer(tool: Tool, { onUnproved }: Surroundings): Methods {
   };
 }
 
-function currentUid(): string {
+export function currentUid(): string {
   const session = sessionStore.get();
   if (session.status !== 'signedIn') throw new Failure('unauthenticated');
   return session.user.uid;
@@ -134,7 +137,7 @@ const activationLag = 200;
  * What leaves the tool's page needs a person who has just pressed something there. News of the press and the tool's message
  * come by different ways, and the message may be the first.
  */
-async function humanHand(): Promise<void> {
+export async function humanHand(): Promise<void> {
   const { userActivation } = navigator;
   if (!userActivation || userActivation.isActive) return;
   await new Promise((resolve) => setTimeout(resolve, activationLag));

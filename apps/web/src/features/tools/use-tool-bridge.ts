@@ -1,18 +1,24 @@
 import { type Bridge, openBridge } from '@artcade/bridge/host';
+import { createBucket } from '@artcade/bridge/limits';
 import type { PickedImage, Welcome } from '@artcade/bridge/protocol';
 import type { Generation, Recipe, Tool } from '@artcade/contract/generations';
+import { isToolSlug } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 import { toolLanguage } from '@artcade/domain/languages';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { imageLanded } from '#gallery/image-landed.ts';
 import { useNavigate } from '#router/router.tsx';
+import { codeOf } from '#session/failure-text.ts';
+import { isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
-import { keepImage } from './keep-image.ts';
-import { keepingFailed } from './tool-image.ts';
-import { toolMethods } from './tool-methods.ts';
+import type { Charging, Permit } from './charging.ts';
+import { keepImage, type ToolImage } from './keep-image.ts';
+import { imageTypeOf, keepingFailed } from './tool-image.ts';
+import { currentUid, humanHand, toolMethods } from './tool-methods.ts';
 import { toTrouble } from './trouble.ts';
 import { useTheme } from './use-theme.ts';
 import { watchGenerations } from './watch-generations.ts';
@@ -26,17 +32,20 @@ interface Options {
   readonly name: string;
   readonly start: Start | null;
   readonly pickImage: () => Promise<PickedImage | null>;
+  /** Asks the user before a tool from outside charges anything. */
+  readonly charging: Charging;
   readonly onGreeted: () => void;
   readonly onCut: () => void;
 }
 
-/** What the page says about what a tool did. */
-type News =
-  `tools.${'saved' | 'notPaid' | 'notSaved' | 'badImage' | 'tooMany' | 'sendFailed' | 'authFailed'}`;
-type ToolImage = Parameters<typeof keepImage>[1];
+/** What the page says about what a tool did wrong. */
+type News = `tools.${'notPaid' | 'notSaved' | 'badImage' | 'tooMany' | 'sendFailed' | 'authFailed'}`;
+
+/** A tool that does everything wrong does not get to talk to the user without end. */
+const newsLimit = { atOnce: 6, perSecond: 0.1 };
 
 /** Connects a frame with the page around it. Answers what to call when the frame has loaded. */
-export function useToolBridge({ frame, tool, name, start, pickImage, ...on }: Options): () => void {
+export function useToolBridge({ frame, tool, name, start, pickImage, charging, ...on }: Options): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -46,8 +55,9 @@ export function useToolBridge({ frame, tool, name, start, pickImage, ...on }: Op
   const bridge = useRef<Bridge | null>(null);
 
   const creditsMoved = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['wallet'] }));
-  const tell = useEffectEvent((kind: 'info' | 'error', text: News) => {
-    toast({ kind, text: t(text, { tool: name }) });
+  const [mayTell] = useState(() => createBucket(newsLimit, Date.now));
+  const tell = useEffectEvent((text: News) => {
+    if (mayTell()) toast({ kind: 'error', text: t(text, { tool: name }) });
   });
   const welcome = useEffectEvent((): Welcome => {
     on.onGreeted();
@@ -57,17 +67,34 @@ export function useToolBridge({ frame, tool, name, start, pickImage, ...on }: Op
     const image = await pickImage();
     if (!image) return;
     const { imageData, fileName } = image;
-    if (!bridge.current?.sendImage({ imageData, fileName })) tell('error', 'tools.sendFailed');
+    if (!bridge.current?.sendImage({ imageData, fileName })) tell('tools.sendFailed');
   });
-  const keep = useEffectEvent(async (image: ToolImage) => {
+  const keep = useEffectEvent(async (image: ToolImage, uid: string, permit: Permit | null) => {
     try {
-      const outcome = await keepImage(tool, image);
-      if (outcome === 'unfit') return tell('error', 'tools.badImage');
+      if (permit?.isWithdrawn()) throw new Failure('charge_declined');
+      const cost = await keepImage(tool, image, uid);
+      if (cost > 0) toast({ text: t('tools.saved', { count: cost }) });
+      permit?.charged();
       imageLanded();
-      creditsMoved();
-      if (outcome === 'kept') tell('info', 'tools.saved');
+      return cost;
     } catch (error) {
-      tell('error', keepingFailed(error));
+      // Whether the server has charged for what it did not answer is not known.
+      if (!isPassing(error)) permit?.unused();
+      if (codeOf(error) !== 'charge_declined') tell(keepingFailed(error));
+      throw error;
+    } finally {
+      creditsMoved();
+    }
+  });
+  const permitFor = useEffectEvent(async (image: ToolImage): Promise<Permit | null> => {
+    const isFree = image.generationId !== undefined || imageTypeOf(image.imageData) === null;
+    if (isToolSlug(tool.slug) || isFree) return null;
+    try {
+      return await charging.permit(tool.creditCost);
+    } catch (error) {
+      // A no is the user's own, and the bar above the frame says what follows from it.
+      if (codeOf(error) !== 'charge_declined') tell('tools.tooMany');
+      throw error;
     }
   });
   const pick = useEffectEvent(pickImage);
@@ -85,7 +112,8 @@ export function useToolBridge({ frame, tool, name, start, pickImage, ...on }: Op
       if (isOver(changed.state)) creditsMoved();
     };
     const watch = watchGenerations(tool.slug, onGeneration);
-    let keeping = Promise.resolve();
+    const uid = currentUid();
+    let keeping: Promise<unknown> = Promise.resolve();
     const opened = openBridge({
       frame: element,
       language: current(),
@@ -97,15 +125,23 @@ export function useToolBridge({ frame, tool, name, start, pickImage, ...on }: Op
           openDrive: () => openDrive(),
           openKits: () => openKits(),
           onCreditsMoved: () => creditsMoved(),
-          onUnproved: () => tell('error', 'tools.authFailed'),
+          onUnproved: () => tell('tools.authFailed'),
         }),
         trouble: toTrouble,
-        // One after the other, as they came.
-        onImage: (image) => {
-          keeping = keeping.then(() => keep(image));
+        onImage: async (image) => {
+          const permit = await permitFor(image);
+          // One after the other, as they came.
+          const kept = keeping.then(() => keep(image, uid, permit));
+          keeping = kept.catch(() => {});
+          return kept;
         },
-        onImageRefused: (why) => tell('error', why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
-        onImageRequest: () => void handOver(),
+        onImageRefused: (why) => tell(why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
+        // Without a press of the user the picker stays closed, and the tool hears nothing, as when it is closed.
+        onImageRequest: () =>
+          void humanHand().then(
+            () => handOver(),
+            () => {},
+          ),
         onCut: () => cut(),
       },
     });
@@ -114,8 +150,9 @@ export function useToolBridge({ frame, tool, name, start, pickImage, ...on }: Op
       bridge.current = null;
       watch.stop();
       opened.close();
+      charging.revoke();
     };
-  }, [frame, tool]);
+  }, [frame, tool, charging]);
 
   useEffect(() => bridge.current?.setLanguage(language), [language]);
   useEffect(() => bridge.current?.tell({ event: 'theme', data: theme }), [theme]);

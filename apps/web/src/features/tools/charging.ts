@@ -1,0 +1,110 @@
+import { Failure } from '@artcade/domain/failure';
+
+/** How many images one consent covers. */
+export const imagesPerConsent = 10;
+const waitingAtMost = 5;
+
+/** What a tool from outside has charged since its page was opened, and what it may. */
+export interface Visit {
+  /** Images that were charged, and their credits. */
+  readonly images: number;
+  readonly credits: number;
+  /** Images that wait for the user's answer. */
+  readonly waiting: number;
+  /** `declined` lasts until the user asks for the question themselves. */
+  readonly consent: 'none' | 'given' | 'declined';
+  readonly isAsking: boolean;
+}
+
+/** The right to charge one image. What became of it is to be told, unless nobody knows. */
+export interface Permit {
+  /** The user has said no since. What is under way by then is under way. */
+  readonly isWithdrawn: () => boolean;
+  readonly charged: () => void;
+  /** The server has refused the image: it does not count. */
+  readonly unused: () => void;
+}
+
+export interface Charging {
+  readonly get: () => Visit;
+  readonly subscribe: (watcher: () => void) => () => void;
+  /** Resolves when an image may be charged, which may take a question to the user. Rejects with a `Failure`. */
+  readonly permit: (cost: number) => Promise<Permit>;
+  readonly allow: () => void;
+  /** To the question, or later: nothing is charged any more. */
+  readonly decline: () => void;
+  /** The user wants to be asked again. */
+  readonly ask: () => void;
+  /** The frame has gone: its consent and its waiting images go with it; the count and a no stay. */
+  readonly revoke: () => void;
+}
+
+interface Waiting {
+  readonly cost: number;
+  readonly answer: PromiseWithResolvers<Permit>;
+}
+
+const nothingYet: Visit = { images: 0, credits: 0, waiting: 0, consent: 'none', isAsking: false };
+
+/**
+ * Asks the user before a tool from outside charges anything, and counts what it did. The tool decides when it sends images;
+ * the user decides, outside its frame, whether they are paid for.
+ */
+export function createCharging(): Charging {
+  const watchers = new Set<() => void>();
+  let visit = nothingYet;
+  let left = 0;
+  let waiting: readonly Waiting[] = [];
+  let declines = 0;
+
+  const set = (changed: Partial<Visit>) => {
+    visit = { ...visit, ...changed, waiting: waiting.length };
+    for (const watcher of watchers) watcher();
+  };
+  const take = (cost: number): Permit => {
+    left -= 1;
+    const before = declines;
+    return {
+      isWithdrawn: () => declines > before,
+      charged: () => set({ images: visit.images + 1, credits: visit.credits + cost }),
+      unused: () => {
+        if (visit.consent === 'given') left = Math.min(left + 1, imagesPerConsent);
+      },
+    };
+  };
+  /** Nobody waits after an answer. */
+  const settle = (consent: Visit['consent'], answer: (each: Waiting) => void) => {
+    const all = waiting;
+    waiting = [];
+    left = consent === 'given' ? imagesPerConsent : 0;
+    for (const each of all) answer(each);
+    set({ consent, isAsking: false });
+  };
+  const refuse = ({ answer }: Waiting) => answer.reject(new Failure('charge_declined'));
+
+  return {
+    get: () => visit,
+    subscribe: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    permit: async (cost) => {
+      if (left > 0) return take(cost);
+      if (visit.consent === 'declined' && !visit.isAsking) throw new Failure('charge_declined');
+      if (waiting.length >= waitingAtMost) throw new Failure('rate_limited', { waiting: waiting.length });
+      const answer = Promise.withResolvers<Permit>();
+      waiting = [...waiting, { cost, answer }];
+      set({ isAsking: true });
+      return answer.promise;
+    },
+    allow: () => {
+      if (visit.isAsking) settle('given', ({ cost, answer }) => answer.resolve(take(cost)));
+    },
+    decline: () => {
+      declines += 1;
+      settle('declined', refuse);
+    },
+    ask: () => set({ isAsking: true }),
+    revoke: () => settle(visit.consent === 'declined' ? 'declined' : 'none', refuse),
+  };
+}
