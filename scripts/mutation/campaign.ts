@@ -52,7 +52,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const mutants = [...texts].flatMap(([file, text]) => findMutants(file, text, campaign));
   const chosen = campaign.choose(mutants);
   const sources = writeSources(cache, texts, mutants);
-  const memory = openMemory(join(cache, 'verdicts.jsonl'), texts);
+  const memory = openMemory(join(cache, 'verdicts.jsonl'), root, texts);
   const stages: Stage[] = [];
   const stop = () => Promise.all(stages.splice(0).map((stage) => stage.stop()));
   const onAbort = () => void stop();

@@ -6,8 +6,7 @@ import { threadId } from 'node:worker_threads';
 
 /**
  * Loaded before everything else, in every process and thread of a test: gives out the sources with mutants in place of
- * those on the disk, which stay as they are. All it must know comes with its address, so that a test which clears the
- * environment of a program it starts passes it on with NODE_OPTIONS alone.
+ * those on the disk, which stay as they are. All it must know comes with its address in NODE_OPTIONS.
  */
 const asked = new URL(import.meta.url).searchParams;
 const root = asked.get('root') ?? '';

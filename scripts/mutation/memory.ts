@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hashOf, type Mutant } from './mutants.ts';
 
 export interface Verdict {
@@ -23,7 +23,7 @@ export interface Memory {
  * What earlier runs found, one line each, so that a long run can be broken off and continued. A verdict holds as long as
  * the mutated file is the same, and: of a killed one, the test that killed it; of a survivor, all the tests it met.
  */
-export function openMemory(path: string, sources: ReadonlyMap<string, string>): Memory {
+export function openMemory(path: string, root: string, sources: ReadonlyMap<string, string>): Memory {
   mkdirSync(dirname(path), { recursive: true });
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
   const known = new Map<string, Remembered>();
@@ -35,8 +35,8 @@ export function openMemory(path: string, sources: ReadonlyMap<string, string>): 
     hashOf(file, sources.get(file) ?? '', `${start}-${end}`, replacement);
   const said = new Map<string, string>();
   const hashOfTest = (test: string): string => {
-    if (!existsSync(test)) return '';
-    const hash = said.get(test) ?? hashOf(readFileSync(test, 'utf8'));
+    const place = join(root, test);
+    const hash = said.get(test) ?? (existsSync(place) ? hashOf(readFileSync(place, 'utf8')) : 'gone');
     said.set(test, hash);
     return hash;
   };

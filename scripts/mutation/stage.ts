@@ -30,8 +30,6 @@ export interface Stage {
   readonly stop: () => Promise<void>;
 }
 
-const here = (file: string): string => new URL(file, import.meta.url).href;
-
 export async function openStage(root: string, needsDatabase: boolean): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'artcade-mutation-'));
   const scratch = join(folder, 'scratch');
@@ -41,15 +39,19 @@ export async function openStage(root: string, needsDatabase: boolean): Promise<S
     TEST_DATABASE_TEMPLATE: await prepareForTests(postgres.url),
   };
   let running: ChildProcess | undefined;
+  let isStopped = false;
 
   return {
     run: async (run) => {
       mkdirSync(scratch, { recursive: true });
-      const hook = new URL(here('hook.ts'));
+      const hook = new URL('./hook.ts', import.meta.url);
       const { sources, active, reached } = run;
       for (const [key, value] of Object.entries({ root, sources, active, reached }))
         if (value !== undefined) hook.searchParams.set(key, value);
-      const flags = ['--disable-warning=ExperimentalWarning', `--test-reporter=${here('first-failure.ts')}`];
+      const flags = [
+        '--disable-warning=ExperimentalWarning',
+        `--test-reporter=${new URL('./first-failure.ts', import.meta.url).href}`,
+      ];
       const began = performance.now();
       running = spawn(process.execPath, [...flags, '--test-reporter-destination=stdout', run.test], {
         cwd: root,
@@ -63,17 +65,20 @@ export async function openStage(root: string, needsDatabase: boolean): Promise<S
           NODE_COMPILE_CACHE: join(folder, 'compiled'),
           NODE_TEST_CONTEXT: undefined,
           TMPDIR: scratch,
+          TEMP: scratch,
           TEST_S3: 'null',
         },
       });
       const ended = await endOf(running, run.limit);
       endGroup(running);
       running = undefined;
+      if (isStopped) return { ...ended, milliseconds: 0 };
       if (ended.outcome !== 'passed' && postgres) await dropLeftovers(postgres.url);
       for (const left of readdirSync(scratch)) rmSync(join(scratch, left), { recursive: true, force: true });
       return { ...ended, milliseconds: Math.round(performance.now() - began) };
     },
     stop: async () => {
+      isStopped = true;
       if (running) endGroup(running);
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
