@@ -8,7 +8,7 @@ import { accepted } from './mutation/accepted.ts';
 import { runCampaign } from './mutation/campaign.ts';
 import { findMutants, type Mutant } from './mutation/mutants.ts';
 import { withMutants } from './mutation/schemata.ts';
-import { sourcesOf, targets, testsOf } from './mutation/targets.ts';
+import { constantsOf, sourcesOf, targets, testsOf } from './mutation/targets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-mutate-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ test('a fault that a test sees is killed; what a blind one lets pass, and what n
     sources: ['src/door.ts'],
     tests: ['src/door.test.ts'],
     needsDatabase: false,
-    constants: false,
+    constants: [],
     atOnce: 2,
     choose: (mutants: readonly Mutant[]) => mutants,
     onProgress: () => {},
@@ -117,7 +117,7 @@ test('with its mutants in it, every source is still a program, and every accepte
     assert.ok(testsOf(target).length > 0, target.name);
     return sourcesOf(target).flatMap((file) => {
       const source = readFileSync(file, 'utf8');
-      const mutants = findMutants(file, source, target);
+      const mutants = findMutants(file, source, { constants: constantsOf(target).includes(file) });
       stripTypeScriptTypes(withMutants(file, source, mutants));
       return mutants;
     });

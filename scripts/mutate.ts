@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runCampaign } from './mutation/campaign.ts';
 import type { Mutant } from './mutation/mutants.ts';
 import { type Finished, scoreOf, survivorsOf, tell } from './mutation/report.ts';
-import { guardedOf, sourcesOf, targets, testsOf } from './mutation/targets.ts';
+import { constantsOf, guardedOf, sourcesOf, targets, testsOf } from './mutation/targets.ts';
 
 /**
  * Mutation testing: plants faults in the code that moves money and decides access, and sees whether the tests notice.
@@ -40,6 +40,7 @@ for (const target of targets) {
     cache,
     sources,
     tests: testsOf(target),
+    constants: constantsOf(target),
     atOnce: Number(values['at-once']),
     choose: (mutants) => sampled(mutants.filter(isOnWantedLine(sources))),
     onProgress: (line) => {

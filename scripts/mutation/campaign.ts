@@ -13,7 +13,8 @@ export interface Campaign {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
   readonly needsDatabase: boolean;
-  readonly constants: boolean;
+  /** The sources whose numbers and lists of names are mutated, too. */
+  readonly constants: readonly string[];
   readonly atOnce: number;
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[];
   readonly onProgress: (line: string) => void;
@@ -49,7 +50,9 @@ const firstLimit = 600_000;
 export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const { root, cache, tests, onProgress, signal } = campaign;
   const texts = new Map(campaign.sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  const mutants = [...texts].flatMap(([file, text]) => findMutants(file, text, campaign));
+  const mutants = [...texts].flatMap(([file, text]) =>
+    findMutants(file, text, { constants: campaign.constants.includes(file) }),
+  );
   const chosen = campaign.choose(mutants);
   const sources = writeSources(cache, texts, mutants);
   const memory = openMemory(join(cache, 'verdicts.jsonl'), root, texts);
