@@ -11,7 +11,26 @@ export interface Accepted {
   readonly why: string;
 }
 
-export const accepted: readonly Accepted[] = [];
+export const accepted: readonly Accepted[] = [
+  {
+    file: 'packages/domain/src/permissions.ts',
+    before: 'role !== null && (teamRules[action] as readonly TeamRole[]).includes(role);',
+    after: '(teamRules[action] as readonly TeamRole[]).includes(role);',
+    why: 'No list of roles has a null in it. The compiler wants to hear it.',
+  },
+  {
+    file: 'packages/domain/src/plan-change.ts',
+    before: "return step > 0 ? 'upgrade' : 'downgrade';",
+    after: "return step >= 0 ? 'upgrade' : 'downgrade';",
+    why: 'A step of 0 was answered with `same` the line before.',
+  },
+  {
+    file: 'packages/domain/src/format.ts',
+    before: 'smallNumber(credits) ?? whole(language).format(credits);',
+    after: 'whole(language).format(credits);',
+    why: 'A short cut: a test proves that the formatter writes small numbers in the same way.',
+  },
+];
 
 export const isAccepted = ({ file, before, after }: Mutant): boolean =>
   accepted.some((one) => one.file === file && one.before === before && one.after === after);

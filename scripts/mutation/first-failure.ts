@@ -4,7 +4,8 @@ import type { TestEvent } from 'node:test/reporters';
 // biome-ignore lint/style/noDefaultExport: Node takes a reporter from there.
 export default async function* firstFailure(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   for await (const { type, data } of events) {
-    if (type !== 'test:fail' || data.details.type === 'suite') continue;
-    process.stdout.write(`[first failure] ${data.name}\n`, () => process.exit(1));
+    const isFailure = type === 'test:fail' && data.details.type !== 'suite';
+    if (isFailure) process.stdout.write(`[first failure] ${data.name}\n`, () => process.exit(1));
+    yield '';
   }
 }

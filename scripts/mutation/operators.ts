@@ -178,11 +178,12 @@ const list: Operator = ({ node, source, constants }) => {
 };
 
 /** Calls in a chain that can be missing without the chain falling apart. */
-const removable = new Set([
-  ...['where', 'whereRef', 'on', 'onRef', 'having', 'forUpdate', 'forNoKeyUpdate', 'forKeyShare', 'forShare'],
-  ...['skipLocked', 'orderBy', 'limit', 'distinct', 'distinctOn', '$if'],
-  ...['filter', 'slice', 'sort', 'toSorted', 'reverse', 'trim', 'toLowerCase', 'toUpperCase', 'catch'],
-]);
+const removable = new Set(
+  [
+    'where whereRef on onRef having forUpdate forNoKeyUpdate forKeyShare forShare skipLocked',
+    'orderBy limit distinct distinctOn $if filter slice sort toSorted reverse trim toLowerCase toUpperCase catch',
+  ].flatMap((names) => names.split(' ')),
+);
 const siblings = new Map([
   ['some', 'every'],
   ['every', 'some'],
