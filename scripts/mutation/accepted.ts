@@ -25,6 +25,25 @@ export const accepted: readonly Accepted[] = [
     why: 'A step of 0 was answered with `same` the line before.',
   },
   {
+    file: 'packages/domain/src/store-plan.ts',
+    before: "if (subscription.state === 'changing' && since < subscription.since) return subscription;",
+    after: 'if (since < subscription.since) return subscription;',
+    why: 'Only what is changing has a `since`, and nothing is before undefined. The compiler wants to hear it.',
+  },
+  {
+    file: 'packages/domain/src/subscription.ts',
+    before: "subscription.state === 'ending' && subscription.isFinal === true;",
+    after: 'subscription.isFinal === true;',
+    why: 'Only what is ending can be final. The compiler wants to hear it.',
+  },
+  {
+    file: 'packages/domain/src/subscription.ts',
+    before:
+      "if (subscription.state === 'changing' && paidPlan === subscription.planId && paidAt < subscription.since)",
+    after: 'if (paidPlan === subscription.planId && paidAt < subscription.since)',
+    why: 'Only what is changing has a `since`, and nothing is before undefined. The compiler wants to hear it.',
+  },
+  {
     file: 'packages/domain/src/format.ts',
     before: 'smallNumber(credits) ?? whole(language).format(credits);',
     after: 'whole(language).format(credits);',

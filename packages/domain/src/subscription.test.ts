@@ -14,6 +14,7 @@ import {
   graceDays,
   isOver,
   isWorthStarting,
+  monthPaidFor,
   nextEvent,
   nextTry,
   noticeDate,
@@ -304,4 +305,34 @@ test('what ends with its account runs out, cannot be resumed, and makes way for 
     assert.equal(isOver(ended, addDays(renewalDate(ended), -1)), false);
     assert.equal(isOver(ended, renewalDate(ended)), true);
   }
+});
+
+test('who has no plan has nothing to resume; who has not cancelled keeps it as it is', () => {
+  assert.throws(() => resume(none, start), refuses('no_subscription'));
+  const current = begin('professional', start);
+  const changing = chosen(current, 'light');
+  for (const running of [current, changing])
+    for (const now of [start, addDays(renewalDate(running), 30)]) assert.equal(resume(running, now), running);
+});
+
+test('a charge from before a change was asked for renews the old plan at the old price alone', () => {
+  const current = begin('premium', start);
+  const due = renewalDate(current);
+  const choice = choosePlan(current, 'light', addDays(due, 0.25));
+  assert.ok(choice.kind === 'save' && choice.next.state === 'changing');
+  const paid = { paidMonths: 2, declines: 0 };
+  assert.deepEqual(renew(choice.next, 'premium', due), { ...choice.next, ...paid });
+  assert.equal(renew(choice.next, 'professional', due), null, 'the price of a plan that nobody asked for');
+  assert.deepEqual(renew(choice.next, 'light', due), { ...current, ...paid, planId: 'light' });
+  assert.equal(renew(choice.next, 'premium', choice.next.since), null, 'at that moment it was asked for');
+});
+
+test('a charge counts from the first moment of its slack, and of the day of a month', () => {
+  const current = begin('light', start);
+  const earliest = addDays(renewalDate(current), -2.5);
+  assert.equal(renew(current, 'light', earliest)?.paidMonths, 2);
+  assert.equal(renew(current, 'light', new Date(earliest.getTime() - 1)), null);
+  const nextMonth = addDays(anniversary(start, 2), -0.5);
+  assert.equal(monthPaidFor(current, new Date(nextMonth.getTime() - 1)), 1);
+  assert.equal(monthPaidFor(current, nextMonth), 2);
 });
