@@ -39,6 +39,21 @@ describe('holds', () => {
     assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 70, held: 30 });
   });
 
+  test('a hold that was spent or given back is not had again by its key', async () => {
+    const shopper = await newShopper(server.url);
+    await commitHold(db, await hold(db, shopper, 30, 'spent'), 'image');
+    await releaseHold(db, await hold(db, shopper, 30, 'released'));
+    for (const [key, state] of [
+      ['spent', 'committed'],
+      ['released', 'released'],
+    ] as const)
+      await assert.rejects(hold(db, shopper, 30, key), {
+        code: 'invalid_input',
+        details: { field: 'key', problem: `this hold was ${state}` },
+      });
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 70, held: 0 });
+  });
+
   /** Does something while a wallet is locked, until so many wait for it, and then lets go. */
   async function whileLocked<T>(
     { uid }: Shopper,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays, anniversary } from './calendar.ts';
+import { addDays, anniversary, endOfDay } from './calendar.ts';
 import { planIds, plans } from './catalog.ts';
 import { Failure } from './failure.ts';
 import {
@@ -335,4 +335,33 @@ test('a charge counts from the first moment of its slack, and of the day of a mo
   const nextMonth = addDays(anniversary(start, 2), -0.5);
   assert.equal(monthPaidFor(current, new Date(nextMonth.getTime() - 1)), 1);
   assert.equal(monthPaidFor(current, nextMonth), 2);
+});
+
+test('nobody is charged once the days of grace are over, not even at their last moment', () => {
+  const current = begin('light', start);
+  const due = renewalDate(current);
+  const justBefore = (date: Date) => new Date(date.getTime() - 1);
+  const lastTry = addDays(due, graceDays - 1);
+  assert.deepEqual(decline(current, justBefore(lastTry)).retryAt, justBefore(addDays(due, graceDays)));
+  for (const now of [lastTry, addDays(lastTry, 1)]) {
+    assert.equal(decline(current, now).retryAt, null);
+    assert.equal(nextTry(current, now), null);
+  }
+  assert.deepEqual(nextTry(current, justBefore(lastTry)), justBefore(addDays(due, graceDays)));
+});
+
+test('the first try is on the day of the charge, from its first moment on', () => {
+  const current = begin('light', start);
+  const dayBegins = addDays(renewalDate(current), -0.5);
+  assert.deepEqual(nextTry(current, dayBegins), addDays(dayBegins, 1));
+  assert.equal(nextTry(current, new Date(dayBegins.getTime() - 1)), null);
+});
+
+test('a day passes in silence when it ends; who was declined for good is not tried again', () => {
+  const current = begin('light', start);
+  const due = renewalDate(current);
+  const end = endOfDay(due);
+  assert.deepEqual(retryAfterSilence(current, due, end), nextTry(current, end));
+  assert.deepEqual(retryAfterSilence(current, due, new Date(end.getTime() - 1)), due);
+  assert.equal(retryAfterSilence({ ...current, declines: 4 }, null, addDays(due, 3)), null);
 });
