@@ -49,11 +49,23 @@ export const accepted: readonly Accepted[] = [
     after: 'if (false) return { next, retryAt: null };',
     why: 'Undefined days later is an invalid date, which is before nothing: the last line answers null as well.',
   },
+  ...['true', 'grantedMonths <= paidMonths'].map((condition) => ({
+    file: 'packages/domain/src/subscription.ts',
+    before: '...(grantedMonths < paidMonths ? [anniversary(anchor, grantedMonths)] : []),',
+    after: `...(${condition} ? [anniversary(anchor, grantedMonths)] : []),`,
+    why: 'Never more is granted than paid, and once all is, that day is the renewal, which is in the list already.',
+  })),
   {
     file: 'packages/domain/src/format.ts',
     before: 'smallNumber(credits) ?? whole(language).format(credits);',
     after: 'whole(language).format(credits);',
     why: 'A short cut: a test proves that the formatter writes small numbers in the same way.',
+  },
+  {
+    file: 'apps/server/src/wallet/service.ts',
+    before: 'if (db.isTransaction || !isDuplicate(error)) throw error;',
+    after: 'if (db.isTransaction) throw error;',
+    why: 'A statement that failed for another reason changed nothing, and fails in the same way again.',
   },
 ];
 

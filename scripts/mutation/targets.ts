@@ -34,7 +34,7 @@ export const targets: readonly Target[] = [
   {
     name: 'access',
     sources: [server('access')],
-    tests: [server('access.test'), tested('{team,drive}-matrix'), tested('{http,tokens,native-apps}')],
+    tests: [server('access.test'), tested('{team-matrix,http,native-apps}')],
     guarded: [server('access')],
     needsDatabase: true,
   },
