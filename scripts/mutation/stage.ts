@@ -6,14 +6,14 @@ import { startEmbedded } from '../../apps/server/src/adapters/db/embedded.ts';
 import { ask } from '../../apps/server/test/own-database.ts';
 import { prepareForTests } from '../../apps/server/test/template.ts';
 
-export interface Ran {
+interface Ran {
   readonly outcome: 'passed' | 'failed' | 'timed out';
   /** The test that failed first, or the last words of a file that died outside any. */
   readonly by: string;
   readonly milliseconds: number;
 }
 
-export interface Run {
+interface Run {
   readonly test: string;
   /** Where the sources with mutants are. */
   readonly sources: string;
