@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { connect, type Database, isDuplicate } from '#adapters/db/database.ts';
-import { changeCredits, commitHold, holdCredits, releaseHold } from '#wallet/service.ts';
+import { changeCredits, commitHold, countArrival, holdCredits, releaseHold } from '#wallet/service.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { assertBalanced, newShopper, type Shopper, walletOf } from './shopper.ts';
 import { untilWaiting } from './teamwork.ts';
@@ -52,6 +52,17 @@ describe('holds', () => {
         details: { field: 'key', problem: `this hold was ${state}` },
       });
     assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 70, held: 0 });
+  });
+
+  test('a hold that never was is not spent', async () => {
+    assert.equal(await commitHold(db, 'no-such-hold', 'image'), false);
+  });
+
+  test('an arrival is counted for whoever it came to, and nobody else', async () => {
+    const [ann, ben] = [await newShopper(server.url), await newShopper(server.url)];
+    await countArrival(db, ann.uid);
+    await countArrival(db, ann.uid);
+    assert.deepEqual([(await walletOf(ann)).arrivals, (await walletOf(ben)).arrivals], [2, 0]);
   });
 
   /** Does something while a wallet is locked, until so many wait for it, and then lets go. */
