@@ -46,11 +46,17 @@ emptyTrash: own drive                     401        ok        ok      ok     ok
 emptyTrash: album                         401        team?     403     ok     403     team?    team?
 renameAsset: drive image                  401        404       404     404    ok      404      404
 renameAsset: album image                  401        404       403     403    ok      404      404
+renameAsset: deleted drive image          401        404       404     404    404     404      404
+renameAsset: deleted album image          401        404       403     403    404     404      404
 exportImage: drive image                  401        404       404     404    ok      404      404
 exportImage: album image                  401        404       ok      ok     ok      404      404
+exportImage: deleted drive image          401        404       404     404    ok      404      404
+exportImage: deleted album image          401        404       404     ok     404     404      404
 shareAsset: own, into the team            401        team?     ok      ok     ok      team?    team?
 shareAsset: drive image, into the annex   401        404       404     404    ok      404      404
 shareAsset: album image, into the annex   401        404       403     403    ok      404      404
+shareAsset: deleted drive image           401        404       404     404    404     404      404
+shareAsset: deleted album image           401        404       403     403    404     404      404
 shareAssets: own, into the team           401        team?     ok      ok     ok      team?    team?
 shareAssets: drive image, into the annex  401        404       404     404    ok      404      404
 shareAssets: album image, into the annex  401        404       403     403    ok      404      404
@@ -145,7 +151,7 @@ describe('who may do what with images', () => {
   /** How something in the table is asked for, about these things or others. */
   function sentFor(what: string, { uid, team, annex, drive, album }: Things, own: Own) {
     const [call = '', which = ''] = what.split(': ');
-    const state = /^(restore|erase)/.test(call) ? 'deleted' : 'image';
+    const state = /^(restore|erase)/.test(call) || which.startsWith('deleted') ? 'deleted' : 'image';
     const id = (which.includes('album') ? album : which.includes('drive image') ? drive : own)[state];
     const ids = which.startsWith('own and') ? [own[state], id] : [id];
     const isInTeam = which.includes('album') || which.endsWith('the team');

@@ -363,6 +363,43 @@ describe('two-factor sign-in', () => {
     }
     assert.doesNotMatch(server.log(), new RegExp(`"${typed}"`));
   });
+
+  /** Types wrong codes until nobody listens any more; answers how many were heard. */
+  async function guessWith(ask: (code: string) => Promise<{ code: string | null }>, wrong: () => string) {
+    for (let heard = 0; heard < 40; heard += 1) {
+      const { code } = await ask(wrong());
+      if (code === 'rate_limited') return heard;
+      assert.equal(code, 'code_wrong');
+    }
+    return 40;
+  }
+
+  for (const call of ['endTwoFactor', 'renewRecoveryCodes'] as const)
+    test(`a stolen session guesses in vain at ${call}: even the right code is too late that day`, async () => {
+      const { ask, app, recoveryCodes, fresh, security } = await careful();
+      const heard = await guessWith(
+        (code) => ask(call, code),
+        () => app.code(now(), 7),
+      );
+      assert.equal(heard, 28, 'thirty a day; setting it up took two');
+      assert.equal((await ask(call, fresh())).code, 'rate_limited');
+      assert.equal((await ask(call, recoveryCodes[0] ?? '')).code, 'rate_limited');
+      const other = call === 'endTwoFactor' ? 'renewRecoveryCodes' : 'endTwoFactor';
+      assert.equal((await ask(other, fresh())).code, 'rate_limited', 'one count for all of them');
+      assert.deepEqual(await security(), { hasPassword: true, twoFactor: true, recoveryCodes: 10 });
+    });
+
+  test('a stolen session guesses in vain at an app that waits to be confirmed', async () => {
+    const { ask, mailed, security } = await newcomer();
+    const app = appOf((await ask('beginTwoFactor', await mailed('twoFactor'))).data.secret);
+    const heard = await guessWith(
+      (code) => ask('confirmTwoFactor', code),
+      () => app.code(now(), 7),
+    );
+    assert.equal(heard, 29, 'beginning took one');
+    assert.equal((await ask('confirmTwoFactor', app.code(now()))).code, 'rate_limited');
+    assert.equal((await security()).twoFactor, false);
+  });
 });
 
 type Own = 'beginTwoFactor' | 'confirmTwoFactor' | 'renewRecoveryCodes' | 'endTwoFactor';

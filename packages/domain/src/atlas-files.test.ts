@@ -225,3 +225,66 @@ test('no name breaks out of a file', () => {
   assert.ok(file?.text.includes(String.raw`path="../a\"b.png"`));
   assert.ok(unityMeta(odd, () => '0'.repeat(32)).includes(String.raw`name: "../x: \"y\"\n"`));
 });
+
+test('what is played once stops, in Phaser', () => {
+  const [animation] = walk.atlas.animations;
+  const still = {
+    ...walk,
+    atlas: { ...walk.atlas, animations: animation ? [{ ...animation, loops: false }] : [] },
+  };
+  const { anims } = phaserAnimations(still, 'knight') as { anims: { repeat: number }[] };
+  assert.deepEqual(
+    anims.map(({ repeat }) => repeat),
+    [0],
+  );
+});
+
+test('Godot is told of half pixels, and a name of blanks is still a file', () => {
+  const borders = { left: 1.5, top: 2, right: 0.25, bottom: 3 };
+  const frame = { name: '', x: 0, y: 0, w: 8, h: 8, borders };
+  const [file] = godotFiles({ ...kit, atlas: { frames: [frame], animations: [] } }, 'kit');
+  assert.equal(file?.name, 'part.tres');
+  assert.match(file?.text ?? '', /margin_left = 1.5\n.*top = 2.0\n.*right = 0.25\n.*bottom = 3.0\n/);
+});
+
+test('Unity knows every sprite by a number that is never zero, the same wherever it stands', () => {
+  const ids: Readonly<Record<string, string>> = {
+    'knight.png/walk-1': '0',
+    'knight.png/walk-2': '00000000000f9',
+  };
+  const meta = unityMeta(walk, (text) => (ids[text] ?? 'f').padEnd(32, '0'));
+  assert.ok(
+    meta.includes(`  internalIDToNameTable:
+  - first:
+      213: 1
+    second: walk-1
+  - first:
+      213: 16
+    second: walk-2
+  externalObjects: {}
+`),
+    meta,
+  );
+  assert.match(meta, /internalID: 1\n.*internalID: 16\n/s);
+  assert.match(meta, /nameFileIdTable:\n {6}walk-1: 1\n {6}walk-2: 16\n/);
+  assert.match(
+    unityMeta(walk, () => 'no number'),
+    /internalID: 1\n/,
+  );
+});
+
+test('in Unity, what is not stretched has a tight mesh and no borders, and paint is smoothed', () => {
+  const meta = unityMeta({ ...walk, isPixelArt: false }, () => '0'.repeat(32));
+  assert.match(meta, /spriteMeshType: 1\n/);
+  assert.match(meta, /filterMode: 1\n/);
+  assert.match(meta, /border: {x: 0, y: 0, z: 0, w: 0}\n/);
+});
+
+test('Unity makes room for the longer side, as little as will do', () => {
+  const roomFor = (width: number, height: number) =>
+    /maxTextureSize: (\d+)/.exec(unityMeta({ ...walk, width, height }, () => '0'.repeat(32)))?.[1];
+  assert.deepEqual(
+    [roomFor(2048, 1), roomFor(1, 2049), roomFor(4096, 1), roomFor(8192, 1), roomFor(8193, 1)],
+    ['2048', '4096', '4096', '8192', '16384'],
+  );
+});

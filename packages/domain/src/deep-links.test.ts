@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { deepLinkRoute } from './deep-links.ts';
+import { deepLinkRoute, linkedPages } from './deep-links.ts';
 
 const host = 'artcade.example';
 const token = 'Zm9vYmFyYmF6cXV4_-Zm9vYmFyYmF6cXV4';
@@ -97,4 +97,26 @@ test('whatever comes, a route is a page of ours and plain text', () => {
       assert.match(route ?? '/tools', /^\/[a-z\d-]+(\/[a-z\d-]+)?(\?[\w%.~!'()*=&-]+)?$/);
     }),
   );
+});
+
+test('phones hear which web addresses are ours: all pages but the way back from a sign-in', () => {
+  assert.deepEqual(linkedPages, [
+    'reset-password*',
+    'verify-email*',
+    'confirm-email*',
+    'payment/return*',
+    'tools',
+    'my-drive',
+    'kits',
+    'teams',
+    'wallet',
+    'account',
+    'tools/*',
+  ]);
+});
+
+test('an address may be long, but not longer than an answer of the gateway', () => {
+  const long = (length: number) => `artcade://wallet?${'a'.repeat(length - 17)}`;
+  assert.equal(opens(long(20_000)), '/wallet');
+  assert.equal(opens(long(20_001)), null);
 });

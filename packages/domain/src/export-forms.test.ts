@@ -96,3 +96,28 @@ test('an edit is drawn again from its story, the last words first', () => {
   assert.equal(storyOf(undefined, 'a beard', 1000), 'a beard');
   assert.equal(storyOf('🔥🔥', 'hat', 7), '🔥🔥 → hat'.slice(-6));
 });
+
+test('patience follows the work: its tool, four times as much for twice the side, three pictures for layers', () => {
+  const waits = (
+    tool: ToolSlug,
+    ...how: [Parameters<typeof isDrawnAnew>[0], Parameters<typeof isDrawnAnew>[1]]
+  ) => exportPatience(made(tool), ...how);
+  assert.equal(waits('game-screen-planner', 'png', '1'), 'moment', 'it is there already');
+  assert.equal(exportPatience(null, 'png', '2'), 'moment');
+  assert.equal(waits('character-generator', 'layers', '1'), 'moment', '0.9 seconds');
+  assert.equal(waits('logo-generator', 'layers', '1'), 'seconds', '4.5 seconds');
+  assert.equal(waits('logo-generator', 'ora', '1'), 'seconds');
+  assert.equal(waits('ui-component-generator', 'sheet', '1'), 'moment', '2 seconds');
+  assert.equal(waits('game-background-generator', 'png', '2'), 'seconds', '10 seconds');
+  assert.equal(waits('banner-generator', 'png', '2'), 'seconds', '14 seconds');
+  assert.equal(waits('game-screen-planner', 'ora', '1'), 'minute', '15 seconds');
+  assert.equal(waits('ui-component-generator', 'png', '4'), 'minute', '32 seconds');
+});
+
+test('a name is cut between words where it has several, and never without need', () => {
+  assert.equal(exportKey('a'.repeat(32), 'x'), 'a'.repeat(32));
+  assert.equal(exportKey('a'.repeat(33), 'x'), 'a'.repeat(32));
+  assert.equal(exportKey(`${'a'.repeat(30)}-bcd`, 'x'), 'a'.repeat(30));
+  assert.equal(exportKey('ab', 'x'), 'ab');
+  assert.equal(exportKey('a', 'x'), 'x');
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { perLanguage } from './formatters.ts';
+import { perLanguage, smallNumber } from './formatters.ts';
 import { languages, localeOf } from './languages.ts';
 
 test('a formatter is built once for each language and variant, with the locale of the language', () => {
@@ -22,4 +22,9 @@ test('a formatter is built once for each language and variant, with the locale o
       ])
       .toSorted(),
   );
+});
+
+test('a number is small below a thousand, where no language puts a sign between its digits', () => {
+  const written = [0, 1, 999, 1000, -1, 1.5].map(smallNumber);
+  assert.deepEqual(written, ['0', '1', '999', null, null, null]);
 });

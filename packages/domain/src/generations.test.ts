@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { imageCost, imageNameFor } from './generations.ts';
+import {
+  generationStates,
+  imageCost,
+  imageNameFor,
+  isEngineName,
+  isOver,
+  itemOf,
+  readItem,
+  wordsFor,
+} from './generations.ts';
 
 const image = { tool: 'logo-generator', mode: 'create', prompt: '', inputs: {} } as const;
 
@@ -33,4 +42,35 @@ test('a name has no folders, and no half characters where it is cut', () => {
   assert.equal(imageNameFor({ ...image, prompt: 'AC/DC' }, 1), 'AC DC.png');
   const cut = imageNameFor({ ...image, prompt: `${'x'.repeat(59)}🔥` }, 1);
   assert.equal(cut, `${'x'.repeat(59)}.png`);
+});
+
+test('what still waits or runs is not over', () => {
+  assert.deepEqual(
+    generationStates.map((state) => [state, isOver(state)]),
+    [
+      ['queued', false],
+      ['running', false],
+      ['done', true],
+      ['failed', true],
+      ['cancelled', true],
+    ],
+  );
+});
+
+test('the history tells an edit from a new image', () => {
+  for (const mode of ['create', 'edit'] as const)
+    assert.deepEqual(readItem(itemOf('logo-generator', mode)), {
+      tool: 'logo-generator',
+      isEdit: mode === 'edit',
+    });
+  assert.equal(itemOf('logo-generator', 'edit'), 'logo-generator:edit');
+});
+
+test('engines are known by name', () => {
+  assert.deepEqual(['builtin', 'comfyui', 'midjourney', null].map(isEngineName), [true, true, false, false]);
+});
+
+test('blanks are no title, and nothing said is no word', () => {
+  assert.equal(imageNameFor({ ...image, inputs: { title: '  ' }, prompt: 'a coin' }, 2), 'a coin 2.png');
+  assert.equal(wordsFor({ mode: 'edit', prompt: ' → red hair' }), 'red hair');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cleanImageName, downloadName, imageNameMaximum } from './images.ts';
+import { cleanImageName, downloadName, imageMaximumBytes, imageNameMaximum } from './images.ts';
 
 test('a name loses the folders it came from', () => {
   assert.equal(cleanImageName('../../etc/passwd.png'), 'passwd.png');
@@ -26,6 +26,8 @@ test('a long name is cut between characters and keeps its ending', () => {
   assert.ok(long.length <= imageNameMaximum);
   assert.match(long, /^(👩‍🎨)+\.webp$/u);
   assert.equal(cleanImageName('x'.repeat(1000)).length, imageNameMaximum);
+  const fits = `${'x'.repeat(imageNameMaximum - 6)} .webp`;
+  assert.equal(cleanImageName(fits), fits, 'what fits is left as it is');
 });
 
 test('a downloaded file ends with what it is', () => {
@@ -33,7 +35,11 @@ test('a downloaded file ends with what it is', () => {
   assert.equal(downloadName('hero.PNG', 'png'), 'hero.PNG');
   assert.equal(downloadName('hero.jpeg', 'jpeg'), 'hero.jpeg');
   assert.equal(downloadName('hero.png', 'webp'), 'hero.webp');
+  assert.equal(downloadName('hero.jpeg', 'png'), 'hero.png');
+  assert.equal(downloadName('hero.png', 'jpeg'), 'hero.jpg');
   assert.equal(downloadName('hero v1.2', 'gif'), 'hero v1.2.gif');
   assert.equal(downloadName('a:b?c', 'png'), 'a_b_c.png');
   assert.equal(downloadName('..', 'png'), '_.png');
 });
+
+test('an image may have twenty megabytes', () => assert.equal(imageMaximumBytes, 20_971_520));

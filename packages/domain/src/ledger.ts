@@ -30,4 +30,4 @@ export interface LedgerEntry {
 export const ledgerCsvHeader = 'date,cause,item,reference,credits,balance_after\r\n';
 
 export const ledgerCsvLine = ({ at, cause, item, reference, amount, balanceAfter }: LedgerEntry): string =>
-  `${[at.toISOString(), cause, item ?? '', reference ?? '', amount, balanceAfter].join(',')}\r\n`;
+  `${[at.toISOString(), cause, item, reference, amount, balanceAfter].join(',')}\r\n`;

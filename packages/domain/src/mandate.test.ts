@@ -55,6 +55,7 @@ test('a change from yearly to monthly waits until the last weeks, lest the month
   });
   assert.equal(laterMandateChange(next, later!), null);
   assert.equal(laterMandateChange(begin('light', start), start), null);
+  assert.equal(laterMandateChange(null, start), null, 'what is over changes no more');
 });
 
 test('a declined charge moves to the day of the next try, and stays there until its outcome is known', () => {

@@ -60,6 +60,8 @@ test('nothing else is an order number', () => {
     `${good}\n`,
     17,
     null,
+    // Sent as a list, it would read the same.
+    [good],
   ]) {
     assert.equal(isOrderNumber(bad), false);
   }

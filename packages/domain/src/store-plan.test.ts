@@ -30,3 +30,14 @@ test('an announced change stays until it is withdrawn, whatever comes late', () 
   // The change itself, told after it has come, or before the plan began, changes nothing.
   assert.deepEqual(announceInStore(plan, 'light', later(-1)), plan);
 });
+
+test('a word counts from the moment on at which the plan began, and of two of one moment the one told last', () => {
+  const plan = beginInStore('premium', bought, well);
+  const changing = announceInStore(plan, 'light', bought);
+  assert.partialDeepStrictEqual(changing, { state: 'changing', nextPlanId: 'light', since: bought });
+  assert.partialDeepStrictEqual(announceInStore(changing, 'professional', bought), {
+    nextPlanId: 'professional',
+  });
+  const ending = followStore(plan, { ...well, isUnsubscribed: true });
+  assert.equal(announceInStore(ending, 'light', later(1)), ending, 'what ends is not changed');
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { packIds, planIds } from './catalog.ts';
-import { storeItem, storeProducts } from './store-products.ts';
+import { storeItem, storeNames, storeProducts } from './store-products.ts';
 
 test('every pack and every plan has one product', () => {
   const sold = storeProducts.map(({ item }) => (item.kind === 'pack' ? item.packId : item.planId));
@@ -31,3 +31,5 @@ test('what is not ours is nothing', () => {
   ])
     assert.equal(storeItem(strange), null, strange);
 });
+
+test('there are two stores', () => assert.deepEqual(storeNames, ['app_store', 'play_store']));

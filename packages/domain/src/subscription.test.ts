@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays, anniversary } from './calendar.ts';
+import { addDays, anniversary, endOfDay } from './calendar.ts';
 import { planIds, plans } from './catalog.ts';
 import { Failure } from './failure.ts';
 import {
@@ -14,6 +14,7 @@ import {
   graceDays,
   isOver,
   isWorthStarting,
+  monthPaidFor,
   nextEvent,
   nextTry,
   noticeDate,
@@ -304,4 +305,63 @@ test('what ends with its account runs out, cannot be resumed, and makes way for 
     assert.equal(isOver(ended, addDays(renewalDate(ended), -1)), false);
     assert.equal(isOver(ended, renewalDate(ended)), true);
   }
+});
+
+test('who has no plan has nothing to resume; who has not cancelled keeps it as it is', () => {
+  assert.throws(() => resume(none, start), refuses('no_subscription'));
+  const current = begin('professional', start);
+  const changing = chosen(current, 'light');
+  for (const running of [current, changing])
+    for (const now of [start, addDays(renewalDate(running), 30)]) assert.equal(resume(running, now), running);
+});
+
+test('a charge from before a change was asked for renews the old plan at the old price alone', () => {
+  const current = begin('premium', start);
+  const due = renewalDate(current);
+  const choice = choosePlan(current, 'light', addDays(due, 0.25));
+  assert.ok(choice.kind === 'save' && choice.next.state === 'changing');
+  const paid = { paidMonths: 2, declines: 0 };
+  assert.deepEqual(renew(choice.next, 'premium', due), { ...choice.next, ...paid });
+  assert.equal(renew(choice.next, 'professional', due), null, 'the price of a plan that nobody asked for');
+  assert.deepEqual(renew(choice.next, 'light', due), { ...current, ...paid, planId: 'light' });
+  assert.equal(renew(choice.next, 'premium', choice.next.since), null, 'at that moment it was asked for');
+});
+
+test('a charge counts from the first moment of its slack, and of the day of a month', () => {
+  const current = begin('light', start);
+  const earliest = addDays(renewalDate(current), -2.5);
+  assert.equal(renew(current, 'light', earliest)?.paidMonths, 2);
+  assert.equal(renew(current, 'light', new Date(earliest.getTime() - 1)), null);
+  const nextMonth = addDays(anniversary(start, 2), -0.5);
+  assert.equal(monthPaidFor(current, new Date(nextMonth.getTime() - 1)), 1);
+  assert.equal(monthPaidFor(current, nextMonth), 2);
+});
+
+test('nobody is charged once the days of grace are over, not even at their last moment', () => {
+  const current = begin('light', start);
+  const due = renewalDate(current);
+  const justBefore = (date: Date) => new Date(date.getTime() - 1);
+  const lastTry = addDays(due, graceDays - 1);
+  assert.deepEqual(decline(current, justBefore(lastTry)).retryAt, justBefore(addDays(due, graceDays)));
+  for (const now of [lastTry, addDays(lastTry, 1)]) {
+    assert.equal(decline(current, now).retryAt, null);
+    assert.equal(nextTry(current, now), null);
+  }
+  assert.deepEqual(nextTry(current, justBefore(lastTry)), justBefore(addDays(due, graceDays)));
+});
+
+test('the first try is on the day of the charge, from its first moment on', () => {
+  const current = begin('light', start);
+  const dayBegins = addDays(renewalDate(current), -0.5);
+  assert.deepEqual(nextTry(current, dayBegins), addDays(dayBegins, 1));
+  assert.equal(nextTry(current, new Date(dayBegins.getTime() - 1)), null);
+});
+
+test('a day passes in silence when it ends; who was declined for good is not tried again', () => {
+  const current = begin('light', start);
+  const due = renewalDate(current);
+  const end = endOfDay(due);
+  assert.deepEqual(retryAfterSilence(current, due, end), nextTry(current, end));
+  assert.deepEqual(retryAfterSilence(current, due, new Date(end.getTime() - 1)), due);
+  assert.equal(retryAfterSilence({ ...current, declines: 4 }, null, addDays(due, 3)), null);
 });

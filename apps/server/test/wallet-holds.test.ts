@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { connect, type Database, isDuplicate } from '#adapters/db/database.ts';
+import { changeCredits, commitHold, countArrival, holdCredits, releaseHold } from '#wallet/service.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { assertBalanced, newShopper, type Shopper, walletOf } from './shopper.ts';
+import { untilWaiting } from './teamwork.ts';
+
+/** What mutants have shown to be worth a look of its own. */
+describe('holds', () => {
+  let server: TestServer;
+  let db: Database;
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '100' });
+    db = connect({ url: server.databaseUrl, pool: 5, onError: () => {} });
+  });
+  after(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+  afterEach(() => assertBalanced(server.databaseUrl));
+
+  const hold = (within: Database, { uid }: Shopper, amount: number, key: string) =>
+    holdCredits(within, {
+      uid,
+      amount,
+      key: `${uid}:${key}`,
+      item: 'logo-generator',
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+
+  test('the same request is the same hold, also where there is enough for another', async () => {
+    const shopper = await newShopper(server.url);
+    const first = await hold(db, shopper, 30, 'retried');
+    assert.equal(await hold(db, shopper, 30, 'retried'), first);
+    const within = await db.transaction().execute((trx) => hold(trx, shopper, 30, 'retried'));
+    assert.equal(within, first);
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 70, held: 30 });
+  });
+
+  test('a hold that was spent or given back is not had again by its key', async () => {
+    const shopper = await newShopper(server.url);
+    await commitHold(db, await hold(db, shopper, 30, 'spent'), 'image');
+    await releaseHold(db, await hold(db, shopper, 30, 'released'));
+    for (const [key, state] of [
+      ['spent', 'committed'],
+      ['released', 'released'],
+    ] as const)
+      await assert.rejects(hold(db, shopper, 30, key), {
+        code: 'invalid_input',
+        details: { field: 'key', problem: `this hold was ${state}` },
+      });
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 70, held: 0 });
+  });
+
+  test('a hold that never was is not spent', async () => {
+    assert.equal(await commitHold(db, 'no-such-hold', 'image'), false);
+  });
+
+  test('an arrival is counted for whoever it came to, and nobody else', async () => {
+    const [ann, ben] = [await newShopper(server.url), await newShopper(server.url)];
+    await countArrival(db, ann.uid);
+    await countArrival(db, ann.uid);
+    assert.deepEqual([(await walletOf(ann)).arrivals, (await walletOf(ben)).arrivals], [2, 0]);
+  });
+
+  /** Does something while a wallet is locked, until so many wait for it, and then lets go. */
+  async function whileLocked<T>(
+    { uid }: Shopper,
+    waiting: number,
+    work: () => Promise<T>,
+    look: (trx: Database) => Promise<void> = async () => {},
+  ): Promise<T> {
+    const begun = await db.transaction().execute(async (trx) => {
+      await sql`select 1 from wallets where user_id = ${uid} for update`.execute(trx);
+      const done = work();
+      // It is awaited below; until then nobody may call it unhandled.
+      done.catch(() => {});
+      await untilWaiting(server.databaseUrl, waiting);
+      await look(trx);
+      return { done };
+    });
+    return begun.done;
+  }
+
+  test('of two who tell the same event at the same moment, one changes the balance', async () => {
+    const shopper = await newShopper(server.url);
+    const { uid } = shopper;
+    const tell = () => changeCredits(db, { uid, amount: 7, key: `${uid}:race`, cause: 'adjustment' });
+    const told = await whileLocked(shopper, 2, () => Promise.all([tell(), tell()]));
+    assert.deepEqual(told.sort(), [false, true]);
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 107, held: 0 });
+  });
+
+  test('of two who ask for the same hold at the same moment, both have the one', async () => {
+    const shopper = await newShopper(server.url);
+    const ask = () => hold(db, shopper, 10, 'race');
+    const [one, other] = await whileLocked(shopper, 2, () => Promise.all([ask(), ask()]));
+    assert.equal(one, other);
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 90, held: 10 });
+  });
+
+  test('inside a transaction, whoever loses that race hears of the duplicate itself', async () => {
+    const shopper = await newShopper(server.url);
+    const ask = () => db.transaction().execute((trx) => hold(trx, shopper, 10, 'race'));
+    const [one, other] = await whileLocked(shopper, 2, () => Promise.allSettled([ask(), ask()]));
+    const failed = [one, other].filter((each) => each.status === 'rejected');
+    assert.deepEqual(
+      failed.map(({ reason }) => isDuplicate(reason)),
+      [true],
+    );
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 90, held: 10 });
+  });
+
+  for (const [name, end] of [
+    ['spends', (id: string, within: Database) => commitHold(within, id, 'image')],
+    ['gives back', (id: string, within: Database) => releaseHold(within, id)],
+  ] as const) {
+    test(`whoever ${name} a hold takes its wallet first, and meets nobody halfway`, async () => {
+      const shopper = await newShopper(server.url);
+      const id = await hold(db, shopper, 10, 'image');
+      await whileLocked(
+        shopper,
+        1,
+        () => Promise.resolve(end(id, db)),
+        async (trx) => {
+          const free = await sql`select id from holds where id = ${id} for update skip locked`.execute(trx);
+          assert.equal(free.rows.length, 1, 'the hold is touched after the wallet');
+        },
+      );
+      assert.equal((await walletOf(shopper)).held, 0);
+    });
+
+    test(`whoever ${name} a hold waits for no other wallet, and touches none`, async () => {
+      const [ann, ben] = [await newShopper(server.url), await newShopper(server.url)];
+      const [hers, his] = [await hold(db, ann, 10, 'image'), await hold(db, ben, 10, 'image')];
+      await db.transaction().execute(async (trx) => {
+        await sql`select 1 from wallets where user_id = ${ben.uid} for update`.execute(trx);
+        await sql`select 1 from holds where id = ${his} for update`.execute(trx);
+        await db.transaction().execute(async (other) => {
+          // Only time that is spent on waiting for a lock counts.
+          await sql`set local lock_timeout = '5s'`.execute(other);
+          await end(hers, other);
+        });
+      });
+      assert.equal((await walletOf(ann)).held, 0);
+      assert.partialDeepStrictEqual(await walletOf(ben), { credits: 90, held: 10 });
+    });
+  }
+
+  test('all that is there can be held, and not one credit more', async () => {
+    const shopper = await newShopper(server.url);
+    await assert.rejects(hold(db, shopper, 101, 'too much'), {
+      code: 'insufficient_credits',
+      details: { cost: 101, credits: 100 },
+    });
+    await hold(db, shopper, 100, 'all');
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 0, held: 100 });
+  });
+});

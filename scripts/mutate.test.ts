@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { accepted } from './mutation/accepted.ts';
+import { runCampaign } from './mutation/campaign.ts';
+import { findMutants, type Mutant } from './mutation/mutants.ts';
+import { withMutants } from './mutation/schemata.ts';
+import { constantsOf, sourcesOf, targets, testsOf } from './mutation/targets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'artcade-mutate-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const door = `export const mayEnter = (age: number): boolean => age >= 18;
+export function charge(credits: number, cost: number): number {
+  if (credits < cost) throw new Error('too little');
+  return credits - cost;
+}
+export const forgotten = (one: number): number => one * 2;
+`;
+/** It looks closely at the door, and trusts that everybody can pay. */
+const doorTest = `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { charge, mayEnter } from './door.ts';
+test('from eighteen on', () => assert.deepEqual([17, 18, 19].map(mayEnter), [false, true, true]));
+test('a price is taken', () => assert.equal(charge(10, 3), 7));
+`;
+
+test('a fault that a test sees is killed; what a blind one lets pass, and what none reaches, is told', async () => {
+  mkdirSync(join(folder, 'src'));
+  for (const [file, text] of Object.entries({
+    'package.json': '{ "type": "module" }',
+    'src/door.ts': door,
+    'src/door.test.ts': doorTest,
+  }))
+    writeFileSync(join(folder, file), text);
+  const campaign = {
+    root: folder,
+    cache: join(folder, 'cache'),
+    sources: ['src/door.ts'],
+    tests: ['src/door.test.ts'],
+    needsDatabase: false,
+    constants: [],
+    atOnce: 2,
+    choose: (mutants: readonly Mutant[]) => mutants,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  };
+  const { judged, broken, left } = await runCampaign(campaign);
+  assert.deepEqual([broken, left], [[], 0]);
+  const told = judged.map(({ mutant, verdict }) => `${mutant.line} ${mutant.operator}: ${verdict.outcome}`);
+  assert.deepEqual(told.sort(), [
+    '1 boundary: killed',
+    '1 comparison: killed',
+    '3 boundary: survived',
+    '3 condition: killed',
+    '3 condition: survived',
+    '3 refusal left out: not reached',
+    '4 arithmetic: killed',
+    '6 arithmetic: not reached',
+  ]);
+  const boundary = judged.find(({ mutant }) => mutant.line === 1 && mutant.operator === 'boundary');
+  assert.equal(boundary?.mutant.after, 'export const mayEnter = (age: number): boolean => age > 18;');
+  assert.equal(boundary?.verdict.by, 'src/door.test.ts: from eighteen on');
+  assert.equal(
+    readFileSync(join(folder, 'src/door.ts'), 'utf8'),
+    door,
+    'nothing is written into the sources',
+  );
+
+  // A better test is tried on the survivors alone; the rest is known.
+  const better = `${doorTest}test('no debts', () => assert.throws(() => charge(2, 3)));\n`;
+  writeFileSync(join(folder, 'src/door.test.ts'), better);
+  const again = await runCampaign(campaign);
+  const alive = again.judged.filter(({ verdict }) => verdict.outcome === 'survived');
+  assert.deepEqual(
+    alive.map(({ mutant }) => mutant.after),
+    ["if (credits <= cost) throw new Error('too little');"],
+  );
+});
+
+const mutationsOf = (source: string): string[] =>
+  findMutants('x.ts', source, { constants: false }).map(({ after }) => after);
+
+test('what is written in SQL is mutated, too: conditions, comparisons, sums and locks', () => {
+  const statement =
+    'const rows = sql`update w set credits = credits - $1 where id = $2 and held >= $3 and not exists (select 1) for update`';
+  assert.deepEqual(
+    mutationsOf(statement).sort(),
+    [
+      statement.replace('credits - ', 'credits + '),
+      statement.replace('id = $2', 'true'),
+      statement.replace('held >= $3', 'true'),
+      statement.replace('not exists (select 1)', 'true'),
+      statement.replace('not exists', 'exists'),
+      statement.replace('>=', '>'),
+      statement.replace(' for update', ' '),
+    ].sort(),
+  );
+  const chain =
+    "const rows = db.selectFrom('holds').where('state', '=', 'open').where('at', '<=', now).forUpdate().execute()";
+  assert.deepEqual(
+    mutationsOf(chain).sort(),
+    [
+      chain.replace(".where('state', '=', 'open')", ''),
+      chain.replace(".where('at', '<=', now)", ''),
+      chain.replace('<=', '<'),
+      chain.replace('.forUpdate()', ''),
+    ].sort(),
+  );
+});
+
+test('with its mutants in it, every source is still a program, and every accepted one is still there', () => {
+  const all = targets.flatMap((target) => {
+    assert.ok(testsOf(target).length > 0, target.name);
+    return sourcesOf(target).flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const mutants = findMutants(file, source, { constants: constantsOf(target).includes(file) });
+      stripTypeScriptTypes(withMutants(file, source, mutants));
+      return mutants;
+    });
+  });
+  const known = new Set(all.map(({ file, before, after }) => JSON.stringify([file, before, after])));
+  for (const { file, before, after, why } of accepted)
+    assert.ok(
+      known.has(JSON.stringify([file, before, after])) && why.length > 10,
+      `${file}: ${before} → ${after}`,
+    );
+});

@@ -1,0 +1,194 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openMemory, remembered, type Verdict } from './memory.ts';
+import { findMutants, hashOf, type Mutant } from './mutants.ts';
+import { withMutants } from './schemata.ts';
+import { openStage, type Stage } from './stage.ts';
+
+export interface Campaign {
+  readonly root: string;
+  /** A folder for what outlasts the run. */
+  readonly cache: string;
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+  readonly needsDatabase: boolean;
+  /** The sources whose numbers and lists of names are mutated, too. */
+  readonly constants: readonly string[];
+  readonly atOnce: number;
+  readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[];
+  readonly onProgress: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface Judged {
+  readonly mutant: Mutant;
+  readonly verdict: Verdict;
+}
+
+export interface Outcome {
+  readonly judged: readonly Judged[];
+  /** Tests that fail without any mutant: they can say nothing. */
+  readonly broken: readonly string[];
+  /** How many were chosen and not tried, because the run was broken off. */
+  readonly left: number;
+}
+
+/** What a test file reaches, each with the time in its run at which it does so first. */
+interface Reach {
+  readonly milliseconds: number;
+  readonly mutants: Readonly<Record<string, number>>;
+}
+
+const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
+
+/** Generous, since a machine may be busy: many times what the file took, and the patience of a test that waits in vain. */
+const limitOf = (usual: number): number => usual * 6 + 60_000;
+const firstLimit = 600_000;
+
+/** Plants every chosen mutant once, and sees whether a test notices. */
+export async function runCampaign(campaign: Campaign): Promise<Outcome> {
+  const { root, cache, tests, onProgress, signal } = campaign;
+  const texts = new Map(campaign.sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const mutants = [...texts].flatMap(([file, text]) =>
+    findMutants(file, text, { constants: campaign.constants.includes(file) }),
+  );
+  const chosen = campaign.choose(mutants);
+  const sources = writeSources(cache, texts, mutants);
+  const memory = openMemory(join(cache, 'verdicts.jsonl'), root, texts);
+  const stages: Stage[] = [];
+  const stop = () => Promise.all(stages.splice(0).map((stage) => stage.stop()));
+  const onAbort = () => void stop();
+  signal.addEventListener('abort', onAbort);
+  try {
+    for (let count = 0; count < campaign.atOnce; count += 1)
+      stages.push(await openStage(root, campaign.needsDatabase));
+    const all = [...stages];
+    const reach = new Map<string, Reach>();
+    const broken: string[] = [];
+    await share(all, tests, signal, async (stage, test) => {
+      const key = hashOf(readFileSync(join(root, test), 'utf8'), sources);
+      const path = join(cache, 'reach', `${hashOf(test)}-${key}.json`);
+      onProgress(`what does ${test} reach? (${reach.size + broken.length + 1} of ${tests.length})`);
+      const found = await remembered(path, () => findReach(stage, test, sources));
+      if (found) reach.set(test, found);
+      else broken.push(test);
+    });
+    const judged: Judged[] = [];
+    await share(all, chosen, signal, async (stage, mutant) => {
+      const order = testsFor(mutant, reach);
+      const known = memory.recall(
+        mutant,
+        order.map(([test]) => test),
+      );
+      const verdict = known ?? (await judge(stage, mutant, order));
+      if (signal.aborted) return;
+      judged.push({ mutant, verdict });
+      const alive = judged.filter(({ verdict: { outcome } }) => isAlive(outcome)).length;
+      onProgress(
+        `${judged.length} of ${chosen.length} tried, ${alive} survived; last ${mutant.file}:${mutant.line}`,
+      );
+    });
+    return {
+      judged: judged.sort((one, other) => chosen.indexOf(one.mutant) - chosen.indexOf(other.mutant)),
+      broken: signal.aborted ? [] : broken,
+      left: chosen.length - judged.length,
+    };
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    await stop();
+  }
+
+  async function judge(stage: Stage, mutant: Mutant, order: readonly [string, Reach][]): Promise<Verdict> {
+    for (const [test, { milliseconds }] of order) {
+      const ran = await stage.run({ test, sources, active: nameOf(mutant), limit: limitOf(milliseconds) });
+      if (signal.aborted) return { outcome: 'survived', by: '' };
+      if (ran.outcome === 'passed') continue;
+      const verdict = {
+        outcome: ran.outcome === 'timed out' ? ('timed out' as const) : ('killed' as const),
+        by: `${test}: ${ran.by}`,
+      };
+      memory.keep(mutant, [test], verdict);
+      return verdict;
+    }
+    const verdict = { outcome: order.length > 0 ? ('survived' as const) : ('not reached' as const), by: '' };
+    memory.keep(
+      mutant,
+      order.map(([test]) => test),
+      verdict,
+    );
+    return verdict;
+  }
+}
+
+export const isAlive = (outcome: Verdict['outcome']): boolean =>
+  outcome === 'survived' || outcome === 'not reached';
+
+/** The tests that reach a mutant and can tell: those of the same name first, then those that reach it soonest. */
+function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>): [string, Reach][] {
+  const name = nameOf(mutant);
+  const words = (path: string) => path.replace(/(\.test)?\.ts$/, '').split(/[/-]/);
+  const about = new Set(words(mutant.file).slice(-2));
+  const distance = (test: string) => (words(test).some((word) => about.has(word)) ? 0 : 1);
+  return [...reach]
+    .filter(([, { mutants }]) => name in mutants)
+    .sort(
+      ([one, { mutants: first }], [other, { mutants: second }]) =>
+        distance(one) - distance(other) || (first[name] ?? 0) - (second[name] ?? 0),
+    );
+}
+
+/** Writes the sources with all their mutants, once for all runs with the same ones. */
+function writeSources(cache: string, texts: ReadonlyMap<string, string>, mutants: readonly Mutant[]): string {
+  const compiled = [...texts].map(([file, text]): [string, string] => [
+    file,
+    withMutants(
+      file,
+      text,
+      mutants.filter((mutant) => mutant.file === file),
+    ),
+  ]);
+  const folder = join(cache, 'sources', hashOf(...compiled.flat()));
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of compiled) writeFileSync(join(folder, file.replaceAll('/', '+')), text);
+  writeFileSync(join(folder, 'files.json'), JSON.stringify([...texts.keys()]));
+  return folder;
+}
+
+/** Null of a test that fails without any mutant. */
+async function findReach(stage: Stage, test: string, sources: string): Promise<Reach | null> {
+  const reached = mkdtempSync(join(tmpdir(), 'artcade-reached-'));
+  try {
+    const { outcome, milliseconds } = await stage.run({ test, sources, reached, limit: firstLimit });
+    if (outcome !== 'passed') return null;
+    const lines = globSync(join(reached, '*.jsonl')).flatMap((file) =>
+      readFileSync(file, 'utf8').split('\n').filter(Boolean),
+    );
+    const mutants: Record<string, number> = {};
+    for (const line of lines) {
+      const [file, id, at] = JSON.parse(line) as [string, number, number];
+      mutants[`${file}:${id}`] = Math.min(mutants[`${file}:${id}`] ?? at, at);
+    }
+    return { milliseconds, mutants };
+  } finally {
+    rmSync(reached, { recursive: true, force: true });
+  }
+}
+
+/** Hands out work to the stages until there is no more, or nobody wants it any more. */
+async function share<T>(
+  stages: readonly Stage[],
+  work: readonly T[],
+  signal: AbortSignal,
+  act: (stage: Stage, item: T) => Promise<void>,
+): Promise<void> {
+  const queue = work.values();
+  await Promise.all(
+    stages.map(async (stage) => {
+      for (const item of queue) {
+        if (signal.aborted) return;
+        await act(stage, item);
+      }
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { threadId } from 'node:worker_threads';
+
+/**
+ * Loaded before everything else, in every process and thread of a test: gives out the sources with mutants in place of
+ * those on the disk, which stay as they are. All it must know comes with its address in NODE_OPTIONS.
+ */
+const asked = new URL(import.meta.url).searchParams;
+const root = asked.get('root') ?? '';
+const sources = asked.get('sources') ?? '';
+const active = asked.get('active');
+const reached = asked.get('reached');
+
+Object.assign(globalThis, {
+  __mutants: (file: string) => {
+    if (!reached) {
+      const chosen = active?.startsWith(`${file}:`) ? Number(active.slice(file.length + 1)) : -1;
+      return (id: number) => id === chosen;
+    }
+    const seen = new Set<number>();
+    return (id: number) => {
+      if (seen.has(id)) return false;
+      seen.add(id);
+      // At once, since a process may be killed at any time.
+      const line = `${JSON.stringify([file, id, Math.round(performance.now())])}\n`;
+      appendFileSync(`${reached}/${process.pid}-${threadId}.jsonl`, line);
+      return false;
+    };
+  },
+});
+
+const mutated = new Set(JSON.parse(readFileSync(`${sources}/files.json`, 'utf8')) as string[]);
+
+registerHooks({
+  load(url, context, nextLoad) {
+    if (url.startsWith('file:') && url.endsWith('.ts')) {
+      const file = relative(root, fileURLToPath(url)).replaceAll(sep, '/');
+      if (mutated.has(file)) {
+        const source = readFileSync(`${sources}/${file.replaceAll('/', '+')}`, 'utf8');
+        return { format: 'module-typescript', source, shortCircuit: true };
+      }
+    }
+    return nextLoad(url, context);
+  },
+});

@@ -1,0 +1,66 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashOf, type Mutant } from './mutants.ts';
+
+export interface Verdict {
+  readonly outcome: 'killed' | 'timed out' | 'survived' | 'not reached';
+  /** The test that noticed. */
+  readonly by: string;
+}
+
+interface Remembered extends Verdict {
+  readonly mutant: string;
+  /** The tests that the verdict rests upon, each with what it said then. */
+  readonly tests: Readonly<Record<string, string>>;
+}
+
+export interface Memory {
+  readonly recall: (mutant: Mutant, tests: readonly string[]) => Verdict | undefined;
+  readonly keep: (mutant: Mutant, tests: readonly string[], verdict: Verdict) => void;
+}
+
+/**
+ * What earlier runs found, one line each, so that a long run can be broken off and continued. A verdict holds as long as
+ * the mutated file is the same, and: of a killed one, the test that killed it; of a survivor, all the tests it met.
+ */
+export function openMemory(path: string, root: string, sources: ReadonlyMap<string, string>): Memory {
+  mkdirSync(dirname(path), { recursive: true });
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+  const known = new Map<string, Remembered>();
+  for (const line of lines) {
+    const remembered = JSON.parse(line) as Remembered;
+    known.set(remembered.mutant, remembered);
+  }
+  const keyOf = ({ file, start, end, replacement }: Mutant): string =>
+    hashOf(file, sources.get(file) ?? '', `${start}-${end}`, replacement);
+  const said = new Map<string, string>();
+  const hashOfTest = (test: string): string => {
+    const place = join(root, test);
+    const hash = said.get(test) ?? (existsSync(place) ? hashOf(readFileSync(place, 'utf8')) : 'gone');
+    said.set(test, hash);
+    return hash;
+  };
+  return {
+    recall: (mutant, tests) => {
+      const found = known.get(keyOf(mutant));
+      if (!found) return undefined;
+      const isSame = Object.entries(found.tests).every(([test, hash]) => hashOfTest(test) === hash);
+      const isDead = found.outcome === 'killed' || found.outcome === 'timed out';
+      return isSame && (isDead || tests.every((test) => test in found.tests)) ? found : undefined;
+    },
+    keep: (mutant, tests, verdict) => {
+      const met = Object.fromEntries(tests.map((test) => [test, hashOfTest(test)]));
+      appendFileSync(path, `${JSON.stringify({ mutant: keyOf(mutant), ...verdict, tests: met })}\n`);
+    },
+  };
+}
+
+/** Reads what was computed before under this name, or computes it now. Null is not worth remembering. */
+export async function remembered<T>(path: string, compute: () => Promise<T | null>): Promise<T | null> {
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as T;
+  const value = await compute();
+  if (value === null) return null;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(value));
+  return value;
+}

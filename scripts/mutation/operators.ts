@@ -1,0 +1,287 @@
+import type { Fault } from './mutants.ts';
+import { mutateSql } from './sql.ts';
+
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+interface Place {
+  readonly node: Node;
+  readonly parents: readonly Node[];
+  readonly parent: Node | undefined;
+  readonly source: string;
+  /** Whether numbers and lists of names are worth a mutant: where they are prices, limits and rights. */
+  readonly constants: boolean;
+}
+
+type Operator = (place: Place) => Fault[];
+
+/** What can be wrong at one place of a program. */
+export function mutateNode(
+  node: Node,
+  parents: readonly Node[],
+  source: string,
+  { constants }: { constants: boolean },
+): Fault[] {
+  const parent = parents.at(-1);
+  if (isTarget(node, parent) || isAmidChain(node, parents)) return [];
+  const found = operators[node.type] ?? [];
+  return found.flatMap((operator) => operator({ node, parents, parent, source, constants }));
+}
+
+/** What is assigned to, called or deleted cannot be a choice of two. */
+const isTarget = (node: Node, parent: Node | undefined): boolean =>
+  (parent?.type === 'AssignmentExpression' && parent['left'] === node) ||
+  (parent?.type === 'UnaryExpression' && parent['operator'] === 'delete') ||
+  (parent?.type === 'CallExpression' && parent['callee'] === node && node.type !== 'CallExpression') ||
+  (parent?.type === 'TaggedTemplateExpression' && parent['tag'] === node) ||
+  ((parent?.type === 'Property' || parent?.type === 'PropertyDefinition') &&
+    parent['key'] === node &&
+    !parent['computed']);
+
+const text = (source: string, node: Node): string => source.slice(node.start, node.end);
+const part = (node: Node, key: string): Node => node[key] as Node;
+
+const change = ({ start, end }: Node, operator: string, ...replacements: readonly string[]): Fault[] =>
+  replacements.map((replacement) => ({ start, end, operator, replacement }));
+
+/** A small change within a node. */
+function within(
+  node: Node,
+  source: string,
+  operator: string,
+  place: { start: number; end: number; replacement: string },
+): Fault {
+  const replacement =
+    source.slice(node.start, place.start) + place.replacement + source.slice(place.end, node.end);
+  return { start: node.start, end: node.end, operator, replacement, place };
+}
+
+/** Puts another sign between the two sides of an operation. */
+function sign(node: Node, source: string, operator: string, other: string | undefined): Fault[] {
+  if (!other) return [];
+  const old = node['operator'] as string;
+  const start = source.indexOf(old, part(node, 'left').end);
+  return [within(node, source, operator, { start, end: start + old.length, replacement: other })];
+}
+
+/** Whether both outcomes of an expression are tried anyway, because it decides something. */
+const decides = (node: Node, parent: Node | undefined): boolean =>
+  parent !== undefined &&
+  ((['IfStatement', 'ConditionalExpression', 'WhileStatement', 'ForStatement'].includes(parent.type) &&
+    parent['test'] === node) ||
+    (parent.type === 'LogicalExpression' && parent['operator'] !== '??') ||
+    (parent.type === 'UnaryExpression' && parent['operator'] === '!'));
+
+const condition: Operator = ({ node }) => change(part(node, 'test'), 'condition', 'true', 'false');
+/** A loop that never ends says nothing. */
+const loop: Operator = ({ node }) => (node['test'] ? change(part(node, 'test'), 'condition', 'false') : []);
+
+const logic: Operator = ({ node, source }) =>
+  change(node, 'logic', text(source, part(node, 'left')), text(source, part(node, 'right')));
+
+const boundaries = new Map([
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+]);
+const opposites = new Map([
+  ['<', '>='],
+  ['<=', '>'],
+  ['>', '<='],
+  ['>=', '<'],
+  ['===', '!=='],
+  ['!==', '==='],
+]);
+const arithmetic = new Map([
+  ['+', '-'],
+  ['-', '+'],
+  ['*', '/'],
+  ['/', '*'],
+  ['%', '*'],
+  ['**', '*'],
+]);
+
+const operation: Operator = ({ node, parent, source }) => {
+  const old = node['operator'] as string;
+  const opposite = decides(node, parent) ? undefined : opposites.get(old);
+  const joinsText =
+    old === '+' && [part(node, 'left'), part(node, 'right')].some((side) => /['"`]/.test(text(source, side)));
+  return [
+    ...sign(node, source, 'boundary', boundaries.get(old)),
+    ...sign(node, source, 'comparison', opposite),
+    ...sign(node, source, 'arithmetic', joinsText ? undefined : arithmetic.get(old)),
+  ];
+};
+
+const negation: Operator = ({ node, parent, source }) => {
+  if (node['operator'] === '!' && !decides(node, parent))
+    return change(node, 'negation', text(source, part(node, 'argument')));
+  if (node['operator'] === '-') return change(node, 'arithmetic', text(source, part(node, 'argument')));
+  return [];
+};
+
+const assignments = new Map([
+  ['+=', '-='],
+  ['-=', '+='],
+  ['*=', '/='],
+  ['??=', '='],
+]);
+const assignment: Operator = ({ node, source }) =>
+  sign(node, source, 'arithmetic', assignments.get(node['operator'] as string));
+
+/** A step that is left out: a call whose answer nobody reads, or an assignment. */
+const step: Operator = ({ node }) => {
+  const expression = part(node, 'expression');
+  const done = expression.type === 'AwaitExpression' ? part(expression, 'argument') : expression;
+  const isStep = ['CallExpression', 'AssignmentExpression', 'TaggedTemplateExpression', 'ChainExpression'];
+  if (node['directive'] || !isStep.includes(done.type) || part(done, 'callee')?.type === 'Super') return [];
+  return change(expression, 'step left out', 'undefined');
+};
+
+const refusal: Operator = ({ node }) => [
+  { start: node.start, end: node.end, operator: 'refusal left out', replacement: ';', isStatement: true },
+];
+
+const literal: Operator = ({ node, parent, constants }) => {
+  const { value } = node;
+  if (typeof value === 'boolean') return change(node, 'boolean', String(!value));
+  const isOther = parent?.type === 'MemberExpression' || parent?.type === 'UnaryExpression';
+  if (constants && typeof value === 'number' && !isOther) return change(node, 'number', String(value + 1));
+  return [];
+};
+
+const mostElements = 8;
+const list: Operator = ({ node, source, constants }) => {
+  const elements = node['elements'] as (Node | null)[];
+  const isData = elements.every((element) => element?.type === 'Literal');
+  if (elements.length === 0 || (isData && !constants)) return [];
+  const isShortList =
+    elements.length > 1 &&
+    elements.length <= mostElements &&
+    elements.every((element) => element?.type === 'Literal' || element?.type === 'SpreadElement');
+  if (!isShortList) return change(node, 'list', '[]');
+  return elements.flatMap((left) =>
+    change(
+      node,
+      'list',
+      `[${elements
+        .filter((element) => element !== left)
+        .map((element) => text(source, element!))
+        .join(', ')}]`,
+    ),
+  );
+};
+
+/** Calls in a chain that can be missing without the chain falling apart. */
+const removable = new Set(
+  [
+    'where whereRef on onRef having forUpdate forNoKeyUpdate forKeyShare forShare skipLocked',
+    'orderBy limit distinct distinctOn $if filter slice sort toSorted reverse trim toLowerCase toUpperCase catch',
+  ].flatMap((names) => names.split(' ')),
+);
+const siblings = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+]);
+
+const call: Operator = ({ node, source }) => {
+  const callee = part(node, 'callee');
+  if (callee.type !== 'MemberExpression' || callee['computed'] || callee['optional']) return compare(node);
+  const property = part(callee, 'property');
+  const name = property['name'] as string;
+  const sibling = siblings.get(name);
+  const dot = source.lastIndexOf('.', property.start);
+  const whole = { start: dot, end: node.end, replacement: '' };
+  return [
+    ...(removable.has(name) ? [within(node, source, `.${name} left out`, whole)] : []),
+    ...(sibling ? [within(node, source, 'call', { ...property, replacement: sibling })] : []),
+    ...compare(node),
+  ];
+};
+
+/** The comparison in `.where('expires_at', '<=', now)`. */
+function compare(node: Node): Fault[] {
+  const compared = (node['arguments'] as Node[])[1];
+  const other = compared?.type === 'Literal' && boundaries.get(String(compared['value']));
+  return other ? change(compared, 'comparison in SQL', `'${other}'`) : [];
+}
+
+const chain: Operator = ({ node, source }) => {
+  const faults: Fault[] = [];
+  let link: Node | undefined = part(node, 'expression');
+  while (link && inner(link)) {
+    if (link['optional']) {
+      const start = source.indexOf('?.', inner(link)!.end);
+      const needsDot = link.type === 'MemberExpression' && !link['computed'];
+      const place = { start, end: start + 2, replacement: needsDot ? '.' : '' };
+      faults.push(within(node, source, 'optional chain', place));
+    }
+    link = inner(link);
+  }
+  return faults;
+};
+
+/** What a link of a chain hangs on: the `a.b` of `a.b.c` and of `a.b()`. */
+const inner = (link: Node): Node | undefined =>
+  (link['object'] ??
+    link['callee'] ??
+    (link.type === 'TSNonNullExpression' ? link['expression'] : undefined)) as Node | undefined;
+
+/** A link amid an optional chain. Put in brackets, it would no longer be skipped with the rest. */
+function isAmidChain(node: Node, parents: readonly Node[]): boolean {
+  let link = node;
+  for (const parent of parents.toReversed()) {
+    if (parent.type === 'ChainExpression') return link !== node;
+    if (inner(parent) !== link) return false;
+    link = parent;
+  }
+  return false;
+}
+
+const statement: Operator = ({ node, source }) => {
+  const template = part(node, 'quasi');
+  if (!/^sql\b/.test(text(source, node))) return [];
+  let blanked = '';
+  let place = template.start;
+  for (const expression of template['expressions'] as Node[]) {
+    const from = source.lastIndexOf('${', expression.start);
+    const to = source.indexOf('}', expression.end) + 1;
+    blanked += source.slice(place, from) + '\u00b7'.repeat(to - from);
+    place = to;
+  }
+  blanked += source.slice(place, template.end);
+  return mutateSql(blanked.slice(1, -1)).map(({ start, end, operator, replacement }) => {
+    const offset = template.start + 1;
+    const place = { start: offset + start, end: offset + end, replacement };
+    return within(node, source, operator, place);
+  });
+};
+
+const operators: Readonly<Record<string, readonly Operator[]>> = {
+  IfStatement: [condition],
+  ConditionalExpression: [condition],
+  WhileStatement: [loop],
+  ForStatement: [loop],
+  LogicalExpression: [logic],
+  BinaryExpression: [operation],
+  UnaryExpression: [negation],
+  AssignmentExpression: [assignment],
+  ExpressionStatement: [step],
+  ThrowStatement: [refusal],
+  Literal: [literal],
+  ArrayExpression: [list],
+  CallExpression: [call],
+  ChainExpression: [chain],
+  TaggedTemplateExpression: [statement],
+};

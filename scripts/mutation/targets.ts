@@ -1,0 +1,93 @@
+import { globSync } from 'node:fs';
+import { sep } from 'node:path';
+
+/** A part of the product, and the tests that answer for it: a fault in it must not wait for a stranger to notice. */
+export interface Target {
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+  /** Of the sources, those that move credits or decide access: no mutant survives there unless it is accepted. */
+  readonly guarded: readonly string[];
+  readonly needsDatabase: boolean;
+}
+
+const server = (path: string): string => `apps/server/src/${path}.ts`;
+const tested = (path: string): string => `apps/server/test/${path}.test.ts`;
+
+export const targets: readonly Target[] = [
+  {
+    name: 'domain',
+    sources: ['packages/domain/src/*.ts'],
+    tests: ['packages/domain/src/*.test.ts'],
+    guarded: [
+      'packages/domain/src/{catalog,mandate,orders,permissions,plan-change,store-plan,store-products,subscription,teams}.ts',
+    ],
+    needsDatabase: false,
+  },
+  {
+    name: 'wallet',
+    sources: [server('wallet/*')],
+    tests: [tested('wallet*'), tested('generations'), tested('takeouts')],
+    guarded: [server('wallet/service')],
+    needsDatabase: true,
+  },
+  {
+    name: 'access',
+    sources: [server('access')],
+    tests: [server('access.test'), tested('{team-matrix,http,native-apps}')],
+    guarded: [server('access')],
+    needsDatabase: true,
+  },
+  {
+    name: 'teams',
+    sources: [server('teams/*')],
+    tests: [tested('team*'), tested('{closing,drive-matrix}')],
+    guarded: [server('teams/service')],
+    needsDatabase: true,
+  },
+  {
+    name: 'billing',
+    sources: [server('billing/*')],
+    tests: [
+      server('billing/*.test'),
+      tested('{payments,subscriptions,renewals}*'),
+      tested('{forged-payments,store-purchases,account-mails}'),
+    ],
+    guarded: [server('billing/{charges,grants,orders,plans,refunds,store-orders,store-purchases}')],
+    needsDatabase: true,
+  },
+  {
+    name: 'accounts',
+    sources: [server('accounts/*')],
+    tests: [
+      server('accounts/*.test'),
+      tested('{two-factor,accounts,account-mails,credentials,credential-races,social,app-sign-in,tokens}'),
+      tested('{profile,closing,erasure,rate-limits,key-rotation}'),
+    ],
+    guarded: [
+      server(
+        'accounts/{access-tokens,entry,passwords,proof,second-factor,second-step,sign-in-limits,standing}',
+      ),
+      server('accounts/{totp,two-factor,two-factor-store}'),
+    ],
+    needsDatabase: true,
+  },
+];
+
+const found = (patterns: readonly string[]): string[] =>
+  [...new Set(patterns.flatMap((pattern) => globSync(pattern)))]
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort();
+
+const isTest = (file: string): boolean => file.endsWith('.test.ts');
+
+export const sourcesOf = ({ sources }: Target): string[] => found(sources).filter((file) => !isTest(file));
+export const testsOf = ({ tests }: Target): string[] => found(tests).filter(isTest);
+export const guardedOf = ({ guarded }: Target): string[] => found(guarded);
+
+/**
+ * Where numbers and lists of names are mutated, too: they are prices, limits and rights there. Elsewhere they are mostly
+ * words of a type, and a missing one does not compile.
+ */
+export const constantsOf = (target: Target): string[] =>
+  guardedOf(target).filter((file) => file.startsWith('packages/domain/'));
