@@ -42,6 +42,7 @@ import { openLinks } from '#drive/links.ts';
 import { driveRoutes, imageRoutes, receiveUploads } from '#drive/routes.ts';
 import { createDrive } from '#drive/service.ts';
 import { openSpool } from '#drive/spool.ts';
+import { openResults } from '#exports/results.ts';
 import { exportRoutes } from '#exports/routes.ts';
 import { createExports } from '#exports/service.ts';
 import { generationRoutes } from '#generations/routes.ts';
@@ -273,7 +274,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   // Processes of its own: an export must not stand in the way of an image that somebody has paid for.
   const renderer = openBuiltin({ processes: 1 });
   started.defer(renderer.close);
-  const exports = createExports({ db, drive, kits, render: options.render ?? renderer.render });
+  const results = await openResults(join(config.dataDir, 'exports'));
+  const exports = createExports({ db, drive, kits, render: options.render ?? renderer.render, results });
   const takeoutSigner = await openSigner({ db, sealingKeys, purpose: 'takeout-links', now });
   const takeouts = createTakeouts({
     db,
@@ -295,6 +297,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       billing.sweep(),
       drive.sweep(),
       kits.sweep(),
+      exports.sweep(),
       takeouts.sweep(),
       erasure.sweep(),
     ]);

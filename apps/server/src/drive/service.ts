@@ -8,8 +8,10 @@ import { cleanImageName, type ImageType, imageNameMaximum, trashDays } from '@ar
 import { type AssetAction, assetRoles, mayWithAsset, type TeamAction } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#access.ts';
+import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { createGate } from '#gate.ts';
+import { decoding } from '#adapters/pictures/decoding.ts';
+import type { Picture } from '#adapters/pictures/studio.ts';
 import { newTimedId } from '#ids.ts';
 import { countAttempt } from '#limits.ts';
 import { findTeam } from '#teams/service.ts';
@@ -54,15 +56,12 @@ const markEvery = 100;
 const uploadsPerHour = 5000;
 const sweepFor = 30_000;
 const batch = 500;
-// As many as are drawn at a time: one that waits in memory makes nobody faster.
-const imagesAtOnce = 2;
-const imagesEach = 2;
 
 /** Without what is only known of it to whoever found it. */
 const columnsOf = ({ place: _place, isMine: _isMine, team: _team, ...row }: FoundAsset): AssetRow => row;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
-  const context: Context = { ...options, inTurn: createGate(imagesAtOnce, imagesEach) };
+  const context: Context = { ...options, inTurn: decoding };
   const { db, links, now } = context;
 
   /** Whose images are asked for: one's own, or those of a team that one is in. */
@@ -249,13 +248,10 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     /** Bytes to work from: those of an image that one may see, or those that were sent along. */
     borrow: async (uid: string, from: { assetId: string } | { bytes: Uint8Array }): Promise<Borrowed> => {
       if ('bytes' in from)
-        return withFile(uid, from.bytes, (path) =>
-          context.inTurn(uid, async () => {
-            const { original, type } = await context.studio.prepare(path);
-            const announced = await storeBytes(context, [original]);
-            return { hash: original.hash, type, born: announced.born, announced };
-          }),
-        );
+        return prepared(uid, from.bytes, async ({ original, type }) => {
+          const announced = await storeBytes(context, [original]);
+          return { hash: original.hash, type, born: announced.born, announced };
+        });
       const { original: hash, type } = await viewed(from.assetId, uid);
       return { hash, type, born: await findBytes(db, hash), announced: null };
     },
@@ -280,14 +276,12 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** A small WebP of an image that goes onto no shelf. */
     portrait: (uid: string, bytes: Uint8Array): Promise<Uint8Array> =>
-      withFile(uid, bytes, (path) =>
-        context.inTurn(uid, async () => (await context.studio.prepare(path)).grid.bytes),
-      ),
-    read: async (hash: string): Promise<Uint8Array> => {
-      const found = await context.blobs.read(hash);
-      if (!found) throw new Failure('not_found');
-      return buffer(found.stream);
-    },
+      prepared(uid, bytes, async ({ grid }) => grid.bytes),
+
+    /** Stored bytes as they come, for whoever passes them on. */
+    open: opened,
+
+    read: async (hash: string): Promise<Uint8Array> => buffer((await opened(hash)).stream),
 
     /** An account is erased. Its drive goes with it; what it put into albums stays. */
     forgetSharer,
@@ -301,12 +295,30 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
   };
 
+  async function opened(hash: string): Promise<StoredBlob> {
+    const found = await context.blobs.read(hash);
+    if (!found) throw new Failure('not_found');
+    return found;
+  }
+
   /** An image that somebody may see; in an album's trash only its owner can. */
   async function viewed(id: string, uid: string): Promise<May<'view', FoundAsset>> {
     const [asset] = await assetsFor('view', [id], uid);
     const isHidden = asset?.place === 'album' && asset.deleted_at !== null && asset.team !== 'owner';
     if (!asset || isHidden) throw new Failure('not_found');
     return asset;
+  }
+
+  /** Looks at bytes that were sent along as if they had been uploaded. */
+  function prepared<Result>(
+    uid: string,
+    bytes: Uint8Array,
+    use: (picture: Picture) => Promise<Result>,
+  ): Promise<Result> {
+    const { studio, inTurn } = context;
+    return withFile(uid, bytes, async (path) =>
+      inTurn(uid, async () => use(await studio.prepare(path)), await studio.weigh(path)),
+    );
   }
 
   async function withFile<Result>(
