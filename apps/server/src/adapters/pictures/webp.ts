@@ -9,6 +9,7 @@ import {
   unreadable,
   type Walked,
 } from './bytes.ts';
+import { fateOf } from './colour-profile.ts';
 import { exifWith, orientationOf } from './exif.ts';
 
 interface Chunk {
@@ -49,8 +50,10 @@ function walkExtended(header: Uint8Array, rest: Cursor): Walked {
   const chunks: Chunk[] = [];
   while (rest.left > 0) chunks.push(nextChunk(rest));
   const named = (name: string) => chunks.filter((chunk) => chunk.name === name);
-  const profile = named('ICCP').slice(0, 1);
-  if (profile.some(({ data }) => data.length > profileMaximumBytes)) throw unreadable('profile_too_large');
+  const [coloured] = named('ICCP');
+  if (coloured && coloured.data.length > profileMaximumBytes) throw unreadable('profile_too_large');
+  const fate = coloured ? fateOf(coloured.data, 'rgb') : 'void';
+  const profile = typeof fate === 'object' ? [{ name: 'ICCP', data: fate.profile }] : [];
   const orientation = readOrientation(named('EXIF')[0]?.data);
   const exif = orientation === 1 ? [] : [{ name: 'EXIF', data: exifWith(orientation) }];
 
@@ -69,6 +72,7 @@ function walkExtended(header: Uint8Array, rest: Cursor): Walked {
     height,
     orientation,
     frames: moves ? frames.length : 1,
+    isForeign: fate === 'convert',
     bytes: fileOf([plain, ...profile, ...pixels, ...exif]),
   };
 }
