@@ -153,6 +153,12 @@ export class Pieces {
   }
 }
 
+export function joinedBytes(parts: Iterable<Uint8Array>): Uint8Array {
+  const pieces = new Pieces();
+  pieces.addAll(parts);
+  return pieces.join();
+}
+
 export const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 

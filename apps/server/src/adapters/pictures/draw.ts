@@ -4,6 +4,7 @@ import sharp, { type Raw, type Sharp, type SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { animationMaximumPixels, unreadable } from './bytes.ts';
 import { type Examined, examine } from './examine.ts';
+import { shortened } from './webp-tails.ts';
 
 // Both count for the whole process. One thread per picture: the pool already keeps every core busy. And no cache:
 // nobody uploads the same picture twice in a row, but memory would stay taken.
@@ -45,6 +46,7 @@ export const seenSides = ({ width, height, orientation }: Examined): Sides =>
 export async function draw(seen: Examined): Promise<Drawn> {
   try {
     await proveFrames(seen);
+    if (seen.type === 'webp') await proveEnds(seen.bytes);
     const sides = seenSides(seen);
     const large = await decode(seen, fitting(sides, previewSide));
     const small = await shrink(large, fitting(sides, gridSide));
@@ -64,12 +66,25 @@ async function proveFrames({ type, frames, bytes }: Examined): Promise<void> {
   // Those of a PNG were proved when they were unpacked.
   if (frames === 1 || type === 'png') return;
   // One pixel of each frame: these formats cannot answer it without decoding the frame.
-  const points = open(bytes, { animated: true, limitInputPixels: animationMaximumPixels })
-    .resize(1, 1, { fit: 'fill', kernel: 'nearest' })
-    .raw();
+  const points = onePixel(open(bytes, { animated: true, limitInputPixels: animationMaximumPixels }));
   const { info } = await points.toBuffer({ resolveWithObject: true });
   if (info.height !== frames) throw unreadable('malformed');
 }
+
+/** Nothing follows the pixels inside of their own parts. */
+async function proveEnds(webp: Uint8Array): Promise<void> {
+  for (const broken of shortened(webp)) {
+    const isBroken = await onePixel(open(broken, {}))
+      .toBuffer()
+      .then(
+        () => false,
+        (error: unknown) => !isTimeout(error),
+      );
+    if (!isBroken) throw unreadable('malformed');
+  }
+}
+
+const onePixel = (image: Sharp): Sharp => image.resize(1, 1, { fit: 'fill', kernel: 'nearest' }).raw();
 
 const open = (bytes: Uint8Array, options: SharpOptions): Sharp =>
   sharp(bytes, { failOn: 'warning', limitInputPixels: imageMaximumSide ** 2, ...options }).timeout({

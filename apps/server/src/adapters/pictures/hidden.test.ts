@@ -273,6 +273,59 @@ describe('a WebP', async () => {
   });
 });
 
+describe('a WebP with something behind its pixels', async () => {
+  /** Every chunk of this name, longer. */
+  const hung = (webp: Uint8Array, name: string) => {
+    const chunks: Uint8Array[] = [];
+    for (let at = 12; at < webp.length; ) {
+      const length = new DataView(webp.buffer, webp.byteOffset).getUint32(at + 4, true);
+      const [own, data] = [latin1(webp.subarray(at, at + 4)), webp.subarray(at + 8, at + 8 + length)];
+      chunks.push(webpChunk(own, own === name ? joined(data, canary) : data));
+      at += 8 + length + (length % 2);
+    }
+    return webpWith(webp.subarray(0, 12), ...chunks);
+  };
+  const kinds: Record<string, [name: string, webp: Uint8Array]> = {
+    lossy: ['VP8 ', await picture(300, 200).webp().toBuffer()],
+    'of few bytes': ['VP8 ', await picture(1, 1).webp().toBuffer()],
+    lossless: ['VP8L', await picture(300, 200).webp({ lossless: true }).toBuffer()],
+    transparent: ['ALPH', await picture(300, 200, 4).webp().toBuffer()],
+  };
+  for (const [kind, [name, webp]] of Object.entries(kinds))
+    test(`is refused where it is ${kind}, and taken without`, async () => {
+      await comesClean(webp, webp);
+      await assert.rejects(prepare(hung(webp, name)), { code: 'image_unreadable' });
+    });
+
+  test('is refused where that is in the first part of the pixels, whose length is only said', async () => {
+    const webp = kinds['lossy']?.[1] ?? new Uint8Array();
+    const head = (webp[20] ?? 0) | ((webp[21] ?? 0) << 8) | ((webp[22] ?? 0) << 16);
+    const length = (head >>> 5) + canary.length;
+    const now = (head & 31) | (length << 5);
+    const end = 30 + (head >>> 5);
+    const data = joined(
+      Uint8Array.of(now & 255, (now >> 8) & 255, now >> 16),
+      webp.subarray(23, end),
+      canary,
+      webp.subarray(end),
+    );
+    await pixelsOf(webpWith(webp.subarray(0, 12), webpChunk('VP8 ', data)));
+    const hidden = webpWith(webp.subarray(0, 12), webpChunk('VP8 ', data));
+    await assert.rejects(prepare(hidden), { code: 'image_unreadable' });
+  });
+
+  test('is refused where it is a frame', async () => {
+    const moving = await movie(40, 30, 3).webp({ lossless: true }).toBuffer();
+    await comesClean(moving, moving);
+    const at = latin1(moving).lastIndexOf('ANMF');
+    const frame = moving.subarray(at + 8);
+    const inner = webpWith(moving.subarray(0, 12), frame.subarray(16));
+    const longer = hung(inner, 'VP8L').subarray(12);
+    const hidden = webpWith(moving.subarray(0, at), webpChunk('ANMF', joined(frame.subarray(0, 16), longer)));
+    await assert.rejects(prepare(hidden), { code: 'image_unreadable' });
+  });
+});
+
 describe('a GIF', async () => {
   const gif = await movie(40, 30, 2).gif().toBuffer();
   const block = joined(Uint8Array.of(canary.length), canary);
