@@ -45,6 +45,7 @@ import { productMonths, storeRoutes, webhookPath } from '#billing/store-routes.t
 import { openLinks } from '#drive/links.ts';
 import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/routes.ts';
 import { createDrive } from '#drive/service.ts';
+import { openResults } from '#exports/results.ts';
 import { exportRoutes } from '#exports/routes.ts';
 import { createExports } from '#exports/service.ts';
 import { generationRoutes, orderFiles, orderRoutes } from '#generations/routes.ts';
@@ -293,7 +294,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   // Processes of its own: an export must not stand in the way of an image that somebody has paid for.
   const renderer = openBuiltin({ processes: 1 });
   started.defer(renderer.close);
-  const exports = createExports({ db, drive, kits, render: options.render ?? renderer.render });
+  const results = await openResults(join(config.dataDir, 'exports'));
+  const exports = createExports({ db, drive, kits, render: options.render ?? renderer.render, results });
   const takeoutSigner = await openSigner({ db, sealingKeys, purpose: 'takeout-links', now });
   const takeouts = createTakeouts({
     db,
@@ -317,6 +319,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       drive.sweep(),
       kits.sweep(),
       teams.sweep(),
+      exports.sweep(),
       takeouts.sweep(),
       erasure.sweep(),
     ]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createGate } from './gate.ts';
 
@@ -7,11 +7,15 @@ import { createGate } from './gate.ts';
 function jobs(gate: ReturnType<typeof createGate>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = (who: string, name: string) =>
-    gate(who, () => {
-      begun.push(name);
-      return new Promise<void>((end) => ends.set(name, end));
-    });
+  const add = (who: string, name: string, weight?: number) =>
+    gate(
+      who,
+      () => {
+        begun.push(name);
+        return new Promise<void>((end) => ends.set(name, end));
+      },
+      weight,
+    );
   const end = async (name: string) => {
     ends.get(name)?.();
     await setImmediate();
@@ -53,4 +57,58 @@ test('a place that somebody failed in is free again', async () => {
     /broken/,
   );
   assert.equal(await gate('a', async () => 7), 7);
+});
+
+test('nobody gets the last place, whatever their share', async () => {
+  const { begun, add } = jobs(createGate(3, 3));
+  for (const name of ['a1', 'a2', 'a3']) void add('a', name);
+  void add('b', 'b1');
+  await setImmediate();
+  assert.deepEqual(begun, ['a1', 'a2', 'b1']);
+});
+
+describe('with weights', () => {
+  const room = { room: 10, roomEach: 8 };
+
+  test('two giants are never inside at once, and what is light passes them', async () => {
+    const gate = createGate(4, 2, room);
+    const { begun, add, end } = jobs(gate);
+    void add('a', 'giant-a', 100);
+    void add('b', 'giant-b', 100);
+    void add('c', 'c1', 1);
+    await setImmediate();
+    assert.deepEqual(begun, ['giant-a', 'c1'], 'another giant waits, and keeps nobody light waiting');
+    assert.equal(gate.heaviest(), 9);
+    await end('giant-a');
+    assert.deepEqual(begun.slice(2), ['giant-b']);
+    await end('giant-b');
+    assert.ok(gate.heaviest() <= 10);
+  });
+
+  test("one account's giants leave room for another's small ones", async () => {
+    const { begun, add } = jobs(createGate(4, 2, room));
+    for (const name of ['a1', 'a2', 'a3']) void add('a', name, 8);
+    void add('b', 'b1', 2);
+    await setImmediate();
+    assert.deepEqual(begun, ['a1', 'b1']);
+  });
+
+  test('a giant comes in although small ones never end', async () => {
+    const { begun, add, end } = jobs(createGate(6, 2, room));
+    for (const name of ['s0', 's1', 's2', 's3']) void add(name, name, 2);
+    await setImmediate();
+    void add('giant', 'giant', 8);
+    // Two at a time may pass; all others wait until it was there.
+    for (let n = 4; n < 40; n += 1) void add(`s${n}`, `s${n}`, 2);
+    await setImmediate();
+    for (let n = 0; n < 12 && !begun.includes('giant'); n += 1) await end(begun[n] ?? '');
+    assert.ok(begun.includes('giant'), begun.join());
+  });
+
+  test('what waits too long in a row is refused', async () => {
+    const { add } = jobs(createGate(2, 1, { waitingEach: 2 }));
+    for (const name of ['a1', 'a2', 'a3']) void add('a', name);
+    await assert.rejects(add('a', 'a4'), { code: 'rate_limited' });
+    void add('b', 'b1');
+  });
 });

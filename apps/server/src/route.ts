@@ -25,12 +25,12 @@ interface Asked<N extends CallName> {
   readonly reply: FastifyReply;
 }
 
-/** A file that is there, whole: of any type, under a name. */
+/** A file that is there, whole, outside of memory: of any type, under a name. */
 export interface WholeFile {
   readonly type: string;
   readonly name: string;
-  /** One after the other. */
-  readonly pieces: readonly Uint8Array[];
+  readonly size: number;
+  readonly stream: Readable;
 }
 
 /** A text is sent in pieces, as they come. */
@@ -104,24 +104,20 @@ export function serve(
   }
 }
 
-function sendWhole(reply: FastifyReply, { type, name, pieces }: WholeFile): FastifyReply {
+function sendWhole(reply: FastifyReply, { type, name, size, stream }: WholeFile): FastifyReply {
   // A name for old browsers beside the right one.
   const plain = name.replace(/[^\w.@-]+/g, '_');
   const right = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  const size = pieces.reduce((sum, { length }) => sum + length, 0);
-  return (
-    reply
-      .headers({
-        'content-type': type,
-        'content-length': size,
-        'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${right}`,
-      })
-      // Byte by byte is how it would take an array apart.
-      .send(Readable.from(pieces, { objectMode: false }))
-  );
+  return reply
+    .headers({
+      'content-type': type,
+      'content-length': size,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${right}`,
+    })
+    .send(stream);
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();

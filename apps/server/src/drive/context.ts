@@ -11,7 +11,7 @@ export interface Context {
   readonly studio: Studio;
   readonly spool: Spool;
   readonly links: Links;
-  /** Only so many images are in memory at once; the others wait on disk. */
+  /** Only so many images are in memory at once, and only so many bytes of them decoded; the others wait on disk. */
   readonly inTurn: Gate;
   /** What tools from outside the house charge for an image, by slug. */
   readonly guests: ReadonlyMap<string, number>;

@@ -9,8 +9,10 @@ import { type AssetAction, assetRoles, mayWithAsset, type TeamAction } from '@ar
 import { leftForAlbums } from '@artcade/domain/storage';
 import { sql } from 'kysely';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#access.ts';
+import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { createGate } from '#gate.ts';
+import { decoding } from '#adapters/pictures/decoding.ts';
+import type { Picture } from '#adapters/pictures/studio.ts';
 import { newTimedId } from '#ids.ts';
 import { countAttempt } from '#limits.ts';
 import { findTeam } from '#teams/service.ts';
@@ -57,15 +59,12 @@ const markEvery = 100;
 const uploadsPerHour = 5000;
 const sweepFor = 30_000;
 const batch = 500;
-// As many as are drawn at a time: one that waits in memory makes nobody faster.
-const imagesAtOnce = 2;
-const imagesEach = 2;
 
 /** Without what is only known of it to whoever found it. */
 const columnsOf = ({ place: _place, isMine: _isMine, team: _team, ...row }: FoundAsset): AssetRow => row;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
-  const context: Context = { ...options, inTurn: createGate(imagesAtOnce, imagesEach) };
+  const context: Context = { ...options, inTurn: decoding };
   const { db, links, now } = context;
 
   /** Whose images are asked for: one's own, or those of a team that one is in. */
@@ -253,8 +252,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     /** Bytes to work from: those of an image that one may see, or those that were sent along. */
     borrow: async (uid: string, from: { assetId: string } | { path: string }): Promise<Borrowed> => {
       if ('path' in from)
-        return context.inTurn(uid, async () => {
-          const { original, type } = await context.studio.prepare(from.path);
+        return prepared(uid, from.path, async ({ original, type }) => {
           const announced = await storeBytes(context, [original]);
           return { hash: original.hash, type, born: announced.born, announced };
         });
@@ -282,13 +280,12 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** A small WebP of an image that goes onto no shelf. */
     portrait: (uid: string, path: string): Promise<Uint8Array> =>
-      context.inTurn(uid, async () => (await context.studio.prepare(path)).grid.bytes),
+      prepared(uid, path, async ({ grid }) => grid.bytes),
 
-    read: async (hash: string): Promise<Uint8Array> => {
-      const found = await context.blobs.read(hash);
-      if (!found) throw new Failure('not_found');
-      return buffer(found.stream);
-    },
+    /** Stored bytes as they come, for whoever passes them on. */
+    open: opened,
+
+    read: async (hash: string): Promise<Uint8Array> => buffer((await opened(hash)).stream),
 
     /** An account is erased. Its drive goes with it; what it put into albums stays. */
     forgetSharer,
@@ -302,12 +299,28 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
   };
 
+  async function opened(hash: string): Promise<StoredBlob> {
+    const found = await context.blobs.read(hash);
+    if (!found) throw new Failure('not_found');
+    return found;
+  }
+
   /** An image that somebody may see; in an album's trash only its owner can. */
   async function viewed(id: string, uid: string): Promise<May<'view', FoundAsset>> {
     const [asset] = await assetsFor('view', [id], uid);
     const isHidden = asset?.place === 'album' && asset.deleted_at !== null && asset.team !== 'owner';
     if (!asset || isHidden) throw new Failure('not_found');
     return asset;
+  }
+
+  /** Looks at a file that was sent along as if it had been uploaded. */
+  async function prepared<Result>(
+    uid: string,
+    path: string,
+    use: (picture: Picture) => Promise<Result>,
+  ): Promise<Result> {
+    const { studio, inTurn } = context;
+    return inTurn(uid, async () => use(await studio.prepare(path)), await studio.weigh(path));
   }
 
   async function withFile<Result>(

@@ -58,12 +58,13 @@ export async function storeUpload(context: Context, upload: Upload): Promise<Ass
   checkCost(upload, context.guests);
   const before = await expectRoom(db, upload, 1);
   if (before) return before;
-  return inTurn(upload.uid, async () => {
+  const prepareAndKeep = async () => {
     const picture = withRecipe(await studio.prepare(upload.path), upload.made);
     return (
       (await expectRoom(db, upload, picture.original.bytes.byteLength)) ?? keep(context, upload, picture)
     );
-  });
+  };
+  return inTurn(upload.uid, prepareAndKeep, await studio.weigh(upload.path));
 }
 
 /** Costs come from the catalogue, never from the client. */

@@ -20,6 +20,8 @@ import { type ZipEntry, zipOf } from '#zip.ts';
 type Drawn = Awaited<ReturnType<Builtin['render']>>;
 
 interface Packing {
+  /** For whom. */
+  readonly uid: string;
   readonly form: ExportForm;
   /** What its files are called, without their endings. */
   readonly base: string;
@@ -41,7 +43,7 @@ export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uin
     case 'png':
       return [picture];
     case 'webp':
-      return [await asWebp(drawn.bytes, isPixelArt)];
+      return [await asWebp(packing.uid, drawn.bytes, isPixelArt)];
     case 'sheet':
       return zipOf(sheetFiles(sheetOf(drawn, image, packing), picture, base), madeAt);
     case 'nine-slice':
@@ -49,7 +51,7 @@ export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uin
     case 'layers':
       return zipOf(layerFiles(layersOf(drawn), size, { name: 'preview.png', bytes: picture }), madeAt);
     case 'ora':
-      return zipOf(await oraFiles(layersOf(drawn), size, picture), madeAt);
+      return zipOf(await oraFiles(layersOf(drawn), size, picture, packing.uid), madeAt);
     case 'plan':
       if (!drawn.plan) throw new Failure('export_impossible');
       return [jsonOf(drawn.plan)];
@@ -138,6 +140,7 @@ async function oraFiles(
   layers: readonly Layer[],
   { width, height }: Size,
   whole: Uint8Array,
+  uid: string,
 ): Promise<ZipEntry[]> {
   const files = layers.map(({ name, bytes }, index) => ({
     name: `data/layer${index}.png`,
@@ -167,7 +170,7 @@ async function oraFiles(
     ),
     ...files,
     { name: 'mergedimage.png', bytes: whole },
-    { name: 'Thumbnails/thumbnail.png', bytes: await thumbnailOf(whole, thumbnailSide) },
+    { name: 'Thumbnails/thumbnail.png', bytes: await thumbnailOf(uid, whole, thumbnailSide) },
   ];
 }
 

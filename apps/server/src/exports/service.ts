@@ -20,6 +20,7 @@ import { countAttempt } from '#limits.ts';
 import type { WholeFile } from '#route.ts';
 import { drawingOf } from './drawing.ts';
 import { pack } from './pack.ts';
+import type { Results } from './results.ts';
 import { createSlots } from './slots.ts';
 
 export type Exports = ReturnType<typeof createExports>;
@@ -30,6 +31,7 @@ interface Context {
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
   /** Draws for exports alone, so that nobody who pays for an image waits for one. */
   readonly render: Builtin['render'];
+  readonly results: Results;
 }
 
 interface Wanted {
@@ -54,7 +56,7 @@ const convertedMaximum = 24_000_000;
 const patienceMs = 180_000;
 
 /** Images as files for games: drawn anew from their recipes where that gives more, charged and kept nowhere. */
-export function createExports({ db, drive, kits, render }: Context) {
+export function createExports({ db, drive, kits, render, results }: Context) {
   const take = createSlots();
   // One at a time: a large drawing takes a core and a gigabyte.
   const inTurn = openTurnstile();
@@ -72,8 +74,9 @@ export function createExports({ db, drive, kits, render }: Context) {
       throw new Failure('export_impossible');
     const allowed = isKept ? keptPerHour : perHour;
     await countAttempt(db, [{ key: `export:${isKept ? 'kept:' : ''}${uid}`, allowed, seconds: 3600 }]);
-    take(uid, gone);
-    if (isKept) return { type: types[form], name, pieces: [await drive.read(image.hash)] };
+    if (isKept) return { type: types[form], name, ...(await drive.open(image.hash)) };
+    results.requireRoom(uid);
+    const leave = take(uid);
     const late = new AbortController();
     const signal = AbortSignal.any([gone, late.signal, closing.signal]);
     let clock: NodeJS.Timeout | undefined;
@@ -81,9 +84,12 @@ export function createExports({ db, drive, kits, render }: Context) {
       const pieces = await inTurn(signal, () => {
         // Whoever waits for others has not begun.
         clock = setTimeout(() => late.abort(), patienceMs);
-        return anew ? drawAnew(uid, anew, wanted, image, signal) : converted(image, form, recipe);
+        return anew ? drawAnew(uid, anew, wanted, image, signal) : converted(uid, image, form, recipe);
       });
-      return { type: types[form], name, pieces };
+      const result = await results.keep(uid, pieces);
+      if (gone.aborted) result.stream.destroy();
+      gone.addEventListener('abort', () => result.stream.destroy(), { once: true });
+      return { type: types[form], name, ...result };
     } catch (error) {
       if (gone.aborted) throw new Failure('cancelled');
       if (closing.signal.aborted) throw new Failure('unavailable');
@@ -92,19 +98,27 @@ export function createExports({ db, drive, kits, render }: Context) {
       throw error;
     } finally {
       clearTimeout(clock);
+      // Whoever reads slowly reads from the disk, and keeps nobody's drawing waiting.
+      leave();
     }
   }
 
   return {
     make,
+    sweep: (): Promise<void> => results.tidy(),
     /** The process is going down, and waits for nobody's drawing. */
     stop: (): void => closing.abort(),
   };
 
   /** The image in the drive, as another type. */
-  async function converted(image: Kept, form: ExportForm, recipe: Recipe | null): Promise<Uint8Array[]> {
+  async function converted(
+    uid: string,
+    image: Kept,
+    form: ExportForm,
+    recipe: Recipe | null,
+  ): Promise<Uint8Array[]> {
     const bytes = await drive.read(image.hash);
-    return [await (form === 'webp' ? asWebp(bytes, recipe?.style === 'pixel') : asPng(bytes))];
+    return [await (form === 'webp' ? asWebp(uid, bytes, recipe?.style === 'pixel') : asPng(uid, bytes))];
   }
 
   async function drawAnew(
@@ -119,6 +133,7 @@ export function createExports({ db, drive, kits, render }: Context) {
     const withLayers = form === 'layers' || form === 'ora';
     const drawn = await render(drawing, withLayers, { signal, onProgress: () => undefined });
     return pack(drawn, {
+      uid,
       form,
       base: exportKey(image.name, `${recipe.tool.replace('-generator', '')}-${recipe.seed ?? 0}`),
       inscription: JSON.stringify(recipe),

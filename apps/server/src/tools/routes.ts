@@ -12,6 +12,8 @@ export const framesPath = '/frames/';
 const asksPerHour = 2000;
 const asksAtOnce = 32;
 const asksEach = 4;
+/** More than a page asks for at once. */
+const asksWaiting = 32;
 
 /** A tool from outside the house, as its operator has registered it. */
 interface GuestTool {
@@ -31,7 +33,7 @@ export function toolRoutes({
   guests: readonly GuestTool[];
   engineFor: (tool: ToolSlug) => Engine;
 }): Handlers {
-  const inTurn = createGate(asksAtOnce, asksEach);
+  const inTurn = createGate(asksAtOnce, asksEach, { waitingEach: asksWaiting });
   const proxy = createProxy({ origins: new Set(guests.map(({ url }) => new URL(url).origin)) });
   return {
     getTool: async ({ params: { slug } }) => {

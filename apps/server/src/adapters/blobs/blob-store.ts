@@ -7,7 +7,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-interface StoredBlob {
+export interface StoredBlob {
   /** Of the whole blob, also where a range was asked for. */
   readonly size: number;
   /** To be read to its end or destroyed; until then it holds a file or a connection open. */

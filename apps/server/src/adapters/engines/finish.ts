@@ -1,12 +1,16 @@
 import type { EngineNote } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
 import sharp, { type Sharp } from 'sharp';
+import { decoding } from '#adapters/pictures/decoding.ts';
+import { weighBytes } from '#adapters/pictures/weight.ts';
 import { EngineError, type EngineRequest, type Reference, remark } from './engine.ts';
 import { type Colour, cutOut } from './key-out.ts';
 import { isCropped } from './sizes.ts';
 import { OutsideError } from './transport.ts';
 
 const maximumPixels = 64_000_000;
+/** Engines are not told for whom they work: at the gate they are one account. */
+const services = 'image services';
 const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
 
 export interface Finished {
@@ -22,14 +26,24 @@ export async function finish(
 ): Promise<Finished> {
   try {
     const made = await look(bytes);
-    const cut = key === null ? null : await keyOut(bytes, key);
-    const picture = cut?.picture ?? sharp(bytes, { limitInputPixels: maximumPixels });
-    const finished = await toSize(picture, request.size, request.transparent);
-    return { bytes: finished, notes: [...(cut ? [remark(cut.note)] : []), ...sizeNotes(made, request)] };
+    const weight = (await weighBytes(bytes)) + made.width * made.height * 4;
+    return await decoding(services, () => fitted(bytes, made, request, key), weight);
   } catch (cause) {
     if (cause instanceof EngineError) throw cause;
     throw new OutsideError('failed', 'The image service sent an image that cannot be read.', { cause });
   }
+}
+
+async function fitted(
+  bytes: Uint8Array,
+  made: Size,
+  request: EngineRequest,
+  key: Colour | null,
+): Promise<Finished> {
+  const cut = key === null ? null : await keyOut(bytes, key);
+  const picture = cut?.picture ?? sharp(bytes, { limitInputPixels: maximumPixels });
+  const finished = await toSize(picture, request.size, request.transparent);
+  return { bytes: finished, notes: [...(cut ? [remark(cut.note)] : []), ...sizeNotes(made, request)] };
 }
 
 async function look(bytes: Uint8Array): Promise<Size> {
@@ -97,9 +111,12 @@ const referenceSide = 1536;
 
 /** References as every service can read them, and not larger than it helps. */
 export async function prepareReference({ bytes }: Reference, ground: Colour | null): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: maximumPixels })
-    .rotate()
-    .resize(referenceSide, referenceSide, { fit: 'inside', withoutEnlargement: true });
   const [r, g, b] = ground ?? [255, 255, 255];
-  return await (ground === null ? picture : picture.flatten({ background: { r, g, b } })).png().toBuffer();
+  const drawn = () => {
+    const picture = sharp(bytes, { limitInputPixels: maximumPixels })
+      .rotate()
+      .resize(referenceSide, referenceSide, { fit: 'inside', withoutEnlargement: true });
+    return (ground === null ? picture : picture.flatten({ background: { r, g, b } })).png().toBuffer();
+  };
+  return decoding(services, drawn, await weighBytes(bytes));
 }

@@ -24,6 +24,8 @@ export interface Walked {
   readonly frames: number;
   /** The same image without its metadata. */
   readonly bytes: Uint8Array;
+  /** Its colours are told by tables that are not kept: the pixels have to be converted from the file as it came. */
+  readonly isForeign?: boolean;
   /** Frames that our decoder passes over, each as an image of its own, so that it sees them all the same. */
   readonly unseen?: Iterable<Still>;
 }
@@ -149,6 +151,12 @@ export class Pieces {
     }
     return whole;
   }
+}
+
+export function joinedBytes(parts: Iterable<Uint8Array>): Uint8Array {
+  const pieces = new Pieces();
+  pieces.addAll(parts);
+  return pieces.join();
 }
 
 export const latin1 = (bytes: Uint8Array): string =>

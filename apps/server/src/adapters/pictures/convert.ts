@@ -1,10 +1,13 @@
 import { imageMaximumSide } from '@artcade/domain/images';
 import sharp, { type Sharp } from 'sharp';
+import { decoding } from './decoding.ts';
+import { weighBytes } from './weight.ts';
 
 const pixelsMaximum = imageMaximumSide ** 2;
 /** Pixels of all frames together. A longer film is not unrolled in memory: its first frame stands for it. */
 const filmMaximum = 40_000_000;
 const patienceSeconds = 30;
+const encodedBytesPerPixel = 6;
 
 const open = (bytes: Uint8Array, animated = false): Sharp =>
   sharp(bytes, { autoOrient: true, limitInputPixels: pixelsMaximum, animated }).timeout({
@@ -12,17 +15,27 @@ const open = (bytes: Uint8Array, animated = false): Sharp =>
   });
 
 /** Any image of the store as a PNG; of one that moves, its first frame. */
-export const asPng = (bytes: Uint8Array): Promise<Uint8Array> => open(bytes).png().toBuffer();
+export const asPng = (who: string, bytes: Uint8Array): Promise<Uint8Array> =>
+  inTurn(who, bytes, () => open(bytes).png().toBuffer());
 
 /** Any picture as a WebP, its movement included. `isExact` for cells of hard colour, which anything else would smear. */
-export async function asWebp(bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
+export async function asWebp(who: string, bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
   const { width, height, pages = 1 } = await sharp(bytes).metadata();
   const isFilm = pages > 1 && width * height * pages <= filmMaximum;
-  return open(bytes, isFilm)
-    .webp(isExact ? { lossless: true, effort: 2 } : { quality: 92, alphaQuality: 100, effort: 2 })
-    .toBuffer();
+  const encode = () =>
+    open(bytes, isFilm)
+      .webp(isExact ? { lossless: true, effort: 2 } : { quality: 92, alphaQuality: 100, effort: 2 })
+      .toBuffer();
+  // The encoder takes all of it at once.
+  const weight = width * height * (isFilm ? pages : 1) * encodedBytesPerPixel;
+  return decoding(who, encode, (await weighBytes(bytes)) + weight);
 }
 
 /** A small PNG of it, for file managers. */
-export const thumbnailOf = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
-  open(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+export const thumbnailOf = (who: string, bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+  inTurn(who, bytes, () =>
+    open(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
+  );
+
+const inTurn = async <Result>(who: string, bytes: Uint8Array, work: () => Promise<Result>): Promise<Result> =>
+  decoding(who, work, await weighBytes(bytes));

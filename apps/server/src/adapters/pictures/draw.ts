@@ -2,8 +2,9 @@ import { Failure } from '@artcade/domain/failure';
 import { imageMaximumSide } from '@artcade/domain/images';
 import sharp, { type Raw, type Sharp, type SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { animationMaximumPixels, type Still, unreadable } from './bytes.ts';
-import type { Examined } from './examine.ts';
+import { animationMaximumPixels, unreadable } from './bytes.ts';
+import { type Examined, examine } from './examine.ts';
+import { shortened } from './webp-tails.ts';
 
 // Both count for the whole process. One thread per picture: the pool already keeps every core busy. And no cache:
 // nobody uploads the same picture twice in a row, but memory would stay taken.
@@ -45,6 +46,7 @@ export const seenSides = ({ width, height, orientation }: Examined): Sides =>
 export async function draw(seen: Examined): Promise<Drawn> {
   try {
     await proveFrames(seen);
+    if (seen.type === 'webp') await proveEnds(seen.bytes);
     const sides = seenSides(seen);
     const large = await decode(seen, fitting(sides, previewSide));
     const small = await shrink(large, fitting(sides, gridSide));
@@ -55,39 +57,65 @@ export async function draw(seen: Examined): Promise<Drawn> {
       thumbhash: await placeholder(small, fitting(sides, thumbhashSide)),
     };
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw unreadable(isTimeout(error) ? 'too_slow' : 'corrupt_pixels');
+    throw refusal(error);
   }
 }
 
 /** Thumbnails show the first frame, so the others would never meet a decoder before they meet a browser. */
-async function proveFrames({ type, frames, bytes, unseen = [] }: Examined): Promise<void> {
-  for (const still of unseen) await lastPixel(still).toBuffer();
+async function proveFrames({ type, frames, bytes }: Examined): Promise<void> {
+  // Those of a PNG were proved when they were unpacked.
   if (frames === 1 || type === 'png') return;
   // One pixel of each frame: these formats cannot answer it without decoding the frame.
-  const points = open(bytes, { animated: true, limitInputPixels: animationMaximumPixels })
-    .resize(1, 1, { fit: 'fill', kernel: 'nearest' })
-    .raw();
+  const points = onePixel(open(bytes, { animated: true, limitInputPixels: animationMaximumPixels }));
   const { info } = await points.toBuffer({ resolveWithObject: true });
   if (info.height !== frames) throw unreadable('malformed');
 }
 
-/** Lines come one after the other: who asks for the last pixel has them all decoded, and keeps nothing. */
-const lastPixel = ({ bytes, height }: Still): Sharp =>
-  open(bytes, {})
-    .extract({ left: 0, top: height - 1, width: 1, height: 1 })
-    .raw();
+/** Nothing follows the pixels inside of their own parts. */
+async function proveEnds(webp: Uint8Array): Promise<void> {
+  for (const broken of shortened(webp)) {
+    const isBroken = await onePixel(open(broken, {}))
+      .toBuffer()
+      .then(
+        () => false,
+        (error: unknown) => !isTimeout(error),
+      );
+    if (!isBroken) throw unreadable('malformed');
+  }
+}
+
+const onePixel = (image: Sharp): Sharp => image.resize(1, 1, { fit: 'fill', kernel: 'nearest' }).raw();
 
 const open = (bytes: Uint8Array, options: SharpOptions): Sharp =>
   sharp(bytes, { failOn: 'warning', limitInputPixels: imageMaximumSide ** 2, ...options }).timeout({
     seconds: patienceSeconds,
   });
 
+/**
+ * The picture in the colours that one without a profile has, packed anew. Of one that moves the profile is left out
+ * instead: to pack a film again would cost more than a shade of its colours.
+ */
+export async function inPlainColours(seen: Examined, upload: Uint8Array): Promise<Examined> {
+  if (!seen.isForeign || seen.frames > 1) return seen;
+  try {
+    const image = open(upload, { autoOrient: true });
+    const { depth } = await open(upload, {}).metadata();
+    image.toColourspace(seen.type === 'png' && depth === 'ushort' ? 'rgb16' : 'srgb');
+    if (seen.type === 'jpeg') image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+    else if (seen.type === 'webp') image.webp({ quality: 95, alphaQuality: 100, effort: 2 });
+    else image.png();
+    return examine(await image.toBuffer());
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
 async function decode(seen: Examined, sides: Sides): Promise<Pixels> {
-  const header = await open(seen.bytes, {}).metadata();
-  const image = open(seen.bytes, { autoOrient: true });
+  const { bytes, width, height } = seen.shown ?? seen;
+  const header = await open(bytes, {}).metadata();
+  const image = open(bytes, { autoOrient: true });
   if (seen.type === 'gif') return pixelsOf(onCanvas(image, header, seen, sides));
-  if (header.width !== seen.width || header.height !== seen.height) throw unreadable('malformed');
+  if (header.width !== width || header.height !== height) throw unreadable('malformed');
   image.resize(sides.width, sides.height, { fit: 'fill' });
   // To name the colours that it has anyway keeps the decoder from skipping detail of a very large JPEG, with which it
   // would also skip damage in the last lines.
@@ -148,5 +176,8 @@ function fitting({ width, height }: Sides, side: number): Sides {
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: scaled(width), height: scaled(height) };
 }
+
+const refusal = (error: unknown): Failure =>
+  error instanceof Failure ? error : unreadable(isTimeout(error) ? 'too_slow' : 'corrupt_pixels');
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout');

@@ -21,6 +21,7 @@ import {
   pixelsOf,
   pngWith,
   refused,
+  same,
   text,
   webpChunk,
   webpWith,
@@ -163,10 +164,11 @@ describe('an image without its metadata', () => {
       const bytes = await make();
       const seen = examine(bytes);
       assert.deepEqual([seen.type, seen.width, seen.height], [type, width, height]);
-      assert.deepEqual(await pixelsOf(seen.bytes), await pixelsOf(bytes));
       const [after, before] = [await sharp(seen.bytes).metadata(), await sharp(bytes).metadata()];
+      same(await pixelsOf(seen.bytes), await pixelsOf(bytes), before.icc ? 1 : 0);
       assert.equal(seen.frames, name === 'a moving PNG' ? 3 : (before.pages ?? 1));
-      assert.deepEqual([after.loop, after.delay, after.icc], [before.loop, before.delay, before.icc]);
+      const facts = ({ loop, delay, hasProfile }: typeof after) => [loop, delay, hasProfile];
+      assert.deepEqual(facts(after), facts(before));
     });
 
     test(`${name} loses whatever else was written into it, and behind it`, async () => {
@@ -177,7 +179,8 @@ describe('an image without its metadata', () => {
       assert.equal(latin1(seen.bytes).includes('CANARY'), false);
       assert.equal(latin1(seen.bytes).includes('script'), false);
       assert.equal(latin1(seen.bytes).includes('PK\x05\x06'), false);
-      assert.deepEqual((await pixelsOf(seen.bytes)).data, (await pixelsOf(bytes)).data);
+      const { hasProfile } = await sharp(bytes).metadata();
+      same(await pixelsOf(seen.bytes), await pixelsOf(bytes), hasProfile ? 1 : 0);
       const { exif: anyExif, xmp: anyXmp, iptc: anyIptc, comments } = await sharp(seen.bytes).metadata();
       assert.deepEqual([anyExif, anyXmp, anyIptc, comments], [undefined, undefined, undefined, undefined]);
     });

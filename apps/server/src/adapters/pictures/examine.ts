@@ -8,6 +8,14 @@ import { isWebp, walkWebp } from './webp.ts';
 
 export interface Examined extends Walked {
   readonly type: ImageType;
+  /** What thumbnails are made of, where that is not the image itself. */
+  readonly shown?: Shown;
+}
+
+interface Shown {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
 }
 
 /**

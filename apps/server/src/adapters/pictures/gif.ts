@@ -34,11 +34,13 @@ export function walkGif(bytes: Uint8Array): Walked {
       return { width, height, orientation: 1, frames, bytes: kept.join() };
     }
     if (introducer === 0x2c) {
-      readFrame(cursor, width, height);
+      const pixels = readFrame(cursor, width, height);
+      const head = cursor.since(start).subarray(0, pixels.at - start);
       frames += 1;
       checkAnimation(width, height, frames);
       if (control) kept.add(control);
-      kept.add(cursor.since(start));
+      kept.add(head);
+      kept.addAll(blocksOf(pixels.codes));
       control = undefined;
       continue;
     }
@@ -67,7 +69,13 @@ export function walkGif(bytes: Uint8Array): Walked {
   }
 }
 
-function readFrame(cursor: Cursor, canvasWidth: number, canvasHeight: number): void {
+interface Codes {
+  /** Where they begin. */
+  readonly at: number;
+  readonly codes: Uint8Array;
+}
+
+function readFrame(cursor: Cursor, canvasWidth: number, canvasHeight: number): Codes {
   const [x, y, width, height] = [cursor.u16le(), cursor.u16le(), cursor.u16le(), cursor.u16le()];
   if (width < 1 || height < 1 || x + width > canvasWidth || y + height > canvasHeight) {
     throw unreadable('malformed');
@@ -75,7 +83,10 @@ function readFrame(cursor: Cursor, canvasWidth: number, canvasHeight: number): v
   skipTable(cursor, cursor.u8(), 0);
   const codeBits = cursor.u8();
   if (codeBits < 1 || codeBits > 8) throw unreadable('malformed');
-  if (skipBlocks(cursor) === 0) throw unreadable('truncated');
+  const { at } = cursor;
+  const codes = readBlocks(cursor);
+  if (codes.length === 0) throw unreadable('truncated');
+  return { at, codes: throughEnd(codes, codeBits, width * height) };
 }
 
 function skipTable(cursor: Cursor, packed: number, between: number): void {
@@ -83,13 +94,73 @@ function skipTable(cursor: Cursor, packed: number, between: number): void {
   if (packed & 0x80) cursor.take(3 * 2 ** ((packed & 7) + 1));
 }
 
-function skipBlocks(cursor: Cursor): number {
-  for (let total = 0; ; ) {
-    const length = cursor.u8();
-    if (length === 0) return total;
-    cursor.take(length);
-    total += length;
+function skipBlocks(cursor: Cursor): void {
+  for (let length = cursor.u8(); length > 0; length = cursor.u8()) cursor.take(length);
+}
+
+function readBlocks(cursor: Cursor): Uint8Array {
+  const content = new Pieces();
+  for (let length = cursor.u8(); length > 0; length = cursor.u8()) content.add(cursor.take(length));
+  return content.join();
+}
+
+function* blocksOf(data: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < data.length; at += 255) {
+    const block = data.subarray(at, at + 255);
+    yield Uint8Array.of(block.length);
+    yield block;
   }
+  yield Uint8Array.of(0);
+}
+
+const codeMaximumBits = 12;
+
+/**
+ * The codes up to the last pixel, and the code that says so. Whatever follows is no part of the picture, and nobody who
+ * shows it reads that far. Only lengths are reckoned: how many pixels each code stands for.
+ */
+function throughEnd(data: Uint8Array, codeBits: number, pixels: number): Uint8Array {
+  const clear = 1 << codeBits;
+  const lengths = new Uint32Array(1 << codeMaximumBits).fill(1, 0, clear);
+  let [bits, next, before, drawn, at] = [codeBits + 1, clear + 2, -1, 0, 0];
+  while (drawn < pixels && at + bits <= data.length * 8) {
+    const code = codeAt(data, at, bits);
+    if (code === clear + 1) break;
+    at += bits;
+    if (code === clear) {
+      [bits, next, before] = [codeBits + 1, clear + 2, -1];
+      continue;
+    }
+    const isKnown = before < 0 ? code < clear : code < next || (code === next && next < lengths.length);
+    if (!isKnown) throw unreadable('corrupt_pixels');
+    if (before >= 0 && next < lengths.length) {
+      lengths[next] = (lengths[before] ?? 0) + 1;
+      next += 1;
+      if (next === 1 << bits && bits < codeMaximumBits) bits += 1;
+    }
+    drawn += lengths[code] ?? 0;
+    before = code;
+  }
+  // Cut off: whoever decodes it will say so.
+  if (drawn < pixels && at + bits > data.length * 8) return data;
+  const ended = new Uint8Array(Math.ceil((at + bits) / 8));
+  ended.set(data.subarray(0, ended.length));
+  return withCode(ended, at, clear + 1);
+}
+
+/** The least bit comes first. */
+function codeAt(data: Uint8Array, at: number, bits: number): number {
+  const byte = at >> 3;
+  const three = (data[byte] ?? 0) | ((data[byte + 1] ?? 0) << 8) | ((data[byte + 2] ?? 0) << 16);
+  return (three >> (at & 7)) & ((1 << bits) - 1);
+}
+
+function withCode(data: Uint8Array, at: number, code: number): Uint8Array {
+  const byte = at >> 3;
+  const kept = (data[byte] ?? 0) & ((1 << (at & 7)) - 1);
+  const value = kept | (code << (at & 7));
+  for (let index = byte; index < data.length; index += 1) data[index] = (value >> (8 * (index - byte))) & 255;
+  return data;
 }
 
 /** How often the animation repeats, written anew, because such a block has room for more than the number. */

@@ -10,7 +10,9 @@ import {
   unreadable,
   type Walked,
 } from './bytes.ts';
+import { type Fate, fateOf } from './colour-profile.ts';
 import { exifWith, orientationOf } from './exif.ts';
+import { createTables, type Frame, type Scan, throughLastPixel } from './jpeg-scans.ts';
 
 export const jpegSignature = '\xff\xd8\xff';
 
@@ -29,55 +31,75 @@ const progressive = 0xc2;
 const scanMaximum = 100;
 const scannedMaximumPixels = 16 * imageMaximumSide ** 2;
 
-interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly isProgressive: boolean;
-}
-
 export function walkJpeg(bytes: Uint8Array): Walked {
   const cursor = new Cursor(bytes);
   const kept = new Pieces();
   kept.add(cursor.take(2));
+  const tables = createTables();
+  const profileParts: Uint8Array[] = [];
+  const marks = new Set<string>();
+  const complete = new Set<number>();
   let frame: Frame | undefined;
   let orientation: number | undefined;
+  let fate: Fate = 'void';
   let scans = 0;
   let profileBytes = 0;
   for (;;) {
-    const start = cursor.part();
+    cursor.part();
     const marker = nextMarker(cursor);
     if (marker === 0xd9) {
       if (!frame || scans === 0) throw unreadable('truncated');
       // A marker may be padded on its left; what is written here is not.
       kept.add(Uint8Array.of(0xff, 0xd9));
       const { width, height } = frame;
-      return { width, height, orientation: orientation ?? 1, frames: 1, bytes: kept.join() };
+      const isForeign = fate === 'convert';
+      return { width, height, orientation: orientation ?? 1, frames: 1, isForeign, bytes: kept.join() };
     }
     const data = nextSegment(cursor, marker);
-    const whole = cursor.since(start);
     switch (marker) {
       case baseline:
       case extended:
       case progressive:
         if (frame) throw unreadable('malformed');
         frame = readFrame(marker, new Cursor(data));
-        kept.add(whole);
         break;
-      case 0xc4: // Huffman tables
-      case 0xdb: // quantization tables
-      case 0xdd: // restart interval
-        kept.add(whole);
+      case 0xc4:
+        tables.addCodes(new Cursor(data));
         break;
-      case 0xda:
+      case 0xdb:
+        tables.addQuantization(new Cursor(data));
+        break;
+      case 0xdd:
+        tables.setRestarts(new Cursor(data));
+        break;
+      case 0xda: {
         if (!frame) throw unreadable('malformed');
+        const scan = readScan(frame, data);
+        const pixels = entropyData(cursor);
+        // Each channel has its one scan where it does not come by degrees: nobody reads another.
+        if (!frame.isProgressive && scan.parts.every(({ id }) => complete.has(id))) break;
+        for (const { id } of scan.parts) complete.add(id);
+        if (scans === 0) {
+          fate = fateOf(profileOf(profileParts), channelsOf(frame));
+          if (typeof fate === 'object') kept.add(segment(0xe2, bytesOf(`${profile}\x01\x01`), fate.profile));
+        }
         scans += 1;
         checkScans(frame, scans);
-        kept.add(scanHeader(frame, data) ?? whole);
-        kept.add(entropyData(cursor));
+        // What belongs to the pixels stands right before them: whatever they do not use was never part of the picture.
+        for (const table of tables.quantizationFor(scan)) kept.add(segment(0xdb, table));
+        if (scans === 1) kept.add(segment(frame.marker, frame.data));
+        const restarts = tables.changedRestarts();
+        if (restarts) kept.add(segment(0xdd, restarts));
+        for (const table of tables.codesFor(scan)) kept.add(segment(0xc4, table));
+        kept.add(segment(0xda, scan.header));
+        kept.add(throughLastPixel(frame, scan, tables, pixels));
         break;
+      }
       case 0xe0:
         // Without the thumbnail that may follow: it is a picture of its own, often of what was cut away since.
-        if (!frame && startsWith(data, jfif) && data.length >= jfifBytes) kept.add(plainJfif(data));
+        if (frame || marks.has(jfif) || !startsWith(data, jfif) || data.length < jfifBytes) break;
+        marks.add(jfif);
+        kept.add(plainJfif(data));
         break;
       case 0xe1:
         if (frame || orientation !== undefined || !startsWith(data, exif)) break;
@@ -88,19 +110,33 @@ export function walkJpeg(bytes: Uint8Array): Walked {
         if (frame || !startsWith(data, profile)) break;
         profileBytes += data.length;
         if (profileBytes > profileMaximumBytes) throw unreadable('profile_too_large');
-        kept.add(whole);
+        profileParts.push(data.subarray(profile.length));
         break;
       case 0xee:
         // Tells which colours the channels are: a CMYK image would turn into its negative without.
-        if (startsWith(data, adobe) && data.length >= adobeBytes) {
-          kept.add(segment(0xee, data.subarray(0, adobeBytes)));
-        }
+        if (scans > 0 || marks.has(adobe) || !startsWith(data, adobe) || data.length < adobeBytes) break;
+        marks.add(adobe);
+        kept.add(segment(0xee, bytesOf(`${adobe}\0\x64\0\0\0\0`), data.subarray(adobeBytes - 1, adobeBytes)));
         break;
       default:
         if (!isNote(marker)) throw unreadable('unsupported');
     }
   }
 }
+
+/** A profile comes in numbered parts. It is one only if all of them are there, once. */
+function profileOf(parts: readonly Uint8Array[]): Uint8Array {
+  const ordered = new Pieces();
+  for (let number = 1; number <= parts.length; number += 1) {
+    const [part, ...others] = parts.filter((each) => each[0] === number);
+    if (!part || others.length > 0 || part[1] !== parts.length) return new Uint8Array();
+    ordered.add(part.subarray(2));
+  }
+  return ordered.join();
+}
+
+const channelsOf = ({ parts }: Frame): 'rgb' | 'gray' | 'cmyk' =>
+  parts.length === 1 ? 'gray' : parts.length === 3 ? 'rgb' : 'cmyk';
 
 function nextMarker(cursor: Cursor): number {
   if (cursor.u8() !== 0xff) throw unreadable('malformed');
@@ -122,6 +158,7 @@ function nextSegment(cursor: Cursor, marker: number): Uint8Array {
 const isNote = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 function readFrame(marker: number, header: Cursor): Frame {
+  const data = header.bytes;
   const precision = header.u8();
   const height = header.u16be();
   const width = header.u16be();
@@ -129,7 +166,13 @@ function readFrame(marker: number, header: Cursor): Frame {
   const channels = header.u8();
   if (precision !== 8 || ![1, 3, 4].includes(channels)) throw unreadable('unsupported');
   if (header.left !== channels * 3) throw unreadable('malformed');
-  return { width, height, isProgressive: marker === progressive };
+  const parts = Array.from({ length: channels }, () => {
+    const [id, sampling, quantization] = [header.u8(), header.u8(), header.u8()];
+    const [across, down] = [sampling >> 4, sampling & 15];
+    if (across < 1 || across > 4 || down < 1 || down > 4) throw unreadable('malformed');
+    return { id, across, down, quantization };
+  });
+  return { marker, data, width, height, parts, isProgressive: marker === progressive };
 }
 
 function checkScans({ width, height }: Frame, scans: number): void {
@@ -143,12 +186,22 @@ function checkScans({ width, height }: Frame, scans: number): void {
  * Three numbers at the end mean something in progressive images only. Some cameras leave them zero in others, which
  * every viewer overlooks, but a strict decoder calls broken: then the header is written as it should be.
  */
-function scanHeader({ isProgressive }: Frame, data: Uint8Array): Uint8Array | undefined {
+function readScan({ isProgressive, parts }: Frame, data: Uint8Array): Scan {
   const channels = data[0] ?? 0;
   if (channels < 1 || channels > 4 || data.length !== 4 + channels * 2) throw unreadable('malformed');
-  const [from, to, precision] = data.subarray(-3);
-  if (isProgressive || (from === 0 && to === 63 && precision === 0)) return undefined;
-  return segment(0xda, data.subarray(0, -3), Uint8Array.of(0, 63, 0));
+  const cursor = new Cursor(data.subarray(1));
+  const own = Array.from({ length: channels }, () => {
+    const [id, codes] = [cursor.u8(), cursor.u8()];
+    const part = parts.find((each) => each.id === id);
+    if (!part) throw unreadable('malformed');
+    return { ...part, first: codes >> 4, rest: codes & 15 };
+  });
+  if (!isProgressive) {
+    const header = Uint8Array.of(...data.subarray(0, -3), 0, 63, 0);
+    return { header, parts: own, usesFirst: true, usesRest: true };
+  }
+  const [from = 0, , precision = 0] = data.subarray(-3);
+  return { header: data, parts: own, usesFirst: from === 0 && precision >> 4 === 0, usesRest: from > 0 };
 }
 
 /** Pixels up to the next marker. Inside them 0xff is followed by a zero, or by a restart. */
@@ -159,10 +212,15 @@ function entropyData(cursor: Cursor): Uint8Array {
   for (;;) {
     end = buffer.indexOf(0xff, end);
     if (end < 0 || end + 1 >= bytes.length) throw unreadable('truncated');
-    const next = bytes[end + 1] ?? 0;
-    if (next === 0 || (next >= 0xd0 && next <= 0xd7)) end += 2;
-    else if (next === 0xff) end += 1;
-    else return cursor.take(end - at);
+    let after = end + 1;
+    while (bytes[after] === 0xff) after += 1;
+    const next = bytes[after];
+    if (next === undefined) throw unreadable('truncated');
+    const isInside = next === 0 || (next >= 0xd0 && next <= 0xd7);
+    // Padding stands before a marker; no encoder puts it between pixels.
+    if (isInside && after > end + 1) throw unreadable('malformed');
+    if (!isInside) return cursor.take(end - at);
+    end += 2;
   }
 }
 

@@ -3,8 +3,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { Failure, type FailureCode, type FailureDetails } from '@artcade/domain/failure';
 import { imageMaximumBytes } from '@artcade/domain/images';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { draw, seenSides } from './draw.ts';
+import { draw, inPlainColours, seenSides } from './draw.ts';
 import { examine } from './examine.ts';
+import { tightened } from './png-pixels.ts';
 import type { Picture, Prepared } from './studio.ts';
 
 /** Classes do not survive the way between threads, so a failure travels as what it says. */
@@ -31,7 +32,7 @@ function read(path: string): Uint8Array {
 }
 
 async function pictureOf(bytes: Uint8Array): Promise<Picture> {
-  const seen = examine(bytes);
+  const seen = await tightened(await inPlainColours(examine(bytes), bytes));
   const { thumbhash, grid, preview } = await draw(seen);
   return {
     type: seen.type,

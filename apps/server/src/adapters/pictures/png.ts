@@ -1,12 +1,12 @@
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { Animation } from './apng.ts';
 import { Cursor, checkSides, Pieces, profileMaximumBytes, unreadable, type Walked } from './bytes.ts';
+import { type Fate, fateOf } from './colour-profile.ts';
 import { exifWith, orientationOf } from './exif.ts';
 import { type Chunk, checked, chunkOf, nextChunk, pngSignature } from './png-chunks.ts';
 
 /** What may stand beside the pixels, and how long it may be: too short a space for anything but what it is for. */
 const harmless: ReadonlyMap<string, readonly [least: number, most: number]> = new Map([
-  ['tRNS', [1, 256]],
   ['gAMA', [4, 4]],
   ['cHRM', [32, 32]],
   ['sRGB', [1, 1]],
@@ -14,9 +14,15 @@ const harmless: ReadonlyMap<string, readonly [least: number, most: number]> = ne
   ['bKGD', [1, 6]],
   ['pHYs', [9, 9]],
   ['cICP', [4, 4]],
-  ['mDCV', [24, 24]],
-  ['cLLI', [8, 8]],
 ]);
+/** They stand before a palette. */
+const ofColours: ReadonlySet<string> = new Set(['gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP']);
+/** A profile says the same, and counts before these. */
+const besidesProfile: readonly string[] = ['gAMA', 'cHRM', 'sRGB'];
+/** What is seen through: a colour, or as many values as the palette has colours. */
+const transparencyOfColour: Readonly<Record<number, number>> = { 0: 2, 2: 6, 3: 256 };
+/** Parts of a hundred thousand. */
+const chromaticityMaximum = 100_000;
 
 const depthsOfColour: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
@@ -35,7 +41,10 @@ export function walkPng(bytes: Uint8Array): Walked {
 
   const head = new Pieces();
   head.add(cursor.since(0));
+  const colours = new Map<string, Uint8Array>();
+  const more = new Pieces();
   const body = new Pieces();
+  let fate: Fate = 'void';
   const seen = new Map<string, Chunk>();
   const animation = new Animation(width, height);
   let orientation = 1;
@@ -55,25 +64,41 @@ export function walkPng(bytes: Uint8Array): Walked {
     } else if (chunk.name === 'PLTE') {
       if (!ahead || seen.has('PLTE') || !isPalette(chunk)) throw unreadable('malformed');
       seen.set('PLTE', checked(chunk));
-      head.add(chunk.whole);
+      // Elsewhere it is a suggestion for screens of 256 colours.
+      if (colour === indexedColour) more.add(chunk.whole);
     } else if (animation.owns(chunk, ahead)) {
-      (ahead ? head : body).add(checked(chunk).whole);
+      (ahead ? more : body).add(checked(chunk).whole);
     } else if (isCritical(chunk)) {
       throw unreadable('unsupported');
     } else if (ahead && !seen.has(chunk.name)) {
       // Decoders look for these before the pixels and once: whatever comes later was never part of the picture.
       if (chunk.name === 'eXIf') orientation = orientationOf(checked(chunk).data);
-      else if (isHarmless(chunk)) head.add(checked(chunk).whole);
-      else continue;
+      else if (chunk.name === 'iCCP') fate = fateOf(profileIn(checked(chunk).data), channelsOf(colour));
+      else if (!isHarmless(chunk, colour)) continue;
+      else if (ofColours.has(chunk.name)) colours.set(chunk.name, checked(chunk).whole);
+      else more.add(checked(chunk).whole);
       seen.set(chunk.name, chunk);
     }
   }
 
   const frames = animation.end();
+  if (fate !== 'void') for (const name of besidesProfile) colours.delete(name);
+  if (fate === 'srgb') colours.set('sRGB', chunkOf('sRGB', [Uint8Array.of(0)]));
+  if (typeof fate === 'object') colours.set('iCCP', profileChunk(fate.profile));
+  head.addAll(colours.values());
+  head.addAll(more);
   if (orientation !== 1) head.add(chunkOf('eXIf', [exifWith(orientation)]));
   head.addAll(body);
-  const colours = ['PLTE', 'tRNS'].flatMap((name) => seen.get(name)?.whole ?? []);
-  return { width, height, orientation, frames, bytes: head.join(), unseen: animation.stills(first, colours) };
+  const needed = ['PLTE', 'tRNS'].flatMap((name) => seen.get(name)?.whole ?? []);
+  return {
+    width,
+    height,
+    orientation,
+    frames,
+    bytes: head.join(),
+    isForeign: fate === 'convert',
+    unseen: animation.stills(first, needed),
+  };
 }
 
 function readHeader(chunk: Chunk): { width: number; height: number; colour: number } {
@@ -99,22 +124,32 @@ const isPalette = ({ data }: Chunk): boolean =>
 /** A capital initial says: who does not know this chunk must not show the image. */
 const isCritical = ({ name }: Chunk): boolean => name.charAt(0) < 'a';
 
-function isHarmless({ name, data }: Chunk): boolean {
-  if (name === 'iCCP') return isProfile(data);
+function isHarmless({ name, data }: Chunk, colour: number): boolean {
+  if (name === 'tRNS') return data.length > 0 && data.length <= (transparencyOfColour[colour] ?? 0);
   const bounds = harmless.get(name);
-  return bounds !== undefined && data.length >= bounds[0] && data.length <= bounds[1];
+  if (bounds === undefined || data.length < bounds[0] || data.length > bounds[1]) return false;
+  return name !== 'cHRM' || isChromaticity(new Cursor(data));
 }
 
+function isChromaticity(values: Cursor): boolean {
+  while (values.left > 0) if (values.u32be() > chromaticityMaximum) return false;
+  return true;
+}
+
+const channelsOf = (colour: number): 'rgb' | 'gray' => (colour === 0 || colour === 4 ? 'gray' : 'rgb');
+
 /** The profile is packed, so its length in the file bounds nothing: unpacked it could fill a viewer's memory. */
-function isProfile(data: Uint8Array): boolean {
+function profileIn(data: Uint8Array): Uint8Array {
   if (data.length > profileMaximumBytes) throw unreadable('profile_too_large');
   const nameEnd = data.subarray(0, 80).indexOf(0);
-  if (nameEnd < 1 || data[nameEnd + 1] !== 0) return false;
+  if (nameEnd < 1 || data[nameEnd + 1] !== 0) return new Uint8Array();
   try {
-    inflateSync(data.subarray(nameEnd + 2), { maxOutputLength: profileMaximumBytes });
-    return true;
+    return inflateSync(data.subarray(nameEnd + 2), { maxOutputLength: profileMaximumBytes });
   } catch (error) {
     if (error instanceof RangeError) throw unreadable('profile_too_large');
-    return false;
+    return new Uint8Array();
   }
 }
+
+const profileChunk = (profile: Uint8Array): Uint8Array =>
+  chunkOf('iCCP', [Uint8Array.of(0x49, 0x43, 0x43, 0, 0), deflateSync(profile)]);

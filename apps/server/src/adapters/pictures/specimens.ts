@@ -57,6 +57,15 @@ export async function pixelsOf(bytes: Uint8Array, options: { animated?: boolean 
   return { width: info.width, height: info.height, channels: info.channels, data };
 }
 
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
+
+/** The same picture: no value further off than `by`. */
+export function same(one: Pixels, other: Pixels, by = 0): void {
+  assert.deepEqual([one.width, one.height, one.channels], [other.width, other.height, other.channels]);
+  const off = one.data.findIndex((value, index) => Math.abs(value - (other.data[index] ?? 0)) > by);
+  assert.equal(off, -1, `value ${off}: ${one.data[off]} is not ${other.data[off]}`);
+}
+
 export const pngHeader = (width: number, height: number, depth = 8, colour = 0): Uint8Array =>
   chunkOf('IHDR', [u32(width), u32(height), Uint8Array.of(depth, colour, 0, 0, 0)]);
 

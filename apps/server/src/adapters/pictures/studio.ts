@@ -1,11 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { Failure } from '@artcade/domain/failure';
 import type { ImageType } from '@artcade/domain/images';
 import { Piscina } from 'piscina';
 // Not used here, and needed: loaded by workers alone, its native libraries would be unloaded with the first of them to
 // end and crash the next.
 import 'sharp';
+import { decodingThreads } from './decoding.ts';
 import type { Outcome } from './picture-worker.ts';
+import { weighFile } from './weight.ts';
 
 export interface Prepared {
   /** SHA-256 in hex. */
@@ -33,6 +34,8 @@ export interface Picture {
 export interface Studio {
   /** Throws `image_unreadable`, `image_dimensions` or `image_too_large` for what the file is. */
   readonly prepare: (path: string) => Promise<Picture>;
+  /** What it takes to prepare the file, for the gate in front of it (`decoding.ts`). */
+  readonly weigh: (path: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -46,10 +49,7 @@ interface Options {
 const threadHeap = 72;
 const ownWorker = new URL('./picture-worker.ts', import.meta.url);
 
-export function openStudio({
-  threads = Math.min(2, availableParallelism()),
-  worker = ownWorker,
-}: Options = {}): Studio {
+export function openStudio({ threads = decodingThreads, worker = ownWorker }: Options = {}): Studio {
   const running = new Set<Promise<unknown>>();
   let pool: Piscina<string, Outcome> | undefined;
   let closed = false;
@@ -82,6 +82,7 @@ export function openStudio({
       if ('picture' in outcome) return outcome.picture;
       throw new Failure(outcome.failure.code, outcome.failure.details);
     },
+    weigh: weighFile,
     // Threads are ended between pictures, never inside one: the decoder's own threads would be left without memory.
     close: async () => {
       closed = true;

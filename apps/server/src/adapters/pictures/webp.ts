@@ -9,19 +9,21 @@ import {
   unreadable,
   type Walked,
 } from './bytes.ts';
+import { fateOf } from './colour-profile.ts';
 import { exifWith, orientationOf } from './exif.ts';
 
-interface Chunk {
+export interface Chunk {
   readonly name: string;
   readonly data: Uint8Array;
 }
 
-interface Image {
+export interface Image {
   readonly width: number;
   readonly height: number;
   readonly chunks: readonly Chunk[];
 }
 
+const frameHeadBytes = 16;
 const flags = { animation: 0x02, exif: 0x08, alpha: 0x10, profile: 0x20 };
 
 export const isWebp = (bytes: Uint8Array): boolean =>
@@ -46,11 +48,12 @@ function walkExtended(header: Uint8Array, rest: Cursor): Walked {
   const [width, height] = [cursor.u24le() + 1, cursor.u24le() + 1];
   checkSides(width, height);
 
-  const chunks: Chunk[] = [];
-  while (rest.left > 0) chunks.push(nextChunk(rest));
+  const chunks = chunksIn(rest);
   const named = (name: string) => chunks.filter((chunk) => chunk.name === name);
-  const profile = named('ICCP').slice(0, 1);
-  if (profile.some(({ data }) => data.length > profileMaximumBytes)) throw unreadable('profile_too_large');
+  const [coloured] = named('ICCP');
+  if (coloured && coloured.data.length > profileMaximumBytes) throw unreadable('profile_too_large');
+  const fate = coloured ? fateOf(coloured.data, 'rgb') : 'void';
+  const profile = typeof fate === 'object' ? [{ name: 'ICCP', data: fate.profile }] : [];
   const orientation = readOrientation(named('EXIF')[0]?.data);
   const exif = orientation === 1 ? [] : [{ name: 'EXIF', data: exifWith(orientation) }];
 
@@ -69,6 +72,7 @@ function walkExtended(header: Uint8Array, rest: Cursor): Walked {
     height,
     orientation,
     frames: moves ? frames.length : 1,
+    isForeign: fate === 'convert',
     bytes: fileOf([plain, ...profile, ...pixels, ...exif]),
   };
 }
@@ -81,6 +85,20 @@ function nextChunk(cursor: Cursor): Chunk {
   // Chunks begin at even places. The last one has nothing to keep in step with, and some writers know that.
   if (length % 2 === 1 && cursor.left > 0) cursor.take(1);
   return { name, data };
+}
+
+/** The images in a WebP that has been walked through: itself, or its frames. */
+export function imagesIn(webp: Uint8Array): Image[] {
+  const chunks = chunksIn(new Cursor(webp.subarray(12)));
+  const frames = chunks.filter(({ name }) => name === 'ANMF');
+  if (frames.length === 0) return [readStill(chunks)];
+  return frames.map(({ data }) => readStill(chunksIn(new Cursor(data.subarray(frameHeadBytes)))));
+}
+
+function chunksIn(cursor: Cursor): Chunk[] {
+  const chunks: Chunk[] = [];
+  while (cursor.left > 0) chunks.push(nextChunk(cursor));
+  return chunks;
 }
 
 /** The parts that hold the pixels of one image, and the sides that the pixels themselves state. */
@@ -122,9 +140,7 @@ function readFrame(data: Uint8Array, canvasWidth: number, canvasHeight: number):
   cursor.take(4);
   const content = new Pieces();
   content.add(cursor.since(0));
-  const chunks: Chunk[] = [];
-  while (cursor.left > 0) chunks.push(nextChunk(cursor));
-  for (const chunk of readFitting(chunks, width, height).chunks) content.addAll(written(chunk));
+  for (const chunk of readFitting(chunksIn(cursor), width, height).chunks) content.addAll(written(chunk));
   return { name: 'ANMF', data: content.join() };
 }
 
@@ -145,7 +161,7 @@ function readOrientation(exif: Uint8Array | undefined): number {
   return orientationOf(startsWith(exif, 'Exif\0\0') ? exif.subarray(6) : exif);
 }
 
-function fileOf(chunks: readonly Chunk[]): Uint8Array {
+export function fileOf(chunks: readonly Chunk[]): Uint8Array {
   const content = new Pieces();
   content.add(bytesOf('WEBP'));
   for (const chunk of chunks) content.addAll(written(chunk));

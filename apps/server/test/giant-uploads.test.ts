@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { decoding } from '#adapters/pictures/decoding.ts';
+import { gifFrame, gifScreen, joined } from '#adapters/pictures/specimens.ts';
+import { weighBytes } from '#adapters/pictures/weight.ts';
+import { newArtist, upload } from './artist.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' });
+});
+after(() => server.stop());
+
+test('what is uploaded is weighed, and two giants are never inside at once', async () => {
+  // Some bytes, and a canvas of a quarter of a gigabyte.
+  const giant = Buffer.from(joined(gifScreen(8192, 8192), gifFrame, ';'));
+  const weight = await weighBytes(giant);
+  const artists = await Promise.all(Array.from({ length: 3 }, () => newArtist(server.url)));
+  const giants = artists.flatMap((artist) =>
+    [0, 1].map(() => upload(artist, { bytes: giant, type: 'image/gif' })),
+  );
+  await Promise.all([...giants, ...artists.map((artist) => upload(artist))]);
+  const heaviest = decoding.heaviest();
+  assert.ok(heaviest >= weight, 'they were weighed');
+  assert.ok(heaviest < 2 * weight, `two of them were inside: ${heaviest}`);
+});
