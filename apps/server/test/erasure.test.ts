@@ -152,7 +152,9 @@ describe('erasing an account', () => {
     const boss = await newOwner(server);
     await join(user, (await found(boss, 'Day Shift')).id);
     // Invited, waiting, gone and blocked elsewhere: others remember all of it, and must not.
-    const elsewhere = [await found(boss, 'A'), await found(boss, 'B'), await found(boss, 'C')].map(({ id }) => id);
+    const elsewhere = [await found(boss, 'A'), await found(boss, 'B'), await found(boss, 'C')].map(
+      ({ id }) => id,
+    );
     assert.equal(await add(boss, elsewhere[0] ?? '', email), '204');
     for (const id of elsewhere.slice(1)) assert.equal(await join(user, id), '204');
     assert.equal(await leave(user, elsewhere[1] ?? ''), '204');
@@ -223,7 +225,11 @@ describe('erasing an account', () => {
     // Bytes are looked at after the rows that needed them are gone.
     await server.sweep();
 
-    const [boss] = await ask('select count(*)::integer as teams from teams where name in ($1, $2, $3)', ['A', 'B', 'C']);
+    const [boss] = await ask('select count(*)::integer as teams from teams where name in ($1, $2, $3)', [
+      'A',
+      'B',
+      'C',
+    ]);
     assert.deepEqual(boss, { teams: 3 }, 'the teams are still there');
     assert.deepEqual(await scan(words), []);
     const left = await scan(Object.values(shared));
