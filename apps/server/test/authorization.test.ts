@@ -169,13 +169,16 @@ describe('who gets through', () => {
     driveTrash: async () => inTrash(people.owner, await make.drive()),
     albumTrash: async () => inTrash(people.teamOwner, await make.album()),
   };
-  /** Somebody asks to be let into a team, past the server. */
+  /** Somebody asks to be let into a team, is invited, is blocked: past the server. */
   const knock = (teamId: string) =>
     rows(
       server.databaseUrl,
-      `with out as (delete from team_members where team_id = $1 and user_id = $2)
-       insert into team_requests values ($1, $2, now(), now() + interval '1 day')`,
-      [teamId, requester.uid],
+      `with out as (delete from team_members where team_id = $1 and user_id = $2),
+       invited as (insert into team_invitations
+         values ('to-' || $1, $1, 'guest@example.com', now(), now() + interval '1 day') on conflict do nothing),
+       blocked as (insert into team_removals values ($1, $3, now()) on conflict do nothing)
+       insert into team_requests values ($1, $2, now(), now() + interval '1 day') on conflict do nothing`,
+      [teamId, requester.uid, people.removed.uid],
     );
 
   const kinds = Object.keys(make) as (keyof Things)[];
@@ -191,6 +194,10 @@ describe('who gets through', () => {
     return outcome;
   };
 
+  /** Whom a call about somebody else is about. */
+  const uidOf = (name: CallName) =>
+    name.endsWith('Request') ? 'Request' : name === 'unblockTeamMember' ? 'unblock' : 'other';
+
   /** The call as the contract has it, about these things. */
   function about(name: CallName, place: Place, it: Things): Sent {
     const call: Call = calls[name];
@@ -205,10 +212,10 @@ describe('who gets through', () => {
       ownInvitation: it.invitationId,
     };
     const values: Record<string, string> = {
-      id: byRule[call.rule] ?? image,
+      id: name === 'withdrawTeamInvitation' ? `to-${it.teamId}` : (byRule[call.rule] ?? image),
       orderNo: it.orderNo,
       teamId: it.teamId,
-      uid: name.endsWith('Request') ? requester.uid : colleague.uid,
+      uid: { Request: requester, unblock: people.removed, other: colleague }[uidOf(name)].uid,
       slug: 'logo-generator',
     };
     const ids: Partial<Record<CallName, object>> = {
@@ -314,7 +321,7 @@ describe('who gets through', () => {
       people[role] = { ...people[role], token: data.accessToken };
       return;
     }
-    if (name.endsWith('TeamRequest')) await knock(things.teamId);
+    if (/TeamRequest$|TeamInvitation$|^unblock/.test(name)) await knock(things.teamId);
     if (name === 'removeTeamMember' || name === 'blockTeamMember')
       await ask(people.teamOwner, 'addTeamMember', {
         params: { teamId: things.teamId },

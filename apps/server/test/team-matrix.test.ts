@@ -50,6 +50,9 @@ const matrix: readonly (readonly [call: CallName, what: string, ...answers: read
   ['blockTeamMember', 'owner', unauthenticated, noTeam, forbidden, forbidden, noTeam, noTeam],
   ['blockTeamMember', 'newcomer', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
   ['unblockTeamMember', 'removed', unauthenticated, noTeam, forbidden, done, noTeam, noTeam],
+  ['unblockTeamMember', 'other', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
+  ['declineTeamRequest', 'other', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam],
+  ['declineTeamRequest', 'self', unauthenticated, noTeam, noTeam, noTeam, noTeam, noTeam],
 ];
 
 describe('who may do what in a team', () => {

@@ -69,8 +69,15 @@ export async function block(tx: Database, teamId: string, uid: string, now: Date
   await dropRequest(tx, teamId, uid);
 }
 
-export async function unblock(tx: Database, teamId: string, uid: string): Promise<void> {
-  await tx.deleteFrom('team_removals').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
+/** Answers whether they were blocked. */
+export async function unblock(tx: Database, teamId: string, uid: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('team_removals')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function noteFormer(
@@ -204,8 +211,15 @@ export const invitationMail = (db: Database, id: string, now: Date) =>
     .where('i.id', '=', id)
     .executeTakeFirst();
 
-export async function deleteInvitation(tx: Database, teamId: string, id: string): Promise<void> {
-  await tx.deleteFrom('team_invitations').where('team_id', '=', teamId).where('id', '=', id).execute();
+/** Answers whether there was one. */
+export async function deleteInvitation(tx: Database, teamId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('team_invitations')
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function addRequest(
@@ -244,8 +258,15 @@ export async function countRequests(tx: Database, teamId: string, but: string, n
   return row.waiting;
 }
 
-export async function dropRequest(tx: Database, teamId: string, uid: string): Promise<void> {
-  await tx.deleteFrom('team_requests').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
+/** Answers whether there was one. */
+export async function dropRequest(tx: Database, teamId: string, uid: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('team_requests')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** As many of a list as anybody reads; the newest. */

@@ -20,7 +20,7 @@ import { admit, expel, findTeam, inTeam, shutOut, type TeamAsFound } from './mem
 import { isMember, lockTeam } from './store.ts';
 
 /** A mail that tells an address of an invitation. It names the invitation alone: what is withdrawn meanwhile is not sent. */
-export interface InvitationNotice {
+interface InvitationNotice {
   readonly kind: 'teamInvitation';
   readonly id: string;
 }
@@ -99,7 +99,9 @@ export function createJoining({ db, mail, now }: Parts) {
     },
 
     withdraw: (uid: string, teamId: string, id: string): Promise<void> =>
-      asOwner(uid, teamId, (tx, team) => store.deleteInvitation(tx, team.id, id)),
+      asOwner(uid, teamId, async (tx, team) => {
+        if (!(await store.deleteInvitation(tx, team.id, id))) throw new Failure('invitation_not_found');
+      }),
 
     approve: (uid: string, teamId: string, person: string): Promise<void> =>
       asOwner(uid, teamId, async (tx, team) => {
@@ -111,7 +113,9 @@ export function createJoining({ db, mail, now }: Parts) {
     decline: (uid: string, teamId: string, person: string): Promise<void> =>
       inTeam(db, teamId, uid, async (tx, team) => {
         if (person !== uid) mayInThisTeam('manageJoining', team);
-        await store.dropRequest(tx, teamId, person);
+        const isGone = !(await store.dropRequest(tx, teamId, person));
+        // Whoever asked for nothing learns nothing of the team.
+        if (isGone) throw new Failure(person === uid ? 'team_not_found' : 'user_not_found');
       }),
 
     block: (uid: string, teamId: string, person: string): Promise<void> =>
@@ -127,7 +131,9 @@ export function createJoining({ db, mail, now }: Parts) {
       }),
 
     unblock: (uid: string, teamId: string, person: string): Promise<void> =>
-      asOwner(uid, teamId, (tx, team) => store.unblock(tx, team.id, person)),
+      asOwner(uid, teamId, async (tx, team) => {
+        if (!(await store.unblock(tx, team.id, person))) throw new Failure('user_not_found');
+      }),
 
     listInvitations: (uid: string): Promise<Invitations> => store.readInvitations(db, uid, now()),
 
@@ -142,7 +148,9 @@ export function createJoining({ db, mail, now }: Parts) {
     },
 
     turnDown: (uid: string, id: string): Promise<void> =>
-      withInvitation(uid, id, (tx, { teamId }) => store.deleteInvitation(tx, teamId, id)),
+      withInvitation(uid, id, async (tx, { teamId }) => {
+        await store.deleteInvitation(tx, teamId, id);
+      }),
 
     /** With a team's code anybody comes in, or asks to be let in. */
     async join(uid: string, code: string): Promise<void> {
