@@ -352,7 +352,7 @@ export interface Tables {
   recovery_codes: { user_id: string; code_hash: Buffer };
   sign_in_tickets: {
     token_hash: Buffer;
-    user_id: string | null;
+    user_id: Generated<string | null>;
     step: 'second_factor' | 'reopen' | 'mailed_code';
     code_hash: Generated<Buffer | null>;
     tries: Generated<number>;
