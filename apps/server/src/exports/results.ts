@@ -5,7 +5,7 @@ import { Failure } from '@artcade/domain/failure';
 import { newId } from '#secrets.ts';
 
 /** A file on its way to whoever asked for it. */
-export interface Result {
+interface Result {
   readonly size: number;
   /** To be read to its end or destroyed: the file is gone with it. */
   readonly stream: Readable;
@@ -21,7 +21,7 @@ export interface Results {
 }
 
 const megabyte = 1024 ** 2;
-export const resultLimits = { filesEach: 4, bytesEach: 512 * megabyte, bytes: 4096 * megabyte };
+const resultLimits = { filesEach: 4, bytesEach: 512 * megabyte, bytes: 4096 * megabyte };
 /** No answer takes so long. */
 const forgottenAfter = 3_600_000;
 

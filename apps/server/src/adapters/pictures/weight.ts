@@ -10,7 +10,7 @@ import { isWebp } from './webp.ts';
  * Bytes of memory that it takes to decode a picture and to draw its thumbnails, told by its header. Some formats come
  * line by line and weigh as many lines as are held at once; others must be unrolled whole. Measured: decision 36.
  */
-export interface Layout {
+interface Layout {
   readonly width: number;
   readonly height: number;
   readonly bytesPerPixel: number;
@@ -21,7 +21,7 @@ export interface Layout {
 const least = 24 * 1024 ** 2;
 const linesHeld = 1024;
 
-export const weightOf = ({ width, height, bytesPerPixel, isWhole }: Layout): number =>
+const weightOf = ({ width, height, bytesPerPixel, isWhole }: Layout): number =>
   least + width * (isWhole ? height : Math.min(height, linesHeld)) * bytesPerPixel;
 
 /** Of whatever is no picture nothing is decoded: whoever looks at it closely refuses it. */
