@@ -2,13 +2,24 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { connect, type Database, isDuplicate } from '#adapters/db/database.ts';
-import { changeCredits, commitHold, countArrival, holdCredits, releaseHold } from '#wallet/service.ts';
+import {
+  changeCredits,
+  commitHold,
+  countArrival,
+  holdCredits,
+  readHistory,
+  releaseExpiredHolds,
+  releaseHold,
+  requireCredits,
+  requireEnough,
+  spendable,
+} from '#wallet/service.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { assertBalanced, newShopper, type Shopper, walletOf } from './shopper.ts';
 import { untilWaiting } from './teamwork.ts';
 
 /** What mutants have shown to be worth a look of its own. */
-describe('holds', () => {
+describe('the wallet, looked at closely', () => {
   let server: TestServer;
   let db: Database;
   before(async () => {
@@ -157,5 +168,52 @@ describe('holds', () => {
     });
     await hold(db, shopper, 100, 'all');
     assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 0, held: 100 });
+  });
+
+  test('a hold ends at its very moment, and not before; one that is closed stays as it is', async () => {
+    const shopper = await newShopper(server.url);
+    const end = new Date(Date.now() + 3_600_000);
+    const holdUntilEnd = (key: string) =>
+      holdCredits(db, {
+        uid: shopper.uid,
+        amount: 10,
+        key: `${shopper.uid}:${key}`,
+        item: 'x',
+        expiresAt: end,
+      });
+    await holdUntilEnd('open');
+    await commitHold(db, await holdUntilEnd('spent'), 'image');
+    await releaseExpiredHolds(db, new Date(end.getTime() - 1));
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 80, held: 10 });
+    await releaseExpiredHolds(db, end);
+    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 90, held: 0 });
+  });
+
+  test('whoever has just enough may go on; who has less, or no wallet, is told why not', async () => {
+    requireEnough(5, 5);
+    assert.throws(() => requireEnough(4, 5), {
+      code: 'insufficient_credits',
+      details: { cost: 5, credits: 4 },
+    });
+    assert.throws(() => requireEnough(null, 0), { code: 'token_invalid' });
+    const shopper = await newShopper(server.url);
+    await hold(db, shopper, 40, 'image');
+    assert.equal(await spendable(db, shopper.uid), 60, 'what is held cannot be spent');
+    assert.equal(await spendable(db, 'nobody'), null);
+    await requireCredits(db, shopper.uid, 60);
+    await assert.rejects(requireCredits(db, shopper.uid, 61), { code: 'insufficient_credits' });
+  });
+
+  test('a history of exactly one page has no next one', async () => {
+    const { uid } = await newShopper(server.url);
+    const add = (number: number) =>
+      changeCredits(db, { uid, amount: 1, key: `${uid}:${number}`, cause: 'adjustment' });
+    for (let number = 1; number < 50; number += 1) await add(number);
+    const whole = await readHistory(db, uid, null);
+    assert.deepEqual([whole.entries.length, whole.next], [50, null]);
+    await add(50);
+    const first = await readHistory(db, uid, null);
+    assert.deepEqual([first.entries.length, first.next], [50, first.entries.at(-1)?.id]);
+    assert.equal((await readHistory(db, uid, first.next)).entries.length, 1);
   });
 });
