@@ -47,7 +47,7 @@ export function budgetBodies(app: FastifyInstance): void {
 function memoryFor({ headers, routeOptions }: FastifyRequest): number {
   const { 'content-length': length, 'transfer-encoding': coding } = headers;
   if (length === undefined && coding === undefined) return 0;
-  const { config, bodyLimit = 0 } = routeOptions;
+  const { config, bodyLimit } = routeOptions;
   // Whoever does not say how much it is may send as much as is allowed.
   const said = length === undefined ? bodyLimit : Math.min(Number(length), bodyLimit);
   return Math.max(leastOfAll, config.bodyMemory ?? said);

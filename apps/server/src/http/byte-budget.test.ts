@@ -7,7 +7,7 @@ const account = (name: string) => ({ who: `account:${name}`, maximum: 30 });
 const address = (name: string) => ({ who: `address:${name}`, maximum: 60 });
 
 function granted(outcome: Reservation | string): Reservation {
-  assert.ok(typeof outcome === 'object', `refused: ${String(outcome)}`);
+  assert.ok(typeof outcome === 'object', 'refused');
   return outcome;
 }
 

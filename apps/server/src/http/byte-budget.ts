@@ -59,5 +59,3 @@ export function createByteBudget(total: number) {
     promised: (): number => promised,
   };
 }
-
-export type ByteBudget = ReturnType<typeof createByteBudget>;

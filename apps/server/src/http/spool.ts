@@ -15,7 +15,7 @@ export interface Spooled {
 }
 
 /** A file that somebody sends. */
-export interface Incoming {
+interface Incoming {
   readonly uid: string;
   /** Bytes, as far as they are known. */
   readonly expected: number;
