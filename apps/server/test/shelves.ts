@@ -257,8 +257,7 @@ export const hostileFiles: Readonly<Record<string, Hostile>> = {
   ],
   'a PNG of one pixel that unpacks to 200 MB': [
     () => pngOf({ width: 1, height: 1, colour: 0 }, emptiness(200_000_000)),
-    '200',
-    [],
+    notAnImage,
   ],
 };
 
