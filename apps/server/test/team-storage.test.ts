@@ -3,13 +3,14 @@ import { after, before, describe, test } from 'node:test';
 import { storageLimit } from '@artcade/domain/catalog';
 import { ownTeamsMaximum } from '@artcade/domain/teams';
 import { connect } from '#adapters/db/database.ts';
+import { lockAlbums, reserve } from '#drive/store.ts';
 import { passTeamsOn } from '#teams/service.ts';
 import { newArtist, storageOf, tryUpload, upload } from './artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { endPlan } from './plans.ts';
 import { noisePng } from './shelves.ts';
 import type { Shopper } from './shopper.ts';
-import { deleteTeam, found, inOneWord, join, newOwner, teamsOf } from './teamwork.ts';
+import { deleteTeam, found, inOneWord, join, newOwner, teamsOf, untilWaiting } from './teamwork.ts';
 import { quiet } from './time-machine.ts';
 
 const megabyte = 1024 ** 2;
@@ -90,6 +91,22 @@ describe('all teams of one owner share the storage of one plan', () => {
     assert.equal(await total(owner.uid), limit - megabyte + fit * size);
     for (const who of people)
       for (const { id } of teams) assert.equal((await storageOf(who, id)).left, megabyte - fit * size);
+  });
+
+  test('an upload waits for another that takes the last room of a team of the same owner', async () => {
+    const owner = await newOwner(server);
+    const [one, two] = [await found(owner, 'one'), await found(owner, 'two')];
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    const { late } = await db.transaction().execute(async (tx) => {
+      const shelf = { id: one.id, isTeam: true, payer: owner.uid };
+      await lockAlbums(tx, shelf);
+      await reserve(tx, shelf, { size: limit - 10, images: 0, limit });
+      const upload = put(owner, two.id);
+      await untilWaiting(server.databaseUrl, 1);
+      return { late: upload };
+    });
+    await db.destroy();
+    assert.equal(await late, '409 album_full');
   });
 
   test('what is above the limit stays, nothing new comes in, and room comes back', async () => {
