@@ -58,7 +58,8 @@ test('Google makes an account once the terms are accepted, and opens it again wi
   await inSight(sidebar(page).getByText('Mika Tanaka'), sidebar(page).getByText('200 credits'));
   await inSight(page.getByRole('status').getByText('Account created.'));
   await sidebar(page).getByRole('link', { name: 'Account' }).click();
-  await inSight(page.getByText('mika@example.com'), page.getByText('Confirmed', { exact: true }));
+  await inSight(page.getByText('mika@example.com', { exact: true }));
+  await inSight(page.getByText('Confirmed', { exact: true }));
   await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await at(page, '/login');
 

@@ -254,7 +254,7 @@ test('password and address are changed with a code from the mailbox', async (t) 
   await page.getByRole('button', { name: 'Use this address' }).click();
   await inSight(page.getByText('Your email is changed.'));
   await page.getByRole('link', { name: 'Go to account' }).click();
-  await inSight(page.getByRole('main').getByText('lucia@example.com'));
+  await inSight(page.getByRole('main').getByText('lucia@example.com', { exact: true }));
 
   const phone = await newPage(t);
   await phone.goto('/#/login');
