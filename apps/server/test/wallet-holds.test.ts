@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { connect, type Database, isDuplicate } from '#adapters/db/database.ts';
+import { readHistory } from '#wallet/history.ts';
 import {
   changeCredits,
   commitHold,
   countArrival,
   holdCredits,
-  readHistory,
   releaseExpiredHolds,
   releaseHold,
   requireCredits,
