@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import { storedLanguage } from '@artcade/domain/languages';
@@ -7,8 +6,9 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import { countAttempt } from '#limits.ts';
-import { hashToken, newMailedCode, newToken } from '#secrets.ts';
+import { hashToken, newToken } from '#secrets.ts';
 import type { MailLimits } from './mail-limits.ts';
+import { isCode, newMailedCode, sealCode } from './mailed-code.ts';
 import { composeCodeMail } from './mails.ts';
 
 const lifetime = 10 * 60_000;
@@ -46,7 +46,7 @@ export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now 
         .insertInto('mailbox_claims')
         .values({
           ticket_hash: hashToken(ticket),
-          code_hash: sealOf(ticket, code),
+          code_hash: sealCode(ticket, code),
           ...claim,
           expires_at: new Date(now().getTime() + lifetime),
         })
@@ -68,8 +68,7 @@ export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now 
         returning *`.execute(db);
       const [row] = rows;
       if (!row) throw new Failure('link_expired');
-      if (!timingSafeEqual(row.code_hash, sealOf(ticket, code.replace(/\s/g, ''))))
-        throw new Failure('code_wrong');
+      if (!isCode(row.code_hash, ticket, code)) throw new Failure('code_wrong');
       const { issuer, subject, email, name, may_create, language } = row;
       return { issuer, subject, email, name, may_create, language };
     },
@@ -84,6 +83,3 @@ export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now 
     },
   };
 }
-
-/** A code is too short to be hidden by a hash. It is sealed with the ticket, of which only the hash is stored. */
-const sealOf = (ticket: string, code: string): Buffer => createHmac('sha256', ticket).update(code).digest();

@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Failure } from '@artcade/domain/failure';
 import { storedLanguage } from '@artcade/domain/languages';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
-import { newMailedCode } from '#secrets.ts';
 import { admitted, type Device, type Entry, type Opened } from './entry.ts';
 import type { MailLimits } from './mail-limits.ts';
+import { isCode, newMailedCode, sealCode } from './mailed-code.ts';
 import { composeCodeMail } from './mails.ts';
 import * as store from './store.ts';
 
@@ -35,7 +34,7 @@ export function createMailedStep({ db, entry, mailer, mailLimits, inBackground }
 
     async confirm(ticket: string, typed: string, device: Device): Promise<Opened> {
       const { uid, codeHash } = await entry.showMailedTicket(db, ticket);
-      const isRight = codeHash && timingSafeEqual(codeHash, sealOf(ticket, typed.replace(/\s/g, '')));
+      const isRight = codeHash && isCode(codeHash, ticket, typed);
       if (uid === null || !isRight) throw new Failure('code_wrong');
       const outcome = await db.transaction().execute(async (tx) => {
         await store.lockUser(tx, uid);
@@ -54,13 +53,10 @@ export function createMailedStep({ db, entry, mailer, mailLimits, inBackground }
     const isArmed = await db.transaction().execute(async (tx) => {
       await store.lockUser(tx, user.id);
       if (!(await store.holdPassword(tx, user.id, user.hash))) return false;
-      await store.armTicket(tx, ticket, user.id, sealOf(ticket, code));
+      await store.armTicket(tx, ticket, user.id, sealCode(ticket, code));
       return true;
     });
     const language = storedLanguage(user.language) ?? 'en';
     if (isArmed) await mailer.send(composeCodeMail(language, user.email, code, 'signIn'));
   }
 }
-
-/** The ticket is not stored, so that a copy of the database does not tell the code. */
-const sealOf = (ticket: string, code: string): Buffer => createHmac('sha256', ticket).update(code).digest();

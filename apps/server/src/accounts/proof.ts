@@ -1,14 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import type { ProofPurpose } from '@artcade/domain/profile';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
-import { newMailedCode } from '#secrets.ts';
 import type { Caller } from './access-tokens.ts';
 import { countAppCode, forgiveAppCode } from './code-tries.ts';
 import type { MailLimits } from './mail-limits.ts';
+import { isCode, newMailedCode, sealCode } from './mailed-code.ts';
 import { composeCodeMail } from './mails.ts';
 import type { SecondFactor } from './second-factor.ts';
 import * as store from './store.ts';
@@ -48,7 +47,7 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
       const code = newMailedCode();
       const fresh = {
         purpose,
-        code_hash: sealOf(sessionId, code),
+        code_hash: sealCode(sessionId, code),
         tries: 0,
         expires_at: new Date(now().getTime() + lifetime),
       };
@@ -102,7 +101,7 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
       where session_id = ${sessionId} and purpose = ${purpose} and expires_at > ${now()} and tries < ${tries}
       returning code_hash`.execute(db);
     const [row] = rows;
-    if (!row || !timingSafeEqual(row.code_hash, sealOf(sessionId, code.replace(/\s/g, '')))) return false;
+    if (!row || !isCode(row.code_hash, sessionId, code)) return false;
     return db.transaction().execute(async (tx) => {
       await store.lockUser(tx, uid);
       const { numDeletedRows } = await tx
@@ -118,7 +117,3 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
     });
   }
 }
-
-/** A code is too short to be hidden by a hash for long; it need not be, for ten minutes. It is sealed to its session. */
-const sealOf = (sessionId: string, code: string): Buffer =>
-  createHmac('sha256', sessionId).update(code).digest();
