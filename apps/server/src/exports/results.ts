@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '@artcade/domain/failure';
+import { createByteBudget, type Reservation } from '#http/byte-budget.ts';
 import { newId } from '#secrets.ts';
 
 /** A file on its way to whoever asked for it. */
@@ -21,40 +22,46 @@ export interface Results {
 }
 
 const megabyte = 1024 ** 2;
-const resultLimits = { filesEach: 4, bytesEach: 512 * megabyte, bytes: 4096 * megabyte };
+const resultLimits = { filesEach: 4, bytesEach: 512 * megabyte, bytes: 1536 * megabyte };
 /** No answer takes so long. */
 const forgottenAfter = 3_600_000;
 
 export async function openResults(folder: string, limits = resultLimits): Promise<Results> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const waiting = new Map<string, { readonly files: number; readonly bytes: number }>();
-  let total = 0;
-  const of = (uid: string) => waiting.get(uid) ?? { files: 0, bytes: 0 };
+  const files = createByteBudget(Number.POSITIVE_INFINITY);
+  const bytes = createByteBudget(limits.bytes);
+  const tooMany = () => new Failure('too_many_exports', { maximum: limits.filesEach });
 
-  const requireRoom = (uid: string): void => {
-    if (of(uid).files >= limits.filesEach)
-      throw new Failure('too_many_exports', { maximum: limits.filesEach });
+  const takePlace = (uid: string): Reservation => {
+    const place = files.reserve([{ who: uid, maximum: limits.filesEach }], 1);
+    if (typeof place !== 'object') throw tooMany();
+    return place;
   };
-  const change = (uid: string, size: number, by: 1 | -1): void => {
-    const { files, bytes } = of(uid);
-    total += by * size;
-    if (files + by === 0) waiting.delete(uid);
-    else waiting.set(uid, { files: files + by, bytes: bytes + by * size });
+  const takeRoom = (uid: string, size: number): Reservation => {
+    const room = bytes.reserve([{ who: uid, maximum: limits.bytesEach }], size);
+    if (typeof room === 'object') return room;
+    throw room === 'share' ? tooMany() : new Failure('engine_busy');
+  };
+  /** Both or neither. */
+  const take = (uid: string, size: number): readonly Reservation[] => {
+    const place = takePlace(uid);
+    try {
+      return [place, takeRoom(uid, size)];
+    } catch (error) {
+      place.release();
+      throw error;
+    }
   };
 
   return {
-    requireRoom,
+    requireRoom: (uid) => takePlace(uid).release(),
     keep: async (uid, pieces) => {
       const size = pieces.reduce((sum, { length }) => sum + length, 0);
-      requireRoom(uid);
-      if (of(uid).bytes + size > limits.bytesEach)
-        throw new Failure('too_many_exports', { maximum: limits.filesEach });
-      if (total + size > limits.bytes) throw new Failure('engine_busy');
-      change(uid, size, 1);
+      const taken = take(uid, size);
       const path = join(folder, newId());
       const remove = async () => {
-        change(uid, size, -1);
         await rm(path, { force: true });
+        for (const each of taken) each.release();
       };
       try {
         const file = await open(path, 'wx+', 0o600);
