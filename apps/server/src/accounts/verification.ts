@@ -5,6 +5,7 @@ import { countAttempt } from '#limits.ts';
 import { hashToken } from '#secrets.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Device } from './entry.ts';
+import { strangerTurn, type Turn } from './hash-queue.ts';
 import { checkStrength } from './inputs.ts';
 import type { QueueMail } from './notices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -50,9 +51,10 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
         { key: `verify:${device.address}`, allowed: signInAttempts * 10, seconds: 600 },
       ]);
       const link = await requireLink(db, token);
-      if (link.email_verified_at) return again(link, password);
+      const turn = strangerTurn(device.address);
+      if (link.email_verified_at) return again(link, password, turn);
       if (password !== undefined) await checkStrength(password, [link.email, link.display_name]);
-      const hash = password === undefined ? null : await hashPassword(password);
+      const hash = password === undefined ? null : await hashPassword(password, turn);
       const ended = await db.transaction().execute(async (tx) => {
         await store.lockUser(tx, link.user_id);
         const present = await requireLink(tx, token);
@@ -65,7 +67,7 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
         return sessions;
       });
       // Somebody else was first.
-      if (!ended) return again(link, password);
+      if (!ended) return again(link, password, turn);
       for (const id of ended) tokens.revoke(id);
       return password === undefined ? null : link.email;
     },
@@ -89,10 +91,10 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
   }
 
   /** The answer to the first try may have been lost. A password that was not taken then must not be believed to be set. */
-  async function again({ email }: Link, password: string | undefined): Promise<string | null> {
+  async function again({ email }: Link, password: string | undefined, turn: Turn): Promise<string | null> {
     if (password === undefined) return null;
     const owner = await store.findCredentials(db, email);
-    if (!(await verifyPassword(password, owner?.hash ?? null))) throw new Failure('link_expired');
+    if (!(await verifyPassword(password, owner?.hash ?? null, turn))) throw new Failure('link_expired');
     return email;
   }
 }
