@@ -20,7 +20,7 @@ export async function countAttempt(db: Database, limits: readonly Limit[]): Prom
 }
 
 /** Counts one attempt and answers whether the limit allows it, for where beyond it something else happens than a refusal. */
-export async function isWithin(db: Database, limit: Limit): Promise<boolean> {
+export async function countWithin(db: Database, limit: Limit): Promise<boolean> {
   const counted = await count(db, limit);
   return counted === undefined || counted.used <= limit.allowed;
 }

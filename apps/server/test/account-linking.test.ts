@@ -138,6 +138,11 @@ describe('whose account it is', () => {
       const { uid } = stranger.user;
       // More than an unproven address lets anybody set up today.
       await ask(
+        `insert into session_codes (session_id, user_id, purpose, code_hash, tries, expires_at)
+         select id, user_id, 'password', 'x', 0, now() + interval '1 hour' from sessions where user_id = $1`,
+        [uid],
+      );
+      await ask(
         'insert into authenticators (user_id, secret, begun_at, confirmed_at) values ($1, $2, now(), now())',
         [uid, Buffer.from('sealed')],
       );
@@ -157,7 +162,7 @@ describe('whose account it is', () => {
       assert.equal((await signIn(email, stranger.password)).code, 'second_factor_required', 'a ticket');
       await takeOver(email);
       await isShutOut(stranger);
-      for (const table of ['authenticators', 'recovery_codes', 'sign_in_tickets', 'proof_codes'])
+      for (const table of ['authenticators', 'recovery_codes', 'sign_in_tickets', 'session_codes'])
         assert.deepEqual(await ask(`select 1 from ${table} where user_id = $1`, [uid]), [], table);
       const left = `select 1 from mail_tokens where user_id = $1 and purpose <> 'verify' and used_at is null`;
       assert.deepEqual(await ask(left, [uid]), []);

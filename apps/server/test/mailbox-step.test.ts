@@ -109,20 +109,23 @@ describe('a Google account whose mailbox Google does not host', () => {
     assert.equal(await accounts(email), 1);
   });
 
-  test('guesses are counted by the day, and mails by the hour, however often somebody begins', async () => {
+  test('many wrong codes do not block the right one, and a mailbox gets so many mails an hour', async () => {
     const email = newEmail('guessed');
-    const refusals = new Set<string | null>();
     for (let round = 0; round < 7; round += 1) {
       const { ticket } = detailsOf((await enter('signUp', email)).page);
       const code = wrong(await codeFor(email));
-      for (let attempt = 0; attempt < 5; attempt += 1) refusals.add((await confirm(ticket, code)).code);
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        assert.equal((await confirm(ticket, code)).code, 'code_wrong');
     }
-    assert.deepEqual([...refusals], ['code_wrong', 'rate_limited']);
-    for (let mails = 7; mails < 40; mails += 1)
-      await rows(server.databaseUrl, countOneMail, [`mail:${email}`]);
-    assert.equal((await enter('signUp', email)).result, 'rate_limited');
+    const { ticket } = detailsOf((await enter('signUp', email)).page);
+    assert.equal((await confirm(ticket, await codeFor(email))).status, 200);
+    await rows(server.databaseUrl, 'update rate_limits set used = 1000000 where key = $1', [
+      `mail-issuer:${email}`,
+    ]);
+    assert.equal((await enter('signUp', newEmail('other'))).result, 'email_code_required');
+    await rows(server.databaseUrl, 'delete from identities');
+    assert.equal((await enter('signIn', email)).result, 'rate_limited');
   });
-  const countOneMail = 'update rate_limits set used = used + 1 where key = $1';
 
   test('two-factor sign-in still asks for its own code', async () => {
     const owner = await registered(server.url);

@@ -30,7 +30,8 @@ describe('readers who ask for exports and do not read them', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer(
-      { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600' },
+      // Nobody is cut off here: readers who stall hold no place.
+      { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600', STALL_SECONDS: '300' },
       { engines: quickEngines(), render },
     );
   });

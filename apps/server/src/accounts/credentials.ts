@@ -103,7 +103,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       });
       // Whether the address is taken is said to nobody but its owner: then there is no link that would work.
       if (await store.findUserByEmail(db, input.email)) return;
-      if (!(await mailLimits.mayReach('change', email))) return;
+      if (!(await mailLimits.countMailTo('change', email))) return;
       const link = `${parts.publicUrl}/#/confirm-email?token=${token}&email=${encodeURIComponent(email)}`;
       parts.inBackground('e-mail change', mailer.send(composeMail('change', input.language, email, link)));
     },

@@ -15,7 +15,7 @@ export const strangerTurn = (address: string): Turn => ({ who: `network ${addres
 
 /** Whoever finds no place is told so at once: a queue without end would answer nobody in time, and fill the memory. */
 export function createHashQueue(atOnce: number) {
-  const gate = createGate(atOnce, atOnce);
+  const gate = createGate(atOnce, Math.max(1, atOnce - 1));
   const waiting = new Map<string, number>();
   let inAll = 0;
 

@@ -1,6 +1,6 @@
 import type { Database } from '#adapters/db/database.ts';
 import { mailboxOf } from '#email-address.ts';
-import { countAttempt, forgiveAttempt, isWithin, type Limit } from '#limits.ts';
+import { countAttempt, countWithin, forgiveAttempt, type Limit } from '#limits.ts';
 import type { Caller } from './access-tokens.ts';
 import type { UserRow } from './store.ts';
 
@@ -27,16 +27,28 @@ export type MailLimits = ReturnType<typeof createMailLimits>;
 export function createMailLimits({ db, perHour }: Parts) {
   return {
     /** Counts what a stranger asks for, by where they are: whether it comes to a mail or not, so that it tells nothing. */
-    countStranger: (kind: 'register' | 'reset' | 'google', address: string): Promise<void> =>
+    countStranger: (kind: 'register' | 'reset', address: string): Promise<void> =>
       countAttempt(db, [{ key: `mail-${kind}-from:${address}`, allowed: perHour * strangersShare, seconds }]),
 
-    /** Whether a mail that the mailbox's owner may not have asked for may go there now. Asked where one would be sent. */
-    mayReach: (kind: 'register' | 'reset' | 'google' | 'change', email: string): Promise<boolean> =>
-      isWithin(db, { key: `mail-${kind}:${mailboxOf(email)}`, allowed: perHour, seconds }),
+    /** Counts a mail that the mailbox's owner may not have asked for. Answers whether it may be sent. */
+    countMailTo: (kind: 'register' | 'reset' | 'change', email: string): Promise<boolean> =>
+      countWithin(db, { key: `mail-${kind}:${mailboxOf(email)}`, allowed: perHour, seconds }),
 
-    /** A code for somebody who has just shown the right password. */
-    maySendSignInCode: (uid: string): Promise<boolean> =>
-      isWithin(db, { key: `mail-sign-in:${uid}`, allowed: perHour, seconds }),
+    /** Counts a code for somebody who has just shown the right password. Answers whether it may be sent. */
+    countSignInCode: (uid: string): Promise<boolean> =>
+      countWithin(db, { key: `mail-sign-in:${uid}`, allowed: perHour, seconds }),
+
+    /**
+     * Counts a code that goes to an address an issuer has named. Answers how to give it back where the mail could not be sent.
+     */
+    async countIssuerCode(email: string, address: string): Promise<() => Promise<void>> {
+      const limits: Limit[] = [
+        { key: `mail-issuer-from:${address}`, allowed: perHour * strangersShare, seconds },
+        { key: `mail-issuer:${mailboxOf(email)}`, allowed: perHour, seconds },
+      ];
+      await countAttempt(db, limits);
+      return () => forgiveAttempt(db, ...limits.map(({ key }) => key));
+    },
 
     /**
      * Counts a mail that somebody has sent to themselves, by device, account and network. An address that nobody has proved

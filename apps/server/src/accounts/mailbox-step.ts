@@ -37,9 +37,7 @@ export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now 
   return {
     /** Mails the code. Answers the refusal that has the ticket to go on with. */
     async begin(claim: Claim, address: string): Promise<Failure> {
-      await mailLimits.countStranger('google', address);
-      if (!(await mailLimits.mayReach('google', claim.email)))
-        throw new Failure('rate_limited', { retryAfter: 3600 });
+      const giveBack = await mailLimits.countIssuerCode(claim.email, address);
       const ticket = newToken();
       const code = newMailedCode();
       await db
@@ -53,7 +51,12 @@ export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now 
         .execute();
       // Awaited: whoever is told that a code is on its way must be right to wait for it.
       const language = storedLanguage(claim.language) ?? 'en';
-      await mailer.send(composeCodeMail(language, claim.email, code, 'google'));
+      await mailer
+        .send(composeCodeMail(language, claim.email, code, 'google'))
+        .catch(async (error: unknown) => {
+          await giveBack();
+          throw error;
+        });
       return new Failure('email_code_required', { ticket, email: claim.email });
     },
 

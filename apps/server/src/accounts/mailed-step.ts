@@ -48,7 +48,7 @@ export function createMailedStep({ db, entry, mailer, mailLimits, inBackground }
 
   /** Without a mail that is sent, the ticket stays worth nothing: whoever has the password cannot guess at codes without end. */
   async function mailCode(user: store.UserRow & { hash: string }, ticket: string): Promise<void> {
-    if (!(await mailLimits.maySendSignInCode(user.id))) return;
+    if (!(await mailLimits.countSignInCode(user.id))) return;
     const code = newMailedCode();
     const isArmed = await db.transaction().execute(async (tx) => {
       await store.lockUser(tx, user.id);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { hashPassword, isOutdated, ourTurn, verifyPassword } from './passwords.ts';
 
 test('a hash of less than today is outdated; one of today or more is not', async () => {
-  const hash = await hashPassword('coin-slot-7');
+  const hash = await hashPassword('coin-slot-7', ourTurn);
   assert.equal(isOutdated(hash), false);
   assert.equal(isOutdated(hash.replace('m=19456', 'm=12288')), true);
   assert.equal(isOutdated(hash.replace('t=2', 't=1')), true);
   assert.equal(isOutdated(hash.replace('m=19456,t=2', 'm=47104,t=3')), false);
-  assert.equal(await verifyPassword('coin-slot-7', hash), true);
-  assert.equal(await verifyPassword('coin-slot-8', hash), false);
+  assert.equal(await verifyPassword('coin-slot-7', hash, ourTurn), true);
+  assert.equal(await verifyPassword('coin-slot-8', hash, ourTurn), false);
 });

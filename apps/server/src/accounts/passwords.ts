@@ -10,12 +10,12 @@ const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+
 // Node hashes on the same few threads that read files and resolve names; half of them must stay free for those.
 const hashingAtOnce = 2;
 const inTurn = createHashQueue(hashingAtOnce);
-const ourTurn = memberTurn('ourselves');
+export const ourTurn = memberTurn('ourselves');
 
 const derive = (turn: Turn, ...given: Parameters<typeof argon>): Promise<Buffer> =>
   inTurn(turn, () => argon(...given));
 
-export async function hashPassword(password: string, turn = ourTurn): Promise<string> {
+export async function hashPassword(password: string, turn: Turn): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive(turn, 'argon2id', { message: message(password), nonce, tagLength: 32, ...cost });
   const { memory, passes, parallelism } = cost;
@@ -29,7 +29,7 @@ export function isOutdated(hash: string): boolean {
 }
 
 /** For codes that are found by their hash, which says nothing of its cost: this one never changes. */
-export const stretch = (code: string, nonce: Buffer, turn = ourTurn): Promise<Buffer> =>
+export const stretch = (code: string, nonce: Buffer, turn: Turn): Promise<Buffer> =>
   derive(turn, 'argon2id', {
     message: code,
     nonce,
@@ -40,11 +40,7 @@ export const stretch = (code: string, nonce: Buffer, turn = ourTurn): Promise<Bu
   });
 
 /** `hash` is null where no such account exists: the same work is done, so that timing tells nothing. */
-export async function verifyPassword(
-  password: string,
-  hash: string | null,
-  turn = ourTurn,
-): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null, turn: Turn): Promise<boolean> {
   const parts = shape.exec(hash ?? decoy);
   if (!parts) throw new Error('unknown password hash');
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts;
@@ -65,4 +61,4 @@ const message = (password: string): string => password.normalize('NFKC');
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-const decoy = await hashPassword(randomBytes(16).toString('hex'));
+const decoy = await hashPassword(randomBytes(16).toString('hex'), ourTurn);

@@ -1,7 +1,7 @@
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt, forgiveAttempt, isWithin } from '#limits.ts';
+import { countAttempt, countWithin, forgiveAttempt } from '#limits.ts';
 import { admitted, type Device, type Entry, type Opened } from './entry.ts';
 import type { MailedStep } from './mailed-step.ts';
 import type { QueueMail } from './notices.ts';
@@ -69,7 +69,7 @@ export function createSecondStep({ db, entry, secondFactor, mailedStep, mail, si
 
   /** Once a day: the owner should choose another password, which makes whoever guesses begin from nothing. */
   async function warn(uid: string): Promise<void> {
-    const isFirst = await isWithin(db, { key: `second-factor-told:${uid}`, allowed: 1, seconds: day });
+    const isFirst = await countWithin(db, { key: `second-factor-told:${uid}`, allowed: 1, seconds: day });
     if (isFirst) await mail(db, uid, { kind: 'codesGuessed' });
   }
 }
@@ -81,6 +81,6 @@ const strangersKey = (uid: string): string => `second-factor:${uid}`;
  * that nobody knows. Once a day, lest whoever has the mailbox guess on and on. Part of the caller's transaction.
  */
 export async function allowFreshGuesses(tx: Database, uid: string): Promise<void> {
-  if (!(await isWithin(tx, { key: `second-factor-anew:${uid}`, allowed: 1, seconds: day }))) return;
+  if (!(await countWithin(tx, { key: `second-factor-anew:${uid}`, allowed: 1, seconds: day }))) return;
   await tx.deleteFrom('rate_limits').where('key', '=', strangersKey(uid)).execute();
 }

@@ -15,7 +15,7 @@ import type { MailedStep } from './mailed-step.ts';
 import { composeMail } from './mails.ts';
 import { createUser } from './newcomers.ts';
 import type { QueueMail } from './notices.ts';
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { hashPassword, isOutdated, ourTurn, verifyPassword } from './passwords.ts';
 import { allowFreshGuesses } from './second-step.ts';
 import type { SignInAttempt, SignInLimits } from './sign-in-limits.ts';
 import * as store from './store.ts';
@@ -166,7 +166,7 @@ export function createAccounts(parts: Parts) {
     /** The account that the sandbox advertises. */
     async seedDemo(demo: { email: string; password: string }): Promise<void> {
       if (await store.findUserByEmail(db, demo.email)) return;
-      const hash = await hashPassword(demo.password);
+      const hash = await hashPassword(demo.password, ourTurn);
       await db
         .transaction()
         .execute(async (tx) => {
@@ -230,7 +230,7 @@ export function createAccounts(parts: Parts) {
 
   /** Where strangers have had too much sent to this mailbox, the account begins without the mail; its owner can ask for it. */
   async function greet(user: store.UserRow, language: Language, token: string): Promise<void> {
-    if (!(await mailLimits.mayReach('register', user.email))) return;
+    if (!(await mailLimits.countMailTo('register', user.email))) return;
     await mailer.send(linkMail('verify', user, language, token));
   }
 
@@ -241,7 +241,7 @@ export function createAccounts(parts: Parts) {
   async function mailReset(email: string, language: Language): Promise<void> {
     const user = await store.findUserByEmail(db, email);
     if (!user) return;
-    const isBeyond = !(await mailLimits.mayReach('reset', user.email));
+    const isBeyond = !(await mailLimits.countMailTo('reset', user.email));
     const later = new Date(now().getTime() + linkGoodFor);
     if (isBeyond && (!user.email_verified_at || (await store.hasResetLink(db, user.id, later)))) return;
     const token = newToken();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Database } from '#adapters/db/database.ts';
 import { canonicalEmail } from '#email-address.ts';
-import { countAttempt, forgiveAttempt, isWithin } from '#limits.ts';
+import { countAttempt, countWithin, forgiveAttempt } from '#limits.ts';
 import type { Sealing } from '#sealing.ts';
 import { newId } from '#secrets.ts';
 import type { Device } from './entry.ts';
@@ -60,7 +60,7 @@ export function createSignInLimits({ db, sealing, attempts, now }: Parts) {
         { key: `sign-in:${address}`, allowed: attempts * 10, seconds: 600 },
         { key: here, allowed: attempts, seconds: 600 },
       ]);
-      const isCalm = await isWithin(db, { key: everywhere, allowed: attempts * 10, seconds: 3600 });
+      const isCalm = await countWithin(db, { key: everywhere, allowed: attempts * 10, seconds: 3600 });
       return {
         needsMailedCode: !isCalm,
         turn: strangerTurn(address),

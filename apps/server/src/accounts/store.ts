@@ -380,6 +380,8 @@ export async function dropPending(tx: Database, uid: string): Promise<void> {
     .where('purpose', 'in', ['reset', 'change'])
     .execute();
   await tx.deleteFrom('session_codes').where('user_id', '=', uid).execute();
+  // Servers of the version before still take such codes.
+  await tx.deleteFrom('proof_codes').where('user_id', '=', uid).execute();
   await tx.deleteFrom('sign_in_tickets').where('user_id', '=', uid).execute();
 }
 

@@ -43,6 +43,8 @@ test('a refused growth changes nothing', () => {
   assert.equal(budget.promised(), 20);
   one.release();
   assert.equal(budget.promised(), 0);
+  assert.equal(one.grow(1), 'share', 'what was given back does not grow');
+  assert.equal(budget.promised(), 0);
 });
 
 test('whatever is reserved and released, no holder exceeds its share and nothing is left at the end', () => {

@@ -6,7 +6,7 @@ export interface Share {
 
 export type Refusal = 'share' | 'total';
 
-/** A promise of bytes. It can grow, and is given back once, however often that is said. */
+/** A promise of bytes. It can grow until it is given back, which counts once however often it is said. */
 export interface Reservation {
   /** Null where there was room; otherwise what was exhausted, and nothing has changed. */
   readonly grow: (bytes: number) => Refusal | null;
@@ -43,15 +43,17 @@ export function createByteBudget(total: number) {
       const refusal = take(shares, bytes);
       if (refusal) return refusal;
       let mine = bytes;
+      let isOver = false;
       return {
         grow: (more) => {
-          const refused = take(shares, more);
+          const refused = isOver ? 'share' : take(shares, more);
           if (!refused) mine += more;
           return refused;
         },
         release: () => {
           giveBack(shares, mine);
           mine = 0;
+          isOver = true;
         },
       };
     },

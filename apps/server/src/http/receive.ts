@@ -20,14 +20,20 @@ export interface FilesTaken {
   readonly isForm?: boolean;
 }
 
-const received = new WeakMap<FastifyRequest, readonly Spooled[]>();
+/** Files of a request that nobody has taken yet. Once it is over, those that are still being opened go at once. */
+interface Received {
+  readonly files: Spooled[];
+  isOver: boolean;
+}
+
+const received = new WeakMap<FastifyRequest, Received>();
 
 /** Works with the files that came with a request, in their order; they are gone afterwards. */
 export async function withFiles<Result>(
   request: FastifyRequest,
   work: (files: readonly Spooled[]) => Promise<Result>,
 ): Promise<Result> {
-  const files = received.get(request) ?? [];
+  const files = received.get(request)?.files ?? [];
   received.delete(request);
   try {
     return await work(files);
@@ -57,19 +63,21 @@ function receiveFiles(app: FastifyInstance, spool: Spool, taken: FilesTaken): vo
     const length = Number(request.headers['content-length'] ?? 0);
     if (length > limit) throw new Failure('payload_too_large');
     const { uid } = requireCaller(request);
-    const begun: Spooled[] = [];
+    const mine: Received = { files: [], isOver: false };
+    received.set(request, mine);
     try {
       const body = await read(source, async () => {
         const expected = Math.floor(length / files);
         const spooled = await spool.begin({ uid, expected, maximum, tooLarge });
-        begun.push(spooled);
+        mine.files.push(spooled);
+        if (mine.isOver) await discardAll(mine.files);
         return spooled;
       });
-      for (const spooled of begun) await spooled.finish();
-      received.set(request, begun);
+      for (const spooled of mine.files) await spooled.finish();
       return body;
     } catch (error) {
-      await discardAll(begun);
+      mine.isOver = true;
+      await discardAll(mine.files);
       await drain(source, limit);
       // The sender hung up: there is nobody to tell.
       if (!(error instanceof Failure)) throw new Failure('invalid_input', {}, { cause: error });
@@ -92,7 +100,14 @@ function receiveFiles(app: FastifyInstance, spool: Spool, taken: FilesTaken): vo
   });
   // What nobody took, because something else about the request was wrong. Also where the sender has hung up.
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => void discardAll(received.get(request) ?? []));
+    reply.raw.once('close', () => {
+      const left = received.get(request);
+      if (!left) return;
+      left.isOver = true;
+      discardAll(left.files).catch((error: unknown) =>
+        request.log.error({ err: error }, 'an upload was left'),
+      );
+    });
   });
 }
 

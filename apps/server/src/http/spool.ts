@@ -116,8 +116,11 @@ export async function openSpool(folder: string, { total }: Options): Promise<Spo
         },
         discard: async () => {
           await file.close().catch(() => {});
-          await rm(path, { force: true });
-          reserved?.release();
+          try {
+            await rm(path, { force: true });
+          } finally {
+            reserved?.release();
+          }
         },
       };
     },

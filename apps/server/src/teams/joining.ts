@@ -12,7 +12,7 @@ import {
 import { type May, mayInThisTeam } from '#access.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { mailboxOf } from '#email-address.ts';
-import { countAttempt } from '#limits.ts';
+import { countAttempt, countWithin } from '#limits.ts';
 import { holdPerson } from '#present.ts';
 import { newId } from '#secrets.ts';
 import * as store from './joining-store.ts';
@@ -179,15 +179,9 @@ export function createJoining({ db, mail, now }: Parts) {
   };
 
   /** A mailbox is not filled by invitations: beyond a few a day they wait on the page alone, and nobody is told of that. */
-  async function mayBeTold(email: string): Promise<boolean> {
-    try {
-      const key = `team-invited:${mailboxOf(email)}`;
-      await countAttempt(db, [{ key, allowed: mailsPerDay, seconds: 86_400 }]);
-      return true;
-    } catch (error) {
-      if (error instanceof Failure && error.code === 'rate_limited') return false;
-      throw error;
-    }
+  function mayBeTold(email: string): Promise<boolean> {
+    const key = `team-invited:${mailboxOf(email)}`;
+    return countWithin(db, { key, allowed: mailsPerDay, seconds: 86_400 });
   }
 
   /** An invitation of somebody's own, which nobody else answers or withdraws meanwhile. */

@@ -6,7 +6,7 @@ import { cleanTeamName, ownTeamsMaximum } from '@artcade/domain/teams';
 import { type May, mayInThisTeam } from '#access.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';
-import { canonicalEmail, spellingsOf } from '#email-address.ts';
+import { spellingsOf } from '#email-address.ts';
 import { countAttempt } from '#limits.ts';
 import { lockPerson } from '#present.ts';
 import { newId } from '#secrets.ts';
@@ -93,7 +93,7 @@ export function createTeams(parts: Parts) {
     async addMember(uid: string, teamId: string, givenIdentifier: string): Promise<void> {
       const identifier = givenIdentifier.trim();
       if (identifier === '') throw new Failure('invalid_input', { field: 'userIdentifier' });
-      const email = identifier.includes('@') ? canonicalEmail(identifier) : null;
+      const email = identifier.includes('@') ? await store.spellingInUse(db, identifier) : null;
       const me = await store.findPerson(db, uid);
       const isSelf =
         me !== undefined &&

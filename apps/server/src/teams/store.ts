@@ -1,6 +1,7 @@
 import type { Member } from '@artcade/contract/shapes';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { canonicalEmail, spellingsOf } from '#email-address.ts';
 import type { Door } from './joining-store.ts';
 
 /** A team as its members see it; what it may store is its owner's plan's word. */
@@ -151,6 +152,13 @@ export async function countOwnTeams(db: Database, uid: string): Promise<number> 
     .where('owner_id', '=', uid)
     .executeTakeFirstOrThrow();
   return row.teams;
+}
+
+/** An address as its account has it; where there is none, in the one spelling that a new account would get. */
+export async function spellingInUse(db: Database, typed: string): Promise<string> {
+  const spellings = spellingsOf(typed);
+  const rows = await db.selectFrom('users').select('email').where('email', 'in', spellings).execute();
+  return spellings.find((each) => rows.some(({ email }) => email === each)) ?? canonicalEmail(typed);
 }
 
 /** Somebody by their id; whose account is disabled or closed is nobody. */
