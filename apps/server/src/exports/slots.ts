@@ -1,7 +1,7 @@
 import { Failure } from '@artcade/domain/failure';
 
 const each = 2;
-/** Whole files are in memory while they are made. No account can have the last place, nor nearly. */
+/** Whole files are in memory while they are made. */
 const all = 8;
 
 /** Who is being drawn for. Returns how to leave; calling it twice is fine. */

@@ -4,7 +4,7 @@ import { createGate } from '#gate.ts';
 export const decodingThreads = 3;
 const threadsEach = 2;
 const megabyte = 1024 ** 2;
-/** The heaviest picture that there can be fits in alone. Two that weigh more than half of it never meet. */
+/** What weighs more counts as this much, so that it always gets in. Two that weigh more than half of the room never meet. */
 const roomEach = 448 * megabyte;
 const room = 576 * megabyte;
 
