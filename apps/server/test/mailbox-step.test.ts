@@ -21,8 +21,8 @@ describe('a Google account whose mailbox Google does not host', () => {
   const visit = () => new Visitor(server.url);
   const enter = (intent: 'signIn' | 'signUp', email: string) => enterByGoogle(server, intent, foreign(email));
   const codeFor = async (email: string) => {
-    const mail = (await mailsTo(server, email)).findLast(({ text }) => /\d{6}/.test(text));
-    return /: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const mail = (await mailsTo(server, email)).findLast(({ text }) => /\d{8}/.test(text));
+    return /: (\d{8})/.exec(mail?.text ?? '')?.[1] ?? '';
   };
   const confirm = (ticket: string, code: string, visitor = visit()) =>
     visitor.call('confirmMailbox', { body: { ticket, code } });

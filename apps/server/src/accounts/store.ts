@@ -353,6 +353,9 @@ export async function moveEmail(tx: Database, uid: string, token: string, now: D
     .where('token_hash', '=', hashToken(token))
     .execute();
   await tx.deleteFrom('mail_tokens').where('user_id', '=', uid).where('used_at', 'is', null).execute();
+  // Their codes went to the address before.
+  await tx.deleteFrom('session_codes').where('user_id', '=', uid).execute();
+  await tx.deleteFrom('sign_in_tickets').where('user_id', '=', uid).execute();
   await removeIdentities(tx, uid);
   return found.present;
 }

@@ -20,6 +20,8 @@ interface Parts {
   readonly now: () => Date;
 }
 
+const againPerHour = 5;
+
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 export type Verification = ReturnType<typeof createVerification>;
@@ -90,12 +92,16 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
     return ended;
   }
 
-  /** The answer to the first try may have been lost. A password that was not taken then must not be believed to be set. */
-  async function again({ email }: Link, password: string | undefined, turn: Turn): Promise<string | null> {
+  /**
+   * The answer to the first try may have been lost. A password that was not taken then must not be believed to be set. The link
+   * is no second way to guess at passwords, nor does it make this browser a known one.
+   */
+  async function again({ email, user_id }: Link, password: string | undefined, turn: Turn): Promise<null> {
     if (password === undefined) return null;
+    await countAttempt(db, [{ key: `verify-again:${user_id}`, allowed: againPerHour, seconds: 3600 }]);
     const owner = await store.findCredentials(db, email);
     if (!(await verifyPassword(password, owner?.hash ?? null, turn))) throw new Failure('link_expired');
-    return email;
+    return null;
   }
 }
 

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { Failure } from '@artcade/domain/failure';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '#accounts/access-tokens.ts';
 import { networkOf } from '#network.ts';
 import { findCaller, whenGone } from '#route.ts';
-import { createByteBudget, type Share } from './byte-budget.ts';
+import { createByteBudget, type Refusal, type Share } from './byte-budget.ts';
+import { hangUp } from './connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,36 +15,85 @@ declare module 'fastify' {
 }
 
 const megabyte = 1024 * 1024;
-/** Memory for the bodies of requests under way, of one process. */
-const total = 160 * megabyte;
-/** Whoever is signed in has a share of it, and so has everybody who is behind one address. */
+/** Memory for the bodies of requests under way, of one process: of those who are signed in, and of strangers. */
+const forMembers = 128 * megabyte;
+/** They send addresses and passwords, and a gateway sends notices: none of it is large. */
+const forStrangers = 32 * megabyte;
+/** An account has a share of it, and so has everybody who is behind one address. */
 const account = 12 * megabyte;
 const address = 48 * megabyte;
-/** Strangers send addresses and passwords, and a gateway sends notices: none of it is large. */
 const stranger = megabyte;
-const allStrangers = 32 * megabyte;
 /** What a request costs before the first byte of its body has come. */
 const leastOfAll = 32 * 1024;
 const retryAfter = 5;
+/** Milliseconds in which nobody has to make room for others. */
+const safeFor = 2000;
 
 /**
  * Reserves memory for a body before any of it is read, for as long as its request lasts. Without it, bodies that never end would
  * fill the memory, each within its own limit.
  */
 export function budgetBodies(app: FastifyInstance): void {
-  const budget = createByteBudget(total);
+  const pools = { members: createPool(forMembers), strangers: createPool(forStrangers) };
   app.addHook('preParsing', (request, reply, payload, done) => {
     const bytes = memoryFor(request);
     if (bytes === 0) return done(null, payload);
-    const reserved = budget.reserve(sharesOf(request), bytes);
-    if (typeof reserved === 'object') {
-      whenGone(reply, reserved.release);
-      return done(null, payload);
-    }
+    const caller = findCaller(request);
+    const pool = caller ? pools.members : pools.strangers;
+    const refused = pool(request, reply, sharesOf(request, caller), bytes);
+    if (!refused) return done(null, payload);
     // Nobody reads the rest of the body, so that the connection is good for nothing else.
     reply.header('connection', 'close');
-    return done(new Failure(reserved === 'share' ? 'rate_limited' : 'unavailable', { retryAfter }));
+    return done(new Failure(refused === 'share' ? 'rate_limited' : 'unavailable', { retryAfter }));
   });
+}
+
+interface Body {
+  readonly request: IncomingMessage;
+  readonly begun: number;
+  readonly release: () => void;
+}
+
+/**
+ * Room for bodies. Where it is full, the one that has been coming for longest makes room for the next: honest bodies are small and
+ * there in an instant, so that those which stall go first.
+ */
+function createPool(total: number) {
+  const budget = createByteBudget(total);
+  // Oldest first.
+  const bodies = new Set<Body>();
+
+  /** Whether there is more room now. */
+  function makeRoom(now: number): boolean {
+    for (const body of bodies) {
+      if (now - body.begun < safeFor) return false;
+      if (body.request.complete || body.request.destroyed) continue;
+      bodies.delete(body);
+      body.release();
+      hangUp(body.request.socket, 'too_slow');
+      return true;
+    }
+    return false;
+  }
+
+  return (
+    { raw }: FastifyRequest,
+    reply: FastifyReply,
+    shares: readonly Share[],
+    bytes: number,
+  ): Refusal | null => {
+    const now = performance.now();
+    let reserved = budget.reserve(shares, bytes);
+    while (reserved === 'total' && makeRoom(now)) reserved = budget.reserve(shares, bytes);
+    if (typeof reserved !== 'object') return reserved;
+    const body = { request: raw, begun: now, release: reserved.release };
+    bodies.add(body);
+    whenGone(reply, () => {
+      bodies.delete(body);
+      body.release();
+    });
+    return null;
+  };
 }
 
 function memoryFor({ headers, routeOptions }: FastifyRequest): number {
@@ -53,16 +105,11 @@ function memoryFor({ headers, routeOptions }: FastifyRequest): number {
   return Math.max(leastOfAll, config.bodyMemory ?? said);
 }
 
-function sharesOf(request: FastifyRequest): readonly Share[] {
-  const network = networkOf(request.ip);
-  const caller = findCaller(request);
-  return caller
-    ? [
-        { who: `account:${caller.uid}`, maximum: account },
-        { who: `address:${network}`, maximum: address },
-      ]
-    : [
-        { who: `stranger:${network}`, maximum: stranger },
-        { who: 'strangers', maximum: allStrangers },
-      ];
+function sharesOf({ ip }: FastifyRequest, caller: Caller | null): readonly Share[] {
+  const network = networkOf(ip);
+  if (!caller) return [{ who: network, maximum: stranger }];
+  return [
+    { who: `account:${caller.uid}`, maximum: account },
+    { who: `address:${network}`, maximum: address },
+  ];
 }

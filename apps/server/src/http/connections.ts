@@ -115,7 +115,7 @@ const beginning = (request: IncomingMessage, now: number) => ({
 });
 
 /** Whoever still listens reads why; an answer that has begun cannot be mended. */
-function hangUp(socket: Socket, code: FailureCode): void {
+export function hangUp(socket: Socket, code: FailureCode): void {
   const { status, message } = wire[code];
   const body = JSON.stringify({ error: { code, message } });
   const head = [

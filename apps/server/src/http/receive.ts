@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Failure, type FailureCode } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireCaller } from '#route.ts';
+import { requireCaller, whenGone } from '#route.ts';
 import { readFormUpload } from './form-upload.ts';
 import { readJsonUpload } from './json-upload.ts';
 import { type Spool, type Spooled, spoolMemory } from './spool.ts';
@@ -100,7 +100,7 @@ function receiveFiles(app: FastifyInstance, spool: Spool, taken: FilesTaken): vo
   });
   // What nobody took, because something else about the request was wrong. Also where the sender has hung up.
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => {
+    whenGone(reply, () => {
       const left = received.get(request);
       if (!left) return;
       left.isOver = true;

@@ -5,6 +5,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { animationMaximumPixels, unreadable } from './bytes.ts';
 import { type Examined, examine } from './examine.ts';
 import { shortened } from './webp-tails.ts';
+import { isShownInHalf } from './weight.ts';
 
 // Both count for the whole process. One thread per picture: the pool already keeps every core busy. And no cache:
 // nobody uploads the same picture twice in a row, but memory would stay taken.
@@ -91,12 +92,18 @@ const open = (bytes: Uint8Array, options: SharpOptions): Sharp =>
     seconds: patienceSeconds,
   });
 
+/** In pixels. What the gate weighed is what it takes to read a picture, not to hold it whole once more. */
+const convertedMaximum = 4096 ** 2;
+
+const isTooLargeToConvert = ({ width, height }: Examined, upload: Uint8Array): boolean =>
+  width * height > convertedMaximum || isShownInHalf(upload);
+
 /**
- * The picture in the colours that one without a profile has, packed anew. Of one that moves the profile is left out
- * instead: to pack a film again would cost more than a shade of its colours.
+ * The picture in the colours that one without a profile has, packed anew. Of one that moves or is very large the profile is left
+ * out instead: to pack it again would cost more than a shade of its colours.
  */
 export async function inPlainColours(seen: Examined, upload: Uint8Array): Promise<Examined> {
-  if (!seen.isForeign || seen.frames > 1) return seen;
+  if (!seen.isForeign || seen.frames > 1 || isTooLargeToConvert(seen, upload)) return seen;
   try {
     const image = open(upload, { autoOrient: true });
     const { depth } = await open(upload, {}).metadata();
@@ -104,7 +111,8 @@ export async function inPlainColours(seen: Examined, upload: Uint8Array): Promis
     if (seen.type === 'jpeg') image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
     else if (seen.type === 'webp') image.webp({ quality: 95, alphaQuality: 100, effort: 2 });
     else image.png();
-    return examine(await image.toBuffer());
+    // A copy: the decoder's own memory cannot change hands between threads.
+    return examine(new Uint8Array(await image.toBuffer()));
   } catch (error) {
     throw refusal(error);
   }

@@ -74,6 +74,12 @@ const samplesOfColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4:
 /** From here on an interlaced PNG is shown by every second line, which come one by one: `png-pixels.ts`. */
 export const interlacedMaximumBytes = 64 * 1024 ** 2;
 
+/** Whether this is an interlaced PNG that nobody unrolls. */
+export function isShownInHalf(bytes: Uint8Array): boolean {
+  if (bytes.length < 33 || !startsWith(bytes, pngSignature) || bytes[28] === 0) return false;
+  return !pngLayout(new DataView(bytes.buffer, bytes.byteOffset, bytes.length)).isWhole;
+}
+
 function pngLayout(view: DataView): Layout {
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   const [depth, colour, interlaced] = [view.getUint8(24), view.getUint8(25), view.getUint8(28)];
