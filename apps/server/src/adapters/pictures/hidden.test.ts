@@ -239,6 +239,15 @@ describe('a PNG', async () => {
       assert.equal((await sharp(original.bytes).metadata()).hasProfile, true);
     });
 
+  test('whose profile nobody can write anew is converted', async () => {
+    const strange = Uint8Array.from(p3);
+    const at = latin1(p3).indexOf('rXYZ');
+    strange.set(u32(0x41414141), new DataView(strange.buffer).getUint32(at + 4) + 8);
+    const { original, width } = await prepare(pngWith(png, pngProfile(strange)));
+    assert.equal(width, 61);
+    assert.equal((await sharp(original.bytes).metadata()).hasProfile, false);
+  });
+
   test('with more pixels than it has room for is refused', async () => {
     const more = deflateSync(joined(new Uint8Array(21 * 10), canary), { level: 0 });
     const bytes = pngOf(pngHeader(20, 10), chunkOf('IDAT', [more]), end);

@@ -197,6 +197,24 @@ describe('a giant that is interlaced', () => {
     assert.ok((await weigh(pngOf(header(16, 6, 1)))) < 100, 'the largest that there can be');
   });
 
+  test('is not unrolled for the sake of a profile that would have it converted', async () => {
+    const [width, height] = [4096, 2304];
+    const profile = Buffer.alloc(132);
+    profile.writeUInt32BE(132, 0);
+    for (const [at, text] of Object.entries({ 12: 'mntr', 16: 'RGB ', 20: 'Lab ', 36: 'acsp' }))
+      profile.write(text, Number(at));
+    const pixels = [chunkOf('IDAT', [await packed(sizeOf(width, height, 8))]), chunkOf('IEND', [])];
+    const named = chunkOf('iCCP', [Buffer.from('x\0\0'), deflateSync(profile)]);
+    const giant = pngOf(header(16, 6, 1, width, height), named, ...pixels);
+    assert.ok(examine(giant).isForeign);
+    const { original } = await studio.prepare(written(giant));
+    assert.deepEqual(
+      Buffer.from(original.bytes),
+      Buffer.from(pngOf(header(16, 6, 1, width, height), ...pixels)),
+      'the picture as it came, without the profile',
+    );
+  });
+
   test('looks in small as it does in large', async () => {
     const large = sharp(await picture(22, 20).blur(1).png().toBuffer()).resize(4400, 4000);
     const bytes = await large.png({ progressive: true, compressionLevel: 1 }).toBuffer();
