@@ -117,7 +117,7 @@ onEach('whoever signed in stays so, by a secret that only the safe of the phone 
 
   await phone.start();
   await visit(page, '/account');
-  await inSight(page.getByText(member.email));
+  await inSight(page.getByText(member.email, { exact: true }));
   await eventually(() => [store.isConfigured, store.uid], [true, uid], 'the store knows it still');
   assert.deepEqual(await page.context().cookies(), []);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -151,7 +151,7 @@ onEach('Google is asked in the browser of the phone, which leads back into the a
   await tab.locator(`button[name=person][value="${email}"]`).click();
   await at(page, '/tools');
   await visit(page, '/account');
-  await inSight(page.getByText(email));
+  await inSight(page.getByText(email, { exact: true }));
   await eventually(
     () => [tab.isClosed(), safe.size],
     [true, 1],

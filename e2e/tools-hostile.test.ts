@@ -43,7 +43,7 @@ async function isUnharmed(page: Page, credits = 200): Promise<void> {
   await hasCredits(page, credits);
   assert.equal(page.context().pages().length, 1, 'no window was opened');
   await visit(page, '/account');
-  await inSight(page.getByText(`mallory-${people}@example.com`));
+  await inSight(page.getByText(`mallory-${people}@example.com`, { exact: true }));
 }
 
 async function driveIsEmpty(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   requestPasswordReset: () => ({ email: newEmail(), language: 'en' }),
   resetPassword: () => ({ token: 'made-up', password: 'coin-slot-7' }),
   previewVerification: () => ({ token: 'made-up' }),
-  verifyEmail: () => ({ token: 'made-up', password: 'coin-slot-8' }),
+  verifyEmail: () => ({ token: 'made-up' }),
   resendVerification: () => ({ language: 'en' }),
   purchaseCredits: () => ({ amount: 100 }),
   setSubscription: () => ({ newPlanId: 'light' }),
@@ -31,7 +31,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   confirmPayment: () => ({ TradeInfo: '00', TradeSha: '00' }),
   createTeam: () => ({ name: 'Night Shift' }),
   addTeamMember: () => ({ userIdentifier: 'nobody@example.com' }),
-  setTeamJoining: () => ({ enabled: true, needsApproval: false, expiresInDays: null }),
+  setTeamJoining: () => ({ enabled: true }),
   uploadImage: () => ({
     fileData: `data:image/png;base64,${dot}`,
     fileName: 'dot.png',

@@ -22,9 +22,9 @@ const forStrangers = 32 * megabyte;
 /** An account has a share of it, and so has everybody who is behind one address. */
 const account = 12 * megabyte;
 const address = 48 * megabyte;
-const stranger = megabyte;
+const stranger = 2 * megabyte;
 /** What a request costs before the first byte of its body has come. */
-const leastOfAll = 32 * 1024;
+const leastOfAll = 16 * 1024;
 const retryAfter = 5;
 /** Milliseconds in which nobody has to make room for others. */
 const safeFor = 2000;

@@ -3,7 +3,16 @@ import type { Dice } from './dice.ts';
 import type { Person } from './people.ts';
 
 /** What an id is of. Whatever has no name of its own here goes by the address of its list. */
-export type Kind = 'asset' | 'team' | 'kit' | 'generation' | 'order' | 'user' | 'address' | `/${string}`;
+export type Kind =
+  | 'asset'
+  | 'team'
+  | 'invitation'
+  | 'kit'
+  | 'generation'
+  | 'order'
+  | 'user'
+  | 'address'
+  | `/${string}`;
 
 interface Entry {
   readonly id: string;
@@ -82,6 +91,7 @@ function kindOf(record: Readonly<Record<string, unknown>>): Kind | undefined {
   if ('batchId' in record) return 'generation';
   if ('previewUrl' in record) return 'asset';
   if ('members' in record) return 'team';
+  if ('teamName' in record || ('email' in record && 'expiresAt' in record)) return 'invitation';
   return 'ownerName' in record ? 'kit' : undefined;
 }
 

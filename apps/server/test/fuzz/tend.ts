@@ -52,6 +52,8 @@ export async function tend(stage: Stage, known: Known): Promise<void> {
     if (person.recoveryCodes.length > 0) await knock(server.url, person);
   }
   tended += 1;
+  // Invitations are for those who have confirmed their address.
+  await rows(server.databaseUrl, 'update users set email_verified_at = coalesce(email_verified_at, now())');
   await Promise.all(people.map(payOne));
   for (const person of people) await furnish(person, people, known);
   await readMail(server, people);
@@ -79,5 +81,27 @@ async function furnish(person: Person, people: readonly Person[], known: Known):
       await mate.visitor.call('removeTeamMember', { token: mate.token, params });
     if (mate.name !== 'passer-by' && !isIn)
       await visitor.call('addTeamMember', { token, params, body: { userIdentifier: mate.uid } });
+    if (mate.name === 'passer-by') await invite(person, mate, params.teamId, learn);
   }
+}
+
+/** Somebody outside is invited, and asks to be let in. */
+async function invite(
+  { visitor, token }: Person,
+  mate: Person,
+  teamId: string,
+  learn: (told: { data: unknown }) => void,
+): Promise<void> {
+  const params = { teamId };
+  await visitor.call('unblockTeamMember', { token, params: { teamId, uid: mate.uid } });
+  await visitor.call('addTeamMember', { token, params, body: { userIdentifier: mate.email } });
+  const door = { enabled: true, needsApproval: true, expiresInDays: null };
+  const { data } = await visitor.call('setTeamJoining', { token, params, body: door });
+  learn({ data });
+  await mate.visitor.call('addTeamMember', {
+    token: mate.token,
+    params: { teamId: data?.code ?? teamId },
+    body: { userIdentifier: mate.uid },
+  });
+  learn(await mate.visitor.call('listInvitations', { token: mate.token }));
 }

@@ -133,6 +133,7 @@ function kindOf(name: string, { path }: Operation): Kind | undefined {
   if (name !== 'id') return kinds[name];
   if (path.includes('/generations')) return 'generation';
   if (path.includes('/kits')) return 'kit';
+  if (path.includes('Invitation')) return 'invitation';
   if (path.includes('Team')) return 'team';
   return /Asset|Image|Recipe/.test(path) ? 'asset' : listOf(path);
 }
