@@ -18,6 +18,7 @@ test('no request, however strange and whoever sends it, breaks the server or tel
     t.diagnostic(`${report.sent} requests`);
     if (process.env['FUZZ_SHOW']) t.diagnostic(tellCounts(report));
     assert.equal(report.findings.map((finding) => tellFinding(seed, finding)).join('\n\n'), '');
+    t.diagnostic(`never succeeded: ${report.missed.join()}`);
     assert.ok(report.missed.length <= report.counts.size / 10, `never succeeded: ${report.missed.join()}`);
     await assertUnharmed(stage);
   } catch (cause) {

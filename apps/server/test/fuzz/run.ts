@@ -45,9 +45,12 @@ const patience = 10_000;
 const tendEvery = 240;
 const findingsMaximum = 25;
 /** What must have been done before another call can succeed at all. */
-const leadsTo: Partial<Record<CallName, CallName>> = { closeAccount: 'reopenAccount' };
+const leadsTo: Partial<Record<CallName, CallName>> = {
+  closeAccount: 'reopenAccount',
+  blockTeamMember: 'unblockTeamMember',
+};
 /** Tries for a call that has not been answered with success yet. */
-const insistence = 24;
+const insistence = 48;
 /** Passwords are slow on purpose, and whoever is signed out must sign in again. */
 const seldom: Partial<Record<CallName, number>> = {
   register: 0.3,
