@@ -376,7 +376,7 @@ describe('two-factor sign-in', () => {
 
   for (const call of ['endTwoFactor', 'renewRecoveryCodes'] as const)
     test(`a stolen session guesses in vain at ${call}: after a few even the right code has to wait`, async () => {
-      const { ask, app, recoveryCodes, fresh, security } = await careful();
+      const { ask, app, fresh, security } = await careful();
       const heard = await guessWith(
         (code) => ask(call, code),
         () => app.code(now(), 7),

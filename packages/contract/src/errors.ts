@@ -107,7 +107,10 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   kit_not_found: { status: 404, message: 'There is no such style kit, or it is no longer shared with you.' },
   too_many_kits: { status: 409, message: 'You have as many style kits as one account can.' },
   export_impossible: { status: 409, message: 'This image cannot be exported in that form.' },
-  too_many_exports: { status: 429, message: 'Exports of yours are being prepared or downloaded. Wait for one of them.' },
+  too_many_exports: {
+    status: 429,
+    message: 'Exports of yours are being prepared or downloaded. Wait for one of them.',
+  },
   tool_not_found: { status: 404, message: 'There is no such tool.' },
   target_forbidden: { status: 403, message: 'Tools may only reach their own servers.' },
   target_failed: { status: 502, message: "The tool's server did not answer as expected." },
