@@ -50,6 +50,10 @@ function Steps() {
     setReason(why);
     setStep(first);
   };
+  const backWith = (told: string) => {
+    setNote(told);
+    back();
+  };
   switch (step.kind) {
     case 'password':
       return (
@@ -74,21 +78,22 @@ function Steps() {
           ticket={step.ticket}
           onFurther={go}
           onBack={back}
+          onAgain={backWith}
         />
       );
     case 'mailbox':
-      return <MailboxStep ticket={step.ticket} email={step.email} onFurther={go} onBack={back} />;
+      return (
+        <MailboxStep
+          ticket={step.ticket}
+          email={step.email}
+          onFurther={go}
+          onBack={back}
+          onAgain={backWith}
+        />
+      );
     case 'closed':
       return (
-        <ClosedAccount
-          ticket={step.ticket}
-          eraseAt={step.eraseAt}
-          onTooLate={back}
-          onLeave={(goodbye) => {
-            setNote(goodbye);
-            back();
-          }}
-        />
+        <ClosedAccount ticket={step.ticket} eraseAt={step.eraseAt} onTooLate={back} onLeave={backWith} />
       );
   }
 }

@@ -12,11 +12,12 @@ import { withChange } from './team-view.ts';
 const lookEvery = 15_000;
 
 /** How people come into an own team, and who waits or is kept out. */
-export function useJoining(teamId: string) {
+export function useJoining(teamId: string, isOwner: boolean) {
   const uid = useUser()?.uid;
   return useQuery({
     queryKey: joiningKey(uid, teamId),
     queryFn: () => client.getTeamJoining({ params: { teamId } }),
+    enabled: isOwner,
     refetchInterval: lookEvery,
     staleTime: 0,
   });
@@ -31,9 +32,10 @@ export function useJoiningChange(teamId: string) {
   const uid = useUser()?.uid;
   const { isBusy, act } = useAct();
   const change = async (body: JoiningChange): Promise<void> => {
-    // An answer that is under way would show the old one for a moment.
-    await queries.cancelQueries({ queryKey: joiningKey(uid, teamId) });
+    // First of all: a box that is pressed changes with the press.
     queries.setQueryData<Joining>(joiningKey(uid, teamId), (before) => before && withChange(before, body));
+    // An answer that is under way would show the old one for a moment. What was set just now outlives the cancelling.
+    await queries.cancelQueries({ queryKey: joiningKey(uid, teamId) });
     await act(() => client.setTeamJoining({ params: { teamId }, body }));
   };
   return { isBusy, change };
