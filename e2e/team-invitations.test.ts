@@ -92,7 +92,8 @@ test('an address is invited by mail; only who has confirmed it sees the invitati
   await assertAccessible(mia, 'how people join');
 
   await noa.goto(await linkInMail(artcade, email, 'Confirm your email for Artcade'));
-  await inSight(noa.getByText(/confirmed/i).first());
+  await noa.getByRole('button', { name: 'Confirm email' }).click();
+  await inSight(noa.getByText('Your email is confirmed.'));
   await noa.goto(await linkInMail(artcade, email, 'You are invited to a team on Artcade'));
   await inSight(noa.getByText('Mia invites you to Nightfall'));
   await assertAccessible(noa, 'an invitation');
@@ -141,6 +142,12 @@ test('the owner approves who comes by the code, blocks whoever left, and replace
     await join(noa, given);
     await inSight(noa.getByText('Join failed, check the ID or code.'));
   }
+
+  // Unblocked: among the former members again, and the focus stays near the press.
+  await mia.getByRole('button', { name: 'Unblock Noa' }).click();
+  await inSight(mia.getByRole('button', { name: 'Block Noa' }));
+  await gone(mia.getByRole('button', { name: 'Unblock Noa' }));
+  await hasFocus(mia.locator('summary'), 'the keyboard stays near');
 
   // Off, and the card says so.
   await mia.getByLabel('People can join with the code').uncheck();

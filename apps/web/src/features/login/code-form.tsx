@@ -13,15 +13,16 @@ import { furtherStep, type SignInStep } from '#session/sign-in-step.ts';
 export interface StepExits {
   readonly onFurther: (step: SignInStep) => void;
   readonly onBack: (reason?: string) => void;
-  /** Back to the first step, which alone mails a code. */
+  /** Back to the first step, which alone mails a code. `how` tells what to do there. */
   readonly onAgain: (how: string) => void;
 }
 
-interface Props extends StepExits {
+interface Props extends Omit<StepExits, 'onAgain'> {
   /** Otherwise it is a code of the app. */
   readonly isMailed: boolean;
   readonly hint?: string;
   readonly onSend: (code: string) => Promise<void>;
+  readonly onAgain: () => void;
   /** Another way out, for whom no mailed code comes. */
   readonly children?: ReactNode;
 }
@@ -62,7 +63,7 @@ export function CodeForm({ isMailed, hint, onSend, onFurther, onBack, onAgain, c
         <div className="flex flex-col gap-1">
           <MailedField value={code} hint={hint} problem={problem} onChange={change} />
           <div className="-mx-1 flex flex-wrap items-center gap-x-5 [&>*]:min-h-11">
-            <Button look="bare" disabled={confirm.isPending} onClick={() => onAgain(t('mailbox.againHow'))}>
+            <Button look="bare" disabled={confirm.isPending} onClick={onAgain}>
               {t('mailbox.again')}
             </Button>
             {children}

@@ -10,7 +10,7 @@ interface Props extends StepExits {
 }
 
 /** After Google, where it does not host the mailbox: the code that went there. */
-export function MailboxStep({ ticket, email, ...exits }: Props) {
+export function MailboxStep({ ticket, email, onAgain, ...exits }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const send = async (code: string) => {
@@ -21,7 +21,7 @@ export function MailboxStep({ ticket, email, ...exits }: Props) {
   return (
     <>
       <FormHead title={t('mailbox.title')} lead={t('mailbox.lead', { email })} />
-      <CodeForm isMailed onSend={send} {...exits} />
+      <CodeForm isMailed onSend={send} onAgain={() => onAgain(t('mailbox.againGoogle'))} {...exits} />
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Props extends StepExits {
 }
 
 /** After the password: what only the owner has. */
-export function SecondStep({ ticket, isMailed, ...exits }: Props) {
+export function SecondStep({ ticket, isMailed, onAgain, ...exits }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -24,6 +24,7 @@ export function SecondStep({ ticket, isMailed, ...exits }: Props) {
         isMailed={isMailed}
         hint={t('login.mailedHint')}
         onSend={async (code) => entered(await client.confirmSignIn({ body: { ticket, code } }))}
+        onAgain={() => onAgain(t('mailbox.againHow'))}
         {...exits}
       >
         <Link to="/forgot-password" className={buttonClass('bare')}>
