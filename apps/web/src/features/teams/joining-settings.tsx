@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** The code, and what it is good for. */
-export function JoiningSettings({ teamId, joining }: Props) {
+export function JoiningSettings({ teamId, joining: known }: Props) {
   const { t } = useTranslation();
   const { isBusy, act } = useAct();
   const params = { teamId };
+  const { shown: joining, isBusy: isChanging, change } = useJoiningChange(teamId, known);
   const state = codeState(joining, new Date());
-  const change = useJoiningChange(teamId);
-  const set = (body: JoiningChange) => void change.change(body);
+  const set = (body: JoiningChange) => void change(body);
   return (
     <div className="flex flex-col gap-3">
       <TeamCode code={state === 'open' ? joining.code : null} needsApproval={joining.needsApproval} />
@@ -41,19 +41,19 @@ export function JoiningSettings({ teamId, joining }: Props) {
         <Tick
           text={t('teams.byCode')}
           isOn={joining.enabled}
-          isBusy={change.isBusy}
+          isBusy={isChanging}
           onChange={(enabled) => set({ enabled })}
         />
         <Tick
           text={t('teams.byApproval')}
           isOn={joining.needsApproval}
-          isBusy={change.isBusy}
+          isBusy={isChanging}
           onChange={(needsApproval) => set({ needsApproval })}
         />
       </div>
       <Expiry
         joining={joining}
-        isBusy={change.isBusy}
+        isBusy={isChanging}
         state={state}
         onChange={(expiresInDays) => set({ expiresInDays })}
       />
