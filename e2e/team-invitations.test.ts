@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import {
   announce,
   assertAccessible,
+  eventually,
   gone,
+  hasFocus,
   inSight,
   linkInMail,
   type Newcomer,
@@ -50,7 +52,11 @@ const card = (page: Page, team: string) => page.getByRole('article', { name: tea
 const said = (page: Page, text: string | RegExp) =>
   inSight(page.getByRole('region', { name: 'Messages' }).getByText(text));
 const inside = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Member' });
+  page
+    .getByRole('dialog')
+    .getByRole('region', { name: 'Members' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
 
 async function join(page: Page, code: string): Promise<void> {
   await page.getByLabel('Invitation code or team ID').fill(code);
@@ -60,7 +66,7 @@ async function join(page: Page, code: string): Promise<void> {
 async function invite(page: Page, email: string): Promise<void> {
   await page.getByLabel('User ID or email').fill(email);
   await page.getByLabel('User ID or email').press('Enter');
-  await inSight(page.getByText(`An invitation goes to ${email}.`, { exact: false }));
+  await inSight(page.getByText(`We invited ${email}.`, { exact: false }));
 }
 
 test('an address is invited by mail; only who has confirmed it sees the invitation and accepts', async (t) => {
@@ -77,7 +83,7 @@ test('an address is invited by mail; only who has confirmed it sees the invitati
   assert.equal(await noa.getByText('invites you', { exact: false }).count(), 0);
 
   // Withdrawn, and sent again by a press.
-  await mia.getByText('Joining', { exact: true }).click();
+  await mia.getByText('How people join', { exact: true }).click();
   await mia.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
   await said(mia, `The invitation to ${email} is withdrawn.`);
   await gone(mia.getByRole('button', { name: `Withdraw the invitation to ${email}` }));
@@ -86,7 +92,8 @@ test('an address is invited by mail; only who has confirmed it sees the invitati
   await assertAccessible(mia, 'how people join');
 
   await noa.goto(await linkInMail(artcade, email, 'Confirm your email for Artcade'));
-  await inSight(noa.getByText(/confirmed/i).first());
+  await noa.getByRole('button', { name: 'Confirm email' }).click();
+  await inSight(noa.getByText('Your email is confirmed.'));
   await noa.goto(await linkInMail(artcade, email, 'You are invited to a team on Artcade'));
   await inSight(noa.getByText('Mia invites you to Nightfall'));
   await assertAccessible(noa, 'an invitation');
@@ -98,8 +105,8 @@ test('an address is invited by mail; only who has confirmed it sees the invitati
 
 test('the owner approves who comes by the code, blocks whoever left, and replaces the code', async (t) => {
   const { page: mia, code } = await newOwner(t, 'Nightfall');
-  await mia.getByText('Joining', { exact: true }).click();
-  await mia.getByLabel('I approve everyone who joins with it').check();
+  await mia.getByText('How people join', { exact: true }).click();
+  await mia.getByLabel('I approve everyone who uses it').check();
   await inSight(mia.getByRole('dialog').getByText('Whoever has this code can ask to join.'));
 
   const { page: noa } = await newMember(t, 'Noa');
@@ -122,10 +129,11 @@ test('the owner approves who comes by the code, blocks whoever left, and replace
   await gone(card(noa, 'Nightfall'));
   await mia.reload();
   await mia.getByRole('button', { name: 'Members Nightfall' }).click();
-  await mia.getByText('Joining', { exact: true }).click();
+  await mia.getByText('How people join', { exact: true }).click();
   await mia.getByRole('button', { name: 'Block Noa' }).click();
-  await said(mia, 'Noa is blocked, and the invitation code is new.');
+  await said(mia, 'Noa is blocked. The invitation code was replaced.');
   await inSight(mia.getByRole('button', { name: 'Unblock Noa' }));
+  await hasFocus(mia.locator('summary'), 'the keyboard stays near a group that is gone');
   await assertAccessible(mia, 'somebody is blocked');
   announce(noa, /^404 POST .*\/api\/addTeamMember\//);
   const next = (await mia.getByRole('dialog').locator('code').allInnerTexts())[0] ?? '';
@@ -135,11 +143,19 @@ test('the owner approves who comes by the code, blocks whoever left, and replace
     await inSight(noa.getByText('Join failed, check the ID or code.'));
   }
 
+  // Unblocked: among the former members again, and the focus stays near the press.
+  await mia.getByRole('button', { name: 'Unblock Noa' }).click();
+  await inSight(mia.getByRole('button', { name: 'Block Noa' }));
+  await gone(mia.getByRole('button', { name: 'Unblock Noa' }));
+  await hasFocus(mia.locator('summary'), 'the keyboard stays near');
+
   // Off, and the card says so.
   await mia.getByLabel('People can join with the code').uncheck();
   await inSight(mia.getByRole('dialog').getByText('Nobody can join by a code right now.'));
+  await eventually(() => mia.getByLabel('Code is valid for').isDisabled(), true, 'no code, no expiry');
+  assert.equal(await mia.getByRole('button', { name: 'New code' }).isDisabled(), true);
   await mia.getByLabel('People can join with the code').check();
-  await mia.getByLabel('The code expires').selectOption({ label: 'After 7 days' });
+  await mia.getByLabel('Code is valid for').selectOption({ label: '7 days' });
   await inSight(mia.getByText('It works until', { exact: false }));
   await mia.getByRole('button', { name: 'New code' }).click();
   await said(mia, 'There is a new code. The old one lets nobody in any more.');

@@ -228,6 +228,15 @@ const scene = (name: string, act?: Scene['act'], answers?: Answers): Scene => ({
   ...(act && { act }),
 });
 
+/** Unfolded, and scrolled to the code or to who is not in. */
+const openJoining = async (page: Page, to: 'code' | 'people') => {
+  await press(page, 0, 'members');
+  const summary = top(page).locator('summary');
+  await summary.click();
+  const part = to === 'code' ? summary : top(page).locator('details section').first();
+  await part.evaluate((element) => element.scrollIntoView());
+};
+
 export const teamScenes: readonly Scene[] = [
   scene('teams-no-plan', undefined, { ...unplanned, listTeams: [] }),
   scene('teams-empty', undefined, { listTeams: [] }),
@@ -273,14 +282,12 @@ export const teamScenes: readonly Scene[] = [
     await press(page, 0, 'members');
     await top(page).locator('li button').first().click();
   }),
-  scene(
-    'team-joining',
-    async (page) => {
-      await press(page, 0, 'members');
-      await top(page).locator('summary').click();
-    },
-    { getTeamJoining: joining },
-  ),
+  scene('team-asked', (page) => press(page, 0, 'members'), { getTeamJoining: joining }),
+  scene('team-joining', (page) => openJoining(page, 'code'), { getTeamJoining: joining }),
+  scene('team-joining-off', (page) => openJoining(page, 'code'), {
+    getTeamJoining: { ...joining, enabled: false },
+  }),
+  scene('team-outsiders', (page) => openJoining(page, 'people'), { getTeamJoining: joining }),
   scene('teams-invited', undefined, { listInvitations: waiting, listTeams: teams.slice(0, 2) }),
   scene('team-delete', (page) => press(page, 0, 'out')),
   scene(

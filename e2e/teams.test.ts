@@ -226,7 +226,8 @@ test('a plan opens the door to an own team, and people come in by its code and b
   await mia.getByRole('button', { name: 'Remove Kai' }).click();
   await question.getByRole('button', { name: 'Remove member' }).click();
   await gone(question, member(mia, 'Kai'));
-  await said(mia, 'Kai is out, and the invitation code is new.');
+  await said(mia, 'Kai was removed. The invitation code was replaced.');
+  await hasFocus(mia.getByRole('heading', { name: 'Members', exact: true }), 'the keyboard stays near');
   announce(kai, /^404 POST .*\/api\/addTeamMember\//);
   await kai.reload();
   await inSight(kai.getByText('No team yet'));

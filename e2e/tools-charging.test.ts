@@ -87,7 +87,7 @@ test('ten images at load charge nothing before the answer, and a no charges noth
   await answered(frame, [...tooFast, ...greedy(0, 5, 'charge_declined')]);
   await inSight(
     sum(page, 'This visit: nothing charged'),
-    sum(page, 'New images of this tool are not saved.'),
+    sum(page, 'New images from this tool are not saved.'),
   );
   await assertAccessible(page, 'a tool that may not charge');
   await visit(page, '/wallet');

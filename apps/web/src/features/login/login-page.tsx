@@ -1,7 +1,7 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { loadAllTexts } from '#locales/load.ts';
-import { useLocation } from '#router/router.tsx';
+import { useLocation, useNavigate } from '#router/router.tsx';
 import type { SignInStep } from '#session/sign-in-step.ts';
 import type { WayBack } from '#session/way-back.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -39,6 +39,7 @@ export const LoginPage = () => (
 function Steps() {
   const { t } = useTranslation();
   const handed = useLocation().state as Handed | null;
+  const navigate = useNavigate();
   const [step, setStep] = useState(handed?.step ?? first);
   // The step before stays until the next one is there.
   const go = (next: SignInStep) => startTransition(() => setStep(next));
@@ -49,6 +50,10 @@ function Steps() {
   const back = (why: string | null = null) => {
     setReason(why);
     setStep(first);
+  };
+  const backWith = (told: string) => {
+    setNote(told);
+    back();
   };
   switch (step.kind) {
     case 'password':
@@ -74,21 +79,27 @@ function Steps() {
           ticket={step.ticket}
           onFurther={go}
           onBack={back}
+          onAgain={backWith}
         />
       );
     case 'mailbox':
-      return <MailboxStep ticket={step.ticket} email={step.email} onFurther={go} onBack={back} />;
-    case 'closed':
       return (
-        <ClosedAccount
+        <MailboxStep
           ticket={step.ticket}
-          eraseAt={step.eraseAt}
-          onTooLate={back}
-          onLeave={(goodbye) => {
-            setNote(goodbye);
-            back();
+          email={step.email}
+          onFurther={go}
+          onBack={back}
+          onAgain={(how) => {
+            // A code that is asked for at the login makes no account.
+            const isNew = handed?.step?.kind === 'mailbox' && handed.step.ticket === step.ticket;
+            if (isNew) void navigate('/register', { replace: true, state: { note: how } });
+            else backWith(how);
           }}
         />
+      );
+    case 'closed':
+      return (
+        <ClosedAccount ticket={step.ticket} eraseAt={step.eraseAt} onTooLate={back} onLeave={backWith} />
       );
   }
 }

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { MarkedText } from '@artcade/ui/marked-text';
 import { Notice } from '@artcade/ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate } from '#router/router.tsx';
+import { Link, Navigate, useLocation, useNavigate } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { formText } from '#session/form-text.ts';
@@ -26,6 +26,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { note } = (useLocation().state as { readonly note?: string } | null) ?? {};
   const user = useUser();
   const form = useRef<HTMLFormElement>(null);
   const [doing, setDoing] = useState<Doing>('idle');
@@ -100,6 +101,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
     <>
       <FormHead title={t('register.title')} lead={t('register.lead')} />
       <div className="flex flex-col gap-5">
+        {note && !failure && <Notice kind="info">{note}</Notice>}
         {failure && <Notice kind="error">{failure}</Notice>}
         {problem?.field === null && <Notice kind="error">{t(problem.text)}</Notice>}
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { useStorage } from '#gallery/use-storage.ts';
 import { TeamStorage } from './team-storage.tsx';
 
 /** The card's own figures until fresher ones have come. */
-export function AlbumStorage({ team }: { team: Team }) {
+export function AlbumStorage({ team, isMine }: { team: Team; isMine: boolean }) {
   const { t } = useTranslation();
   const storage = useStorage({ kind: 'album', teamId: team.id });
   return (
@@ -12,6 +12,7 @@ export function AlbumStorage({ team }: { team: Team }) {
       used={storage?.used ?? team.storageUsed}
       limit={storage?.limit ?? team.storageCapacity}
       left={storage ? storage.left : team.storageLeft}
+      isMine={isMine}
     >
       {storage && <span>{t('teams.images', { count: storage.images })}</span>}
     </TeamStorage>

@@ -127,7 +127,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         title={title}
         onClose={onClose}
         scroller={scroller}
-        head={<AlbumStorage team={team} />}
+        head={<AlbumStorage team={team} isMine={role === 'owner'} />}
         aside={<UploadTray />}
         foot={foot}
       >

@@ -2,55 +2,36 @@ import type { Joining, Outsider } from '@artcade/contract/joining';
 import type { Team } from '@artcade/contract/shapes';
 import { formatDate } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { Notice } from '@artcade/ui/notice';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { Group } from './group.tsx';
 import { JoiningSettings } from './joining-settings.tsx';
 import { PersonRow, RowAction } from './person-row.tsx';
-import { useAct, useJoining } from './use-joining.ts';
+import { useAct } from './use-joining.ts';
 
-/** For the owner: who asks to be let in, and, folded away, how people come in at all and who is kept out. */
-export function JoiningSection({ team }: { team: Team }) {
+/** For the owner, folded away: how people come in at all and who is kept out. */
+export function JoiningSection({ team, joining }: { team: Team; joining: Joining }) {
   const { t } = useTranslation();
-  const { data, error } = useJoining(team.id);
-  if (!data) return error && <Notice kind="error">{failureText(t, error)}</Notice>;
   return (
-    <>
-      <Requests team={team} requests={data.requests} />
-      <details className="group rounded-card border border-line">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 font-medium hover:bg-raised [&::-webkit-details-marker]:hidden">
-          {t('teams.joining')}
-          <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
-        </summary>
-        <div className="flex flex-col gap-6 px-4 pt-2 pb-4">
-          <JoiningSettings teamId={team.id} joining={data} />
-          <Sent team={team} invitations={data.invitations} />
-          <Former team={team} people={data.former} />
-          <Blocked team={team} people={data.blocked} />
-        </div>
-      </details>
-    </>
-  );
-}
-
-function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="font-medium">
-        {title}
-      </h3>
-      {text && <p className="text-muted text-sm">{text}</p>}
-      <ul className="flex flex-col divide-y divide-line">{children}</ul>
-    </section>
+    <details className="group rounded-card border border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 font-medium hover:bg-raised [&::-webkit-details-marker]:hidden">
+        {t('teams.joining')}
+        <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-6 px-4 pt-2 pb-4">
+        <JoiningSettings teamId={team.id} joining={joining} />
+        <Sent team={team} invitations={joining.invitations} />
+        <Former team={team} people={joining.former} />
+        <Blocked team={team} people={joining.blocked} />
+      </div>
+    </details>
   );
 }
 
 const of = ({ id }: Team, { uid }: Outsider) => ({ params: { teamId: id, uid } });
 
-function Requests({ team, requests }: { team: Team; requests: Joining['requests'] }) {
+/** Who asks to be let in. */
+export function Requests({ team, requests }: { team: Team; requests: Joining['requests'] }) {
   const { t } = useTranslation();
   const { isBusy, act } = useAct();
   if (requests.length === 0) return null;
@@ -63,6 +44,7 @@ function Requests({ team, requests }: { team: Team; requests: Joining['requests'
             <RowAction
               text={t('teams.approve')}
               label={t('teams.approveName', { name })}
+              look="play"
               isBusy={isBusy}
               onClick={() =>
                 void act(() => client.approveTeamRequest(of(team, person)), {
@@ -152,7 +134,7 @@ function BlockAction({ team, person }: { team: Team; person: Outsider }) {
     <RowAction
       text={t('teams.block')}
       label={t('teams.blockName', { name })}
-      isDanger
+      look="danger"
       isBusy={isBusy}
       onClick={() =>
         void act(() => client.blockTeamMember(of(team, person)), {

@@ -15,20 +15,24 @@ interface Props {
 }
 
 /** The code, and what it is good for. */
-export function JoiningSettings({ teamId, joining }: Props) {
+export function JoiningSettings({ teamId, joining: known }: Props) {
   const { t } = useTranslation();
   const { isBusy, act } = useAct();
   const params = { teamId };
+  const { shown: joining, isBusy: isChanging, change } = useJoiningChange(teamId, known);
   const state = codeState(joining, new Date());
-  const change = useJoiningChange(teamId);
-  const set = (body: JoiningChange) => void change.change(body);
+  const set = (body: JoiningChange) => void change(body);
   return (
     <div className="flex flex-col gap-3">
       <TeamCode code={state === 'open' ? joining.code : null} needsApproval={joining.needsApproval} />
       <Button
         className="self-start"
-        disabled={isBusy}
-        onClick={() => void act(() => client.rotateTeamCode({ params }), { text: t('teams.newCodeDone') })}
+        disabled={state === 'off'}
+        // Not disabled while it is sent: that would lose the focus.
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void act(() => client.rotateTeamCode({ params }), { text: t('teams.newCodeDone') });
+        }}
       >
         <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
         {t('teams.newCode')}
@@ -37,20 +41,20 @@ export function JoiningSettings({ teamId, joining }: Props) {
         <Tick
           text={t('teams.byCode')}
           isOn={joining.enabled}
-          isBusy={change.isBusy}
+          isBusy={isChanging}
           onChange={(enabled) => set({ enabled })}
         />
         <Tick
           text={t('teams.byApproval')}
           isOn={joining.needsApproval}
-          isBusy={change.isBusy}
+          isBusy={isChanging}
           onChange={(needsApproval) => set({ needsApproval })}
         />
       </div>
       <Expiry
         joining={joining}
-        isBusy={change.isBusy}
-        isOver={state === 'expired'}
+        isBusy={isChanging}
+        state={state}
         onChange={(expiresInDays) => set({ expiresInDays })}
       />
     </div>
@@ -85,11 +89,11 @@ function Tick({ text, isOn, isBusy, onChange }: TickProps) {
 interface ExpiryProps {
   readonly joining: Joining;
   readonly isBusy: boolean;
-  readonly isOver: boolean;
+  readonly state: ReturnType<typeof codeState>;
   readonly onChange: (days: number | null) => void;
 }
 
-function Expiry({ joining, isBusy, isOver, onChange }: ExpiryProps) {
+function Expiry({ joining, isBusy, state, onChange }: ExpiryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
@@ -102,9 +106,10 @@ function Expiry({ joining, isBusy, isOver, onChange }: ExpiryProps) {
       <select
         id={id}
         value={expiresInDays ?? ''}
+        disabled={state === 'off'}
         aria-disabled={isBusy}
         aria-describedby={`${id}-note`}
-        className="h-11 w-full truncate rounded-card border border-field bg-ground px-3"
+        className="h-11 w-full truncate rounded-card border border-field bg-ground px-3 disabled:text-muted"
         onChange={(event) => {
           if (!isBusy) onChange(event.target.value === '' ? null : Number(event.target.value));
         }}
@@ -117,9 +122,10 @@ function Expiry({ joining, isBusy, isOver, onChange }: ExpiryProps) {
         ))}
       </select>
       <p id={`${id}-note`} className="text-muted text-sm empty:hidden">
-        {isOver
-          ? t('teams.expiryOver')
-          : expiresAt && t('teams.expiryUntil', { date: formatDate(new Date(expiresAt), language) })}
+        {state === 'expired' && t('teams.expiryOver')}
+        {state === 'open' &&
+          expiresAt &&
+          t('teams.expiryUntil', { date: formatDate(new Date(expiresAt), language) })}
       </p>
     </div>
   );

@@ -10,11 +10,14 @@ import { UserRoundMinus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { AddMember } from './add-member.tsx';
-import { JoiningSection } from './joining-section.tsx';
+import { Group } from './group.tsx';
+import { JoiningSection, Requests } from './joining-section.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useFreshMembers, useRemoveMember } from './team-changes.ts';
 import { ownerFirst, teamRole } from './team-view.ts';
+import { useJoining } from './use-joining.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   readonly team: Team;
@@ -28,6 +31,9 @@ export function MembersDialog({ team, uid, onClose }: Props) {
   const remove = useRemoveMember(team.id);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const role = teamRole(team, uid);
+  const { data: joining, error: joiningError } = useJoining(team.id, mayInTeam('manageJoining', role));
+  const focus = useKeptFocus();
+  const error = fresh.error ?? (joining ? null : joiningError);
   return (
     <>
       <Dialog
@@ -36,14 +42,14 @@ export function MembersDialog({ team, uid, onClose }: Props) {
         actions={<Button onClick={onClose}>{t('terms.close')}</Button>}
       >
         {/* On touch the field would bring up the keyboard before anybody asked for it. */}
-        <div className="flex flex-col gap-5 outline-none" tabIndex={isTouch() ? -1 : undefined}>
+        <div {...focus} className="flex flex-col gap-5 outline-none" tabIndex={isTouch() ? -1 : undefined}>
           {mayInTeam('addMember', role) && <AddMember teamId={team.id} members={team.members} />}
-          {mayInTeam('manageJoining', role) && <JoiningSection team={team} />}
+          {joining && <Requests team={team} requests={joining.requests} />}
           {remove.error && (
             <Notice kind="error">{t('teams.removeFailed', { reason: failureText(t, remove.error) })}</Notice>
           )}
-          {fresh.error && <Notice kind="error">{failureText(t, fresh.error)}</Notice>}
-          <ul className="flex flex-col divide-y divide-line">
+          {error && <Notice kind="error">{failureText(t, error)}</Notice>}
+          <Group title={t('teams.manage')}>
             {ownerFirst(team.members).map((member) => (
               <Row
                 key={member.uid}
@@ -57,7 +63,8 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                 }
               />
             ))}
-          </ul>
+          </Group>
+          {joining && <JoiningSection team={team} joining={joining} />}
         </div>
       </Dialog>
       {leaving && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly name: string;
-  /** Undefined where there is no face, such as of a mere address. */
+  /** Undefined where there is no face, such as of a mere address, which is shown in full. */
   readonly photoURL?: string | null;
   readonly note?: string;
   readonly children: ReactNode;
@@ -11,35 +11,47 @@ interface Props {
 
 /** Somebody who is not in the team, and what can be done about it. */
 export function PersonRow({ name, photoURL, note, children }: Props) {
+  const hasFace = photoURL !== undefined;
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      {photoURL !== undefined && <Avatar name={name} url={photoURL} />}
-      <span className="min-w-0 flex-1 basis-32">
-        <span className="wrap-anywhere line-clamp-2 font-medium">{name}</span>
-        {note && <span className="block text-muted text-sm">{note}</span>}
-      </span>
-      <span className="flex flex-wrap gap-1">{children}</span>
+    <li className="flex min-h-14 items-start gap-3 py-2">
+      {hasFace && <Avatar name={name} url={photoURL} />}
+      <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="min-w-0 flex-1 basis-40">
+          <span className={`wrap-anywhere font-medium ${hasFace ? 'line-clamp-2' : 'block'}`}>{name}</span>
+          {note && <span className="block text-muted text-sm">{note}</span>}
+        </span>
+        <span className="flex flex-wrap gap-2">{children}</span>
+      </div>
     </li>
   );
 }
+
+const looks = {
+  play: 'border-transparent bg-play text-on-play hover:bg-play-hover',
+  quiet: 'border-field hover:border-muted',
+  danger: 'border-field text-danger-text hover:border-danger',
+} as const;
 
 interface ActionProps {
   readonly text: string;
   /** The same with whom it is about: rows that look alike must not sound alike. */
   readonly label: string;
-  readonly isDanger?: boolean;
+  readonly look?: keyof typeof looks;
   readonly isBusy: boolean;
   readonly onClick: () => void;
 }
 
-export function RowAction({ text, label, isDanger = false, isBusy, onClick }: ActionProps) {
+export function RowAction({ text, label, look = 'quiet', isBusy, onClick }: ActionProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={isBusy}
-      className={`min-h-11 rounded-card px-3 font-medium text-muted hover:bg-raised ${isDanger ? 'hover:text-danger-text' : 'hover:text-text'}`}
-      onClick={onClick}
+      // Not disabled while it is sent: a disabled button would lose the focus.
+      aria-disabled={isBusy}
+      className={`min-h-11 rounded-card border px-3 font-medium ${looks[look]}`}
+      onClick={() => {
+        if (!isBusy) onClick();
+      }}
     >
       {text}
     </button>

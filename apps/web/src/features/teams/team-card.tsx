@@ -50,7 +50,12 @@ export function TeamCard({ team, uid, onAct }: Props) {
             {t('teams.asking', { count: team.joining.requests })}
           </Button>
         )}
-        <TeamStorage used={team.storageUsed} limit={team.storageCapacity} left={team.storageLeft} />
+        <TeamStorage
+          used={team.storageUsed}
+          limit={team.storageCapacity}
+          left={team.storageLeft}
+          isMine={role === 'owner'}
+        />
         {team.joining && <TeamCode {...team.joining} />}
         <div className="flex flex-wrap gap-2">
           <Button className="grow max-sm:px-3" {...named('album')}>

@@ -24,10 +24,12 @@ function CopyCode({ code, hint }: { code: string; hint: string }) {
   return (
     <div>
       <div className="flex items-center gap-1 rounded-card bg-well pl-3">
-        <span className="shrink-0 text-muted text-sm">{t('teams.code')}</span>
-        <code ref={text} className="min-w-0 flex-1 truncate px-2 text-sm" title={code}>
-          {code}
-        </code>
+        <div className="flex min-w-0 flex-1 flex-col py-1.5">
+          <span className="text-muted text-sm">{t('teams.code')}</span>
+          <code ref={text} className="break-all text-sm">
+            {code}
+          </code>
+        </div>
         <button
           type="button"
           aria-label={t('teams.copy')}

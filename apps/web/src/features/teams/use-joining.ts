@@ -12,11 +12,12 @@ import { withChange } from './team-view.ts';
 const lookEvery = 15_000;
 
 /** How people come into an own team, and who waits or is kept out. */
-export function useJoining(teamId: string) {
+export function useJoining(teamId: string, isOwner: boolean) {
   const uid = useUser()?.uid;
   return useQuery({
     queryKey: joiningKey(uid, teamId),
     queryFn: () => client.getTeamJoining({ params: { teamId } }),
+    enabled: isOwner,
     refetchInterval: lookEvery,
     staleTime: 0,
   });
@@ -26,17 +27,21 @@ const joiningKey = (uid: string | undefined, teamId: string) =>
   [...teamsKey(uid), teamId, 'joining'] as const;
 
 /** A setting is seen at once. Where it fails, what the server says is read anew. */
-export function useJoiningChange(teamId: string) {
+export function useJoiningChange(teamId: string, joining: Joining) {
   const queries = useQueryClient();
   const uid = useUser()?.uid;
-  const { isBusy, act } = useAct();
+  const { act } = useAct();
+  // Queries tell of a change a moment later: until then the box that was pressed would jump back.
+  const [pending, setPending] = useState<JoiningChange | null>(null);
   const change = async (body: JoiningChange): Promise<void> => {
-    // An answer that is under way would show the old one for a moment.
-    await queries.cancelQueries({ queryKey: joiningKey(uid, teamId) });
+    setPending(body);
     queries.setQueryData<Joining>(joiningKey(uid, teamId), (before) => before && withChange(before, body));
+    // An answer that is under way would show the old one for a moment. What was set just now outlives the cancelling.
+    await queries.cancelQueries({ queryKey: joiningKey(uid, teamId) });
     await act(() => client.setTeamJoining({ params: { teamId }, body }));
+    setPending(null);
   };
-  return { isBusy, change };
+  return { shown: pending ? withChange(joining, pending) : joining, isBusy: pending !== null, change };
 }
 
 /** Below the teams, so that whatever changes those asks for these anew. */
