@@ -46,7 +46,15 @@ export function budgetBodies(app: FastifyInstance): void {
     reply.header('connection', 'close');
     return done(new Failure(refused === 'share' ? 'rate_limited' : 'unavailable', { retryAfter }));
   });
+  // What went to disk is there by now, and no longer in memory.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.routeOptions.config.bodyMemory !== undefined) releases.get(request)?.();
+    done();
+  });
 }
+
+/** How the room of a request is given back; to say it twice does no harm. */
+const releases = new WeakMap<FastifyRequest, () => void>();
 
 interface Body {
   readonly request: IncomingMessage;
@@ -77,7 +85,7 @@ function createPool(total: number) {
   }
 
   return (
-    { raw }: FastifyRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
     shares: readonly Share[],
     bytes: number,
@@ -86,12 +94,14 @@ function createPool(total: number) {
     let reserved = budget.reserve(shares, bytes);
     while (reserved === 'total' && makeRoom(now)) reserved = budget.reserve(shares, bytes);
     if (typeof reserved !== 'object') return reserved;
-    const body = { request: raw, begun: now, release: reserved.release };
+    const body = { request: request.raw, begun: now, release: reserved.release };
     bodies.add(body);
-    whenGone(reply, () => {
+    const end = () => {
       bodies.delete(body);
       body.release();
-    });
+    };
+    releases.set(request, end);
+    whenGone(reply, end);
     return null;
   };
 }
