@@ -195,6 +195,8 @@ describe('whose account it is', () => {
     const [winner = ''] = winners;
     assert.equal((await verify(link, winner)).status, 204, 'the answer may have been lost');
     assert.equal((await verify(link, 'hijacked-coin')).code, 'link_expired');
+    for (let guess = 0; guess < 10; guess += 1) await verify(link, `guessed-coin-${guess}`);
+    assert.equal((await verify(link, winner)).code, 'rate_limited', 'a used link is no way to guess');
     assert.equal((await signIn(email, winner)).status, 200);
   });
 

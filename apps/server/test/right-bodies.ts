@@ -31,7 +31,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   confirmPayment: () => ({ TradeInfo: '00', TradeSha: '00' }),
   createTeam: () => ({ name: 'Night Shift' }),
   addTeamMember: () => ({ userIdentifier: 'nobody@example.com' }),
-  setTeamJoining: () => ({ enabled: true }),
+  setTeamJoining: () => ({}),
   uploadImage: () => ({
     fileData: `data:image/png;base64,${dot}`,
     fileName: 'dot.png',

@@ -30,13 +30,11 @@ export const joining = z.object({
 export type Joining = z.infer<typeof joining>;
 
 /** What is not named stays as it is. Naming the days lets the present code live that long from now on. */
-export const joiningChange = z
-  .strictObject({
-    enabled: z.optional(z.boolean()),
-    needsApproval: z.optional(z.boolean()),
-    expiresInDays: z.optional(days),
-  })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'must change something'));
+export const joiningChange = z.strictObject({
+  enabled: z.optional(z.boolean()),
+  needsApproval: z.optional(z.boolean()),
+  expiresInDays: z.optional(days),
+});
 export type JoiningChange = z.infer<typeof joiningChange>;
 
 /** What waits for the caller's answer, and for whose answer the caller waits. */

@@ -20,7 +20,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-const againPerHour = 5;
+const againPerHour = 10;
 
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
