@@ -67,18 +67,31 @@ const othersThingsStayTheirs: Judge = ({ variant, isForeign, operation }, answer
     : null;
 
 /** Nothing that another world has written, and no secret of anybody else, in any part of an answer. */
-const nothingOfOthers: Judge = ({ role }, { text, headers }, { known, people }) => {
+const nothingOfOthers: Judge = ({ role, operation }, { text, headers }, { known, people }) => {
   const whole = `${JSON.stringify(headers)} ${text}`;
   for (const [found] of whole.matchAll(markerPattern)) {
     const writer = people.find(({ marker }) => marker === found.toLowerCase());
     if (writer && writer.world !== role.person?.world) return `words of ${writer.name} told to ${role.name}`;
   }
+  const invited = showsInvited.has(operation.name) ? invitedIn(text) : null;
   for (const [word] of whole.matchAll(wordPattern)) {
     const keeper = known.keeperOf(word);
+    if (keeper?.world === role.person?.world && invited?.has(word)) continue;
     if (keeper && keeper !== role.person) return `a secret of ${keeper.name} told to ${role.name}: ${word}`;
   }
   return null;
 };
+
+/** An owner reads the addresses that they have invited themself. */
+const showsInvited: ReadonlySet<string> = new Set(['getTeamJoining', 'setTeamJoining', 'rotateTeamCode']);
+
+function invitedIn(text: string): ReadonlySet<string> {
+  const invited = new Set<string>();
+  walk(parseJson(text), ({ email, expiresAt }) => {
+    if (typeof email === 'string' && expiresAt !== undefined) invited.add(email);
+  });
+  return invited;
+}
 
 /** In a world, what is not shared is not shown. */
 const onlyWhatIsShared: Judge = ({ operation, role, meant }, answered) => {
