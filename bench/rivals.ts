@@ -1,4 +1,4 @@
-import { versionOf } from './fetched.ts';
+import { versionOf } from '../scripts/fetched.ts';
 import { type Loader, startLoader } from './load.ts';
 import { isQuick } from './quick.ts';
 import { startArtcade } from './rivals/artcade.ts';

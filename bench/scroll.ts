@@ -19,7 +19,7 @@ const below = 33;
 
 /** Whether a drive of any size opens at once and scrolls without a hitch, in a real browser. */
 export async function scroll(): Promise<Findings> {
-  buildWeb();
+  await buildWeb();
   await using open = new AsyncDisposableStack();
   const server = await startServer({ web: true });
   open.defer(server.stop);

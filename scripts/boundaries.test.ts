@@ -292,8 +292,14 @@ function lintHouse(): Set<string> {
     plant(manifest, readFileSync(manifest, 'utf8'));
   }
   const { stdout, stderr } = spawnSync(
-    resolve('node_modules/.bin/biome'),
-    ['lint', '--reporter=github', '--max-diagnostics=none', '.'],
+    process.execPath,
+    [
+      resolve('node_modules/@biomejs/biome/bin/biome'),
+      'lint',
+      '--reporter=github',
+      '--max-diagnostics=none',
+      '.',
+    ],
     { cwd: house, encoding: 'utf8' },
   );
   const found = [...stdout.matchAll(/title=([\w/]+),file=([^,]+)/g)];
@@ -329,7 +335,9 @@ test('Node does not compile in the domain', () => {
       join(folder, 'canary.ts'),
       "import { readFileSync } from 'node:fs';\nexport const text = readFileSync('x', 'utf8');\n",
     );
-    const { stdout } = spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder], {
+      encoding: 'utf8',
+    });
     assert.match(stdout, /Cannot find (module|name) 'node:fs'/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -340,7 +348,11 @@ test('a promise nobody waits for is refused', () => {
   const folder = mkdtempSync('scripts/canary-');
   try {
     writeFileSync(join(folder, 'canary.ts'), 'export function canary(): void {\n  Promise.resolve(1);\n}\n');
-    const { stdout } = spawnSync('node_modules/.bin/oxlint', ['--type-aware', folder], { encoding: 'utf8' });
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['node_modules/oxlint/bin/oxlint', '--type-aware', folder],
+      { encoding: 'utf8' },
+    );
     assert.match(stdout, /no-floating-promises/);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,15 +4,19 @@ import { checkDependencies } from './dependencies.ts';
 
 interface Step {
   readonly name: string;
+  /** A package's own program, which Node runs on every system, and its flags. */
   readonly command: readonly [string, ...string[]];
 }
 
 /** The static half of the gate: what can be known without running the product. */
 const steps: readonly Step[] = [
-  { name: 'format, lint and boundaries', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'promises and switches', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
-  { name: 'dead code', command: ['knip'] },
+  {
+    name: 'format, lint and boundaries',
+    command: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  },
+  { name: 'types', command: ['typescript/bin/tsc', '-b'] },
+  { name: 'promises and switches', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'] },
+  { name: 'dead code', command: ['knip/bin/knip.js'] },
 ];
 
 export async function check(): Promise<{ passed: number; failed: number }> {
@@ -26,7 +30,7 @@ export async function check(): Promise<{ passed: number; failed: number }> {
 function succeeds({ name, command: [program, ...flags] }: Step): Promise<boolean> {
   return new Promise((resolve) => {
     const options = { maxBuffer: 64 * 1024 ** 2 };
-    execFile(`node_modules/.bin/${program}`, flags, options, (error, stdout, stderr) => {
+    execFile(process.execPath, [`node_modules/${program}`, ...flags], options, (error, stdout, stderr) => {
       console.log(`${error ? '✖' : '✔'} ${name}`);
       if (error) console.log(stdout + stderr);
       resolve(error === null);

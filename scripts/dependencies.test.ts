@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judgeAdvisories, judgeLock, judgeManifest, judgePlatforms } from './dependencies.ts';
+import { platforms } from './platforms.mjs';
 
 /** As npm writes it, shortened. */
 const report = (severity: string) =>
@@ -46,6 +47,7 @@ test('what is locked has a checksum, no place of its own, and no script that nob
         'apps/web': {},
         'node_modules/@artcade/web': { link: true, resolved: 'apps/web' },
         'node_modules/good': { integrity },
+        'node_modules/good/node_modules/inside': { inBundle: true },
         'node_modules/native': { integrity, hasInstallScript: true },
         'node_modules/good/node_modules/sly': { integrity, hasInstallScript: true },
         'node_modules/changed': {},
@@ -80,25 +82,40 @@ test('what we name has one version', () => {
       assert.equal(judgeManifest({ name: 'a', [kind]: { x: version } }).length, 1, `${kind} ${version}`);
 });
 
-test('a lock serves Linux on both processors', () => {
-  const optionalDependencies = {
-    'bundler-linux-x64-gnu': '1.0.0',
-    'bundler-linux-arm64-gnu': '1.0.0',
-    'bundler-linux-arm64-musl': '1.0.0',
-    '@bundler/linux-x64': '1.0.0',
-    'bundler-darwin-arm64': '1.0.0',
-  };
-  const packages = {
-    'node_modules/bundler': { optionalDependencies },
-    'node_modules/bundler-linux-x64-gnu': {},
-    'node_modules/bundler/node_modules/@bundler/linux-x64': {},
-  };
-  assert.deepEqual(
-    judgePlatforms({ packages }).map((line) => line.split(',', 1)[0]),
-    ['node_modules/bundler needs bundler-linux-arm64-gnu'],
-  );
-  assert.deepEqual(
-    judgePlatforms({ packages: { ...packages, 'node_modules/bundler-linux-arm64-gnu': {} } }),
-    [],
-  );
+const binary = (os: string, cpu: string, libc?: string) => ({
+  [`node_modules/bundler-${[os, cpu, libc].filter(Boolean).join('-')}`]: {
+    optional: true,
+    os: [os],
+    cpu: [cpu],
+    ...(libc ? { libc: [libc] } : {}),
+  },
+});
+const everywhere = Object.assign(
+  {},
+  ...platforms.map(({ os, cpu, libc }) => binary(os, cpu, libc)),
+) as ReturnType<typeof binary>;
+const bundler = {
+  optionalDependencies: Object.fromEntries(
+    Object.keys(everywhere).map((path) => [path.replace('node_modules/', ''), '1.0.0']),
+  ),
+};
+
+test('a lock has every native part for every platform, and tells which is missing where', () => {
+  assert.deepEqual(judgePlatforms({ packages: { 'node_modules/bundler': bundler, ...everywhere } }), []);
+  for (const path of Object.keys(everywhere)) {
+    const { [path]: _, ...others } = everywhere;
+    const told = judgePlatforms({ packages: { 'node_modules/bundler': bundler, ...others } });
+    assert.equal(told.length, 1, path);
+    const machine = path.replace('node_modules/bundler-', '').replaceAll('-', ' ');
+    assert.match(told[0] ?? '', new RegExp(`^node_modules/bundler has no part for ${machine} in the lock`));
+  }
+});
+
+test('a part may lie beside its package, and one for Linux may serve both C libraries', () => {
+  const { 'node_modules/bundler-linux-x64-musl': _, ...others } = everywhere;
+  const both = { 'node_modules/bundler-linux-x64-glibc': { optional: true, os: 'linux', cpu: 'x64' } };
+  assert.deepEqual(judgePlatforms({ packages: { 'node_modules/bundler': bundler, ...others, ...both } }), []);
+  const { 'node_modules/bundler-win32-x64': windows, ...rest } = everywhere;
+  const nested = { 'node_modules/bundler/node_modules/bundler-win32-x64': windows ?? {} };
+  assert.deepEqual(judgePlatforms({ packages: { 'node_modules/bundler': bundler, ...rest, ...nested } }), []);
 });

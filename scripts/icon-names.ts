@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cleaned } from '../packages/engine/src/words/matcher.ts';
+import { fetchPackage } from './fetched.ts';
 
 /**
  * Joins the names that Unicode gives to pictures, in five languages, with the icons that we can draw, and writes
@@ -12,7 +14,7 @@ type Language = (typeof languages)[number];
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(path)), 'utf8'));
 
-const annotations = import.meta.resolve('cldr-annotations-full/package.json');
+const annotations = fetchPackage('cldr-annotations-full');
 const set = '@iconify-json/fluent-emoji-flat';
 const { icons } = read(`${set}/icons.json`) as { icons: Record<string, { body: string; hidden?: boolean }> };
 const { categories } = read(`${set}/metadata.json`) as { categories: Record<string, string[]> };
@@ -79,7 +81,7 @@ const clean = (text: string) => cleaned(text).replaceAll('\n', ' ').trim();
 
 /** Every picture that Unicode names, also those that we cannot draw: their words must not be given to another. */
 function entriesOf(language: Language): Entry[] {
-  const data = read(new URL(`annotations/${language}/annotations.json`, annotations).href) as {
+  const data = read(pathToFileURL(join(annotations, `annotations/${language}/annotations.json`)).href) as {
     annotations: { annotations: Record<string, { default?: string[]; tts?: string[] }> };
   };
   return Object.entries(data.annotations.annotations).map(([char, { default: keywords = [], tts = [] }]) => ({

@@ -60,7 +60,7 @@ function link(path: string, goal: string): void {
   linkSync(path, goal);
 }
 
-/** What `npm install --omit=dev --workspace @artcade/server` brings, without PostgreSQL, after the lock file. */
+/** What `npm ci --omit=dev --workspace @artcade/server` brings, without PostgreSQL, after the lock file. */
 function copyPackages(folder: string): void {
   const lock = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> })
     .packages;
@@ -100,7 +100,7 @@ function resolved(lock: Readonly<Record<string, Locked>>, place: string, name: s
 }
 
 test('what the image holds runs as it is: pages, an image drawn, commands, and an end when told', async () => {
-  buildWeb();
+  await buildWeb();
   mkdirSync('.cache', { recursive: true });
   const scratch = mkdtempSync(join(process.cwd(), '.cache', 'image-'));
   const folder = join(scratch, 'app');

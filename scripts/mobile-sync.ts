@@ -72,7 +72,7 @@ export function capSync(mobile: string): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  buildWeb();
+  await buildWeb();
   const server = serverFor('apps/mobile');
   packWeb('apps/web/dist', 'apps/mobile', server);
   capSync('apps/mobile');

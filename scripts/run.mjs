@@ -1,17 +1,28 @@
-// The first file that runs on a fresh clone, on whatever Node the machine has: it brings the packages of the lock
-// file and Node 24, then hands over. Plain JavaScript without dependencies, because nothing is installed yet.
+// The first file that runs on a fresh clone, on whatever Node the machine has: it brings a Node that is new enough and the
+// packages of the lock file, then hands over. Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fits, isAtLeast, nodePackage, oldestNode, problemOf, thisMachine } from './platforms.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [script, ...rest] = process.argv.slice(2);
 process.chdir(root);
 
+/** What users run; everything else is for those who work on Artcade, and needs their tools. */
+const isForUsers = /^(scripts\/(start|migrate|backup|restore)\.ts|apps\/server\/src\/)/.test(script);
+const onWindows = process.platform === 'win32';
+
+const machine = thisMachine();
+const problem = problemOf(machine, {
+  node: process.versions.node,
+  hasDatabase: Boolean(process.env.DATABASE_URL) || !isForUsers,
+});
+if (problem) fail(problem);
+const node = bringNode();
 bringPackages();
-const node = findNode();
+
 const flags = [
   '--disable-warning=ExperimentalWarning',
   // Images pass through buffers that count as heap. From a small heap, V8 would mark all of it at every second upload.
@@ -19,69 +30,85 @@ const flags = [
 ];
 const child = spawn(node, [...flags, script, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // Pictures are drawn in threads. With a heap of its own for each of them, the C library would keep hundreds of MB.
-  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  env: {
+    // Pictures are drawn in threads. With a heap of its own for each of them, the C library would keep hundreds of MB.
+    MALLOC_ARENA_MAX: '2',
+    // A third of a warm start went into compiling the same sources again.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    ...process.env,
+  },
 });
 // A terminal's Ctrl-C reaches the child by itself too; it minds only the first, and it alone decides when it is done.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', ...(onWindows ? ['SIGHUP', 'SIGBREAK'] : [])])
+  process.on(signal, () => stopChild(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 endWithParent();
+
+/** On Windows a signal to another process kills it on the spot. There, Ctrl-C and a closed window reach the child by themselves. */
+function stopChild(signal) {
+  if (!onWindows) child.kill(signal);
+}
+
+/** The machine's own Node where it is new enough, else one from npm, in a folder of its own. */
+function bringNode() {
+  if (isAtLeast(process.versions.node, oldestNode)) return process.execPath;
+  const name = nodePackage(machine);
+  const wanted = readJson('runtime/package.json').optionalDependencies[name];
+  const place = join('runtime/node_modules', name);
+  if (versionIn(place) !== wanted) {
+    console.log(
+      `Bringing Node ${wanted}, because this machine has ${process.versions.node} (once; about 60 MB) …`,
+    );
+    install(process.execPath, ['ci'], 'runtime');
+    if (versionIn(place) !== wanted)
+      fail(`npm did not bring ${name} ${wanted}. Install Node 24 or newer, and run this again.`);
+  }
+  return join(root, place, readJson(join(place, 'package.json')).bin.node);
+}
+
+function versionIn(place) {
+  const manifest = join(place, 'package.json');
+  return existsSync(manifest) ? readJson(manifest).version : null;
+}
 
 /** Installs from the lock file unless what is installed already is what the lock file says. */
 function bringPackages() {
   if (installedAsLocked()) return;
-  console.log('Installing packages (once; about a minute) …');
-  // Not `npm ci`: it insists on entries for every platform's binaries, which not every registry has. Warnings about the
-  // machine's own Node are expected and silenced: the packages are for Node 24, which comes with them.
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const install = spawnSync('npm', options, {
+  // Whoever has the tools of developers keeps them.
+  const isLean = isForUsers && !existsSync('node_modules/typescript');
+  console.log(`Installing packages (once; about ${isLean ? '270' : '500'} MB) …`);
+  // Not `npm ci`: it would take the packages away from under a server that is running.
+  install(node, ['install', '--no-save', ...(isLean ? ['--omit=dev'] : [])], '.');
+}
+
+/** Runs npm, with the Node that the packages are for: npm leaves out the binaries that an older one could not load. */
+function install(program, options, cwd) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath ?? '';
+  const [command, ...first] = /npm-cli\.[cm]?js$/.test(npm) ? [program, npm] : ['npm'];
+  const { status } = spawnSync(command, [...first, ...options, ...quiet], {
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
+    shell: command === 'npm' && onWindows,
   });
-  if (install.status !== 0)
-    fail('Installing packages failed (see above). Check the network, then run the command again.');
+  if (status !== 0) fail('Installing failed (see above). Check the network, then run the command again.');
 }
 
 /** npm writes its record of node_modules last, so a broken-off install has none. */
 function installedAsLocked() {
   try {
-    const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
-    const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
+    const locked = readJson('package-lock.json').packages;
+    const installed = readJson('node_modules/.package-lock.json').packages;
     return Object.entries(locked).every(
       ([path, entry]) =>
         !path.startsWith('node_modules/') ||
         installed[path]?.version === entry.version ||
-        (entry.optional && !installed[path] && !isForThisMachine(entry)),
+        (isForUsers && entry.dev) ||
+        // npm leaves an optional package out when its download fails, too; one made for this machine must not stay missing.
+        (entry.optional && !installed[path] && !(entry.os && entry.cpu && fits(entry, machine))),
     );
   } catch {
     return false;
-  }
-}
-
-/** npm leaves an optional package out when its download fails, too; one made for this machine must not stay missing. */
-function isForThisMachine({ os, cpu, libc }) {
-  const ownLibc = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
-  const fits = (list, own) => [list].flat().includes(own);
-  return (
-    Boolean(os && cpu) &&
-    fits(os, process.platform) &&
-    fits(cpu, process.arch) &&
-    (!libc || fits(libc, ownLibc))
-  );
-}
-
-function findNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 24 || (major === 24 && minor >= 7)) return process.execPath;
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  try {
-    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
-    const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
-    return join(dirname(manifest), bin.node);
-  } catch {
-    return fail(
-      'Artcade needs Node 24.7 or newer, and npm has no Node 24 for this machine. Install it and run again.',
-    );
   }
 }
 
@@ -90,9 +117,19 @@ function findNode() {
  * watch too. The child notices our own end by its IPC channel.
  */
 function endWithParent() {
-  const lineage = () => [process.ppid, parentOfShell(process.ppid)].join();
+  const lineage = () =>
+    onWindows ? isAlive(process.ppid) : [process.ppid, parentOfShell(process.ppid)].join();
   const born = lineage();
-  setInterval(() => lineage() !== born && child.kill('SIGTERM'), 300).unref();
+  const end = () => (onWindows ? child.connected && child.disconnect() : child.kill('SIGTERM'));
+  setInterval(() => lineage() !== born && end(), 300).unref();
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function parentOfShell(pid) {
@@ -102,6 +139,10 @@ function parentOfShell(pid) {
   } catch {
     return '';
   }
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 function fail(line) {

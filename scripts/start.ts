@@ -1,4 +1,4 @@
 import { buildWeb } from './build-web.ts';
 
-buildWeb();
+await buildWeb();
 await import('../apps/server/src/main.ts');

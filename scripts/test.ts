@@ -30,7 +30,7 @@ const filesAtOnce = 4;
 const fileTimeout = 600_000;
 
 const counts: Count[] = [await check()];
-buildWeb();
+await buildWeb();
 const browser = await findBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'artcade-test-'));
 const [postgres, s3] = await Promise.all([

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../apps/server/test/free-port.ts';
 import { rows } from '../../apps/server/test/harness.ts';
 import { createDatabase } from '../../apps/server/test/own-database.ts';
-import { fetchPackage } from '../fetched.ts';
+import { fetchPackage } from '../../scripts/fetched.ts';
 import { requestOf } from '../load.ts';
 import { startPostgres } from '../postgres.ts';
 import { answer, dismiss, ended, spawnNode } from '../processes.ts';

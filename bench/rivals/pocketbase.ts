@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../apps/server/test/free-port.ts';
-import { fetchPackage } from '../fetched.ts';
+import { fetchPackage } from '../../scripts/fetched.ts';
 import { requestOf } from '../load.ts';
 import { ended, spawnProgram } from '../processes.ts';
 import { allAt, type Contender } from './contender.ts';

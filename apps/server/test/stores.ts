@@ -21,7 +21,7 @@ interface StoreEvent {
 
 export const webhookPath = '/api/revenuecat/webhook';
 /** What the stand-in shares with every server that uses it; `compose.ts` has the same. */
-export const storeSecret = 'sandbox-stores-webhook';
+const storeSecret = 'sandbox-stores-webhook';
 export const onStores = (origin: string) => ({
   REVENUECAT_URL: origin,
   REVENUECAT_SECRET_KEY: 'sandbox-stores-key',

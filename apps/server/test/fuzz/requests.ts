@@ -32,7 +32,7 @@ export interface Prepared {
 }
 
 /** The parts of a request before they are spelled. Parameters are encoded when they are put into the path. */
-export interface Meant {
+interface Meant {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;

@@ -3,7 +3,7 @@ import { kitPartsOf } from '@artcade/domain/kits';
 import { Button } from '@artcade/ui/button';
 import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ChevronDown, SwatchBook } from 'lucide-react';
+import { ChevronDown, SwatchBook } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { useShared } from './bench.ts';
 

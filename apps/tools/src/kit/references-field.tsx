@@ -1,7 +1,7 @@
 import { referencesMaximum } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Image, ImagePlus, X } from 'lucide-react';
+import { Image, ImagePlus, X } from '@artcade/ui/icons';
 import { useShared } from './bench.ts';
 import { Group } from './controls.tsx';
 import type { Reference } from './form.ts';

@@ -4,8 +4,9 @@ import { formatCredits } from '@artcade/domain/format';
 import { formOf, sizeOf } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import type { Icon } from '@artcade/ui/icon';
+import { Brush, Download, ImagePlus, PackageOpen, RotateCcw, Shuffle } from '@artcade/ui/icons';
 import { ReadingChips } from '@artcade/ui/reading';
-import { Brush, Download, ImagePlus, type LucideIcon, PackageOpen, RotateCcw, Shuffle } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { referenceToAsset, useShared } from './bench.ts';
 import { Price } from './generate-bar.tsx';
@@ -208,7 +209,7 @@ function Done({ generation, asset, toForm, toResults }: { generation: Generation
 }
 
 interface ActionProps {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly onClick: () => void;
   readonly isWide?: boolean;
   readonly isOff?: boolean;

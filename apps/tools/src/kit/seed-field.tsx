@@ -1,6 +1,6 @@
 import { seedMaximum } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Dices, Lock, LockOpen } from 'lucide-react';
+import { Dices, Lock, LockOpen } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { useShared } from './bench.ts';
 import { randomSeed } from './random.ts';

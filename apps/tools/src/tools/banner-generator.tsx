@@ -1,6 +1,7 @@
 import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Image, type LucideIcon, Mountain, UserRound } from 'lucide-react';
+import type { Icon } from '@artcade/ui/icon';
+import { Image, Mountain, UserRound } from '@artcade/ui/icons';
 import { useShared } from '../kit/bench.ts';
 import { Choice, TextInput } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';
@@ -13,7 +14,7 @@ const formats = {
   ads: ['ad-rectangle', 'ad-leaderboard', 'ad-skyscraper'],
 } as const;
 
-const icon = (Icon: LucideIcon) => <Icon className="size-6" />;
+const icon = (Icon: Icon) => <Icon className="size-6" />;
 const subjects = { hero: icon(UserRound), scene: icon(Mountain), both: icon(Image) };
 
 /** Where the words stand. */

@@ -1,4 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
+import type { Icon } from '@artcade/ui/icon';
 import {
   Anchor,
   Axe,
@@ -11,7 +12,6 @@ import {
   Hammer,
   HandFist,
   Leaf,
-  type LucideIcon,
   Pickaxe,
   Shield,
   Skull,
@@ -22,14 +22,14 @@ import {
   UserRound,
   Wand,
   WandSparkles,
-} from 'lucide-react';
+} from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 import { Choice, Switch } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';
 import { PromptField } from '../kit/prompt-field.tsx';
 import { SizeField } from '../kit/size-field.tsx';
 
-const icon = (Icon: LucideIcon) => <Icon className="size-6" />;
+const icon = (Icon: Icon) => <Icon className="size-6" />;
 
 const roles = {
   knight: icon(Shield),

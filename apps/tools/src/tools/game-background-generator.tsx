@@ -1,6 +1,7 @@
 import { useTranslation } from '@artcade/ui/i18n';
+import type { Icon } from '@artcade/ui/icon';
 import {
-  Building2,
+  BuildingComplex,
   Castle,
   Cloud,
   CloudFog,
@@ -11,7 +12,6 @@ import {
   Gem,
   House,
   Leaf,
-  type LucideIcon,
   Moon,
   Mountain,
   MountainSnow,
@@ -24,13 +24,13 @@ import {
   TreePalm,
   Trees,
   Wheat,
-} from 'lucide-react';
+} from '@artcade/ui/icons';
 import { Choice, Switch } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';
 import { PromptField } from '../kit/prompt-field.tsx';
 import { SizeField } from '../kit/size-field.tsx';
 
-type Tile = readonly [LucideIcon, sky: string, ground: string];
+type Tile = readonly [Icon, sky: string, ground: string];
 
 const scenes: Readonly<Record<string, Tile>> = {
   forest: [Trees, '#8fc7a0', '#2f5d3a'],
@@ -44,7 +44,7 @@ const scenes: Readonly<Record<string, Tile>> = {
   cave: [Gem, '#4d4560', '#1c1826'],
   volcano: [Flame, '#8a2f22', '#2a1414'],
   swamp: [Leaf, '#9aa86a', '#3b4a30'],
-  city: [Building2, '#b9b6d8', '#3f4566'],
+  city: [BuildingComplex, '#b9b6d8', '#3f4566'],
   village: [House, '#f2d7a6', '#7a8f4a'],
   space: [Orbit, '#3a2a6b', '#0b0a1e'],
   'sky-islands': [Cloud, '#bfe3ff', '#7fb07a'],
@@ -64,7 +64,7 @@ const scenePictures = Object.fromEntries(
   ]),
 );
 
-const icon = (Icon: LucideIcon) => <Icon className="size-6" />;
+const icon = (Icon: Icon) => <Icon className="size-6" />;
 
 const times = { day: icon(Sun), dawn: icon(Sunrise), dusk: icon(Sunset), night: icon(Moon) };
 const weathers = {

@@ -1,5 +1,6 @@
 import { type FormField, formOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
+import type { Icon } from '@artcade/ui/icon';
 import {
   ArrowLeft,
   ArrowRight,
@@ -10,8 +11,7 @@ import {
   Flag,
   Footprints,
   House,
-  type LucideIcon,
-  Map as MapIcon,
+  MapIcon,
   Pause,
   Play,
   PlayingCards,
@@ -26,7 +26,7 @@ import {
   Type,
   UserRound,
   X,
-} from 'lucide-react';
+} from '@artcade/ui/icons';
 import { useRef } from 'react';
 import { useShared } from '../kit/bench.ts';
 import { Choice, Group, Switch, TextInput } from '../kit/controls.tsx';
@@ -36,7 +36,7 @@ import { openTool } from '../kit/open-tool.tsx';
 import { PromptField } from '../kit/prompt-field.tsx';
 import { SizeField } from '../kit/size-field.tsx';
 
-const icon = (Icon: LucideIcon) => <Icon className="size-6" />;
+const icon = (Icon: Icon) => <Icon className="size-6" />;
 
 const genres = {
   rpg: icon(Swords),
@@ -79,7 +79,7 @@ const flows = {
   ),
 };
 
-const screenIcons: Readonly<Record<string, LucideIcon>> = {
+const screenIcons: Readonly<Record<string, Icon>> = {
   title: Type,
   home: House,
   levels: MapIcon,

@@ -1,23 +1,23 @@
 import { useTranslation } from '@artcade/ui/i18n';
+import type { Icon } from '@artcade/ui/icon';
 import {
   AppWindow,
   BatteryMedium,
   LayoutGrid,
-  type LucideIcon,
   PanelsTopLeft,
   RectangleHorizontal,
   SlidersHorizontal,
   Square,
   Star,
   ToggleRight,
-} from 'lucide-react';
+} from '@artcade/ui/icons';
 import { useShared } from '../kit/bench.ts';
 import { Choice, Switch, TextInput } from '../kit/controls.tsx';
 import { openTool } from '../kit/open-tool.tsx';
 import { PromptField } from '../kit/prompt-field.tsx';
 import { SizeField } from '../kit/size-field.tsx';
 
-const icon = (Icon: LucideIcon) => <Icon className="size-6" />;
+const icon = (Icon: Icon) => <Icon className="size-6" />;
 
 const scopes = { kit: icon(LayoutGrid), part: icon(RectangleHorizontal) };
 const parts = {

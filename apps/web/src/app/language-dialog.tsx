@@ -2,8 +2,8 @@ import { type Language, languageNames, languages } from '@artcade/domain/languag
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { changeLanguage, useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { Check, Languages } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { Check, Languages } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 
 /** In an app: a list over the page, in which a press is a choice. */

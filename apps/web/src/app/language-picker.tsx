@@ -1,7 +1,7 @@
 import { languageNames, languages, storedLanguage } from '@artcade/domain/languages';
 import { changeLanguage, useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { ChevronDown, Languages } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { ChevronDown, Languages } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { platform } from '#platform/platform.ts';
 

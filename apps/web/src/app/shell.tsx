@@ -1,7 +1,7 @@
 import { buttonClass } from '@artcade/ui/button';
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Menu } from 'lucide-react';
+import { Menu } from '@artcade/ui/icons';
 import { useState } from 'react';
 import { ExportHost } from '#gallery/export-host.tsx';
 import { Link, Outlet } from '#router/router.tsx';

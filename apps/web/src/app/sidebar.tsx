@@ -1,9 +1,9 @@
 import { Avatar } from '@artcade/ui/avatar';
 import { buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { FolderHeart, Gamepad2, LogOut, UserRound, UsersRound, WalletMinimal, X } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
-import { FolderHeart, Gamepad2, LogOut, UserRound, UsersRound, WalletMinimal, X } from 'lucide-react';
 import { Link, NavLink } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { signOut } from '#session/session.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from '@artcade/ui/icons';
 import { useTheme } from './theme.ts';
 
 export function ThemeButton() {

@@ -1,10 +1,11 @@
-import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import type { Icon } from '@artcade/ui/icon';
+import { EllipsisVertical } from '@artcade/ui/icons';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Popover } from './popover.tsx';
 
 export interface MenuItem {
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly onSelect: () => void;
   readonly isDanger?: boolean;
 }

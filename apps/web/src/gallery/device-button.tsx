@@ -1,7 +1,7 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { Camera, Images } from '@artcade/ui/icons';
 import { toast } from '@artcade/ui/toast';
-import { Camera, Images } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Menu } from './action-menu.tsx';
 import { accepted } from './file-check.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '@artcade/ui/icons';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { pastedName } from './pasted-name.ts';
 

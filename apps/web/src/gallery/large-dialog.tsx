@@ -1,6 +1,6 @@
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
-import { X } from 'lucide-react';
+import { X } from '@artcade/ui/icons';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
 
 interface Props {

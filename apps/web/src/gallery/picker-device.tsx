@@ -2,7 +2,7 @@ import { imageMaximumBytes } from '@artcade/domain/images';
 import { formatBytes } from '@artcade/domain/storage';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { Camera, Images, ImageUp } from 'lucide-react';
+import { Camera, Images, ImageUp } from '@artcade/ui/icons';
 import { DeviceButton } from './device-button.tsx';
 import { usePictures } from './use-pictures.ts';
 

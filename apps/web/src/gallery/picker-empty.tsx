@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Icon } from '@artcade/ui/icon';
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly title: string;
   readonly text?: string;
   readonly children?: ReactNode;

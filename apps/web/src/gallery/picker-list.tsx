@@ -1,8 +1,8 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { FolderHeart, Images, SearchX } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { FolderHeart, Images, SearchX } from 'lucide-react';
 import type { RefObject } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { AssetGrid } from './asset-grid.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { Search } from 'lucide-react';
+import { Search } from '@artcade/ui/icons';
 import { useEffect, useState } from 'react';
 
 // A pause in the typing, not every letter, is a question.

@@ -1,5 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { FolderHeart, MonitorUp, Smartphone, UsersRound } from 'lucide-react';
+import { FolderHeart, MonitorUp, Smartphone, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { platform } from '#platform/platform.ts';
 

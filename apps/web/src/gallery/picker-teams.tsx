@@ -1,8 +1,8 @@
 import type { Team } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { ChevronRight, Images, UsersRound } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { ChevronRight, Images, UsersRound } from 'lucide-react';
 import { failureText } from '#session/failure-text.ts';
 import { PickEmpty } from './picker-empty.tsx';
 import { useTeams } from './use-teams.ts';

@@ -1,8 +1,8 @@
 import type { Team } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { ArrowLeft } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Scope } from './asset-list.ts';
 import { DropZone } from './drop-zone.tsx';

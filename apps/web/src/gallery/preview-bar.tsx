@@ -2,18 +2,18 @@ import type { Asset } from '@artcade/contract/shapes';
 import { formatDateTime } from '@artcade/domain/format';
 import { formatBytes } from '@artcade/domain/storage';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import type { Icon } from '@artcade/ui/icon';
 import {
   ChevronLeft,
   ChevronRight,
   Download,
-  type LucideIcon,
   PackageOpen,
   Pencil,
   ScrollText,
-  Trash2,
+  Trash,
   UsersRound,
   X,
-} from 'lucide-react';
+} from '@artcade/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { RenameField } from './rename-field.tsx';
 import { shareOutIcon } from './share-out.ts';
@@ -144,7 +144,7 @@ function Actions({ isOff, ...buttons }: Partial<PreviewButtons> & { isOff: boole
       {onShare && <IconButton Icon={UsersRound} label={t('gallery.shareToTeam')} onClick={onShare} />}
       <IconButton Icon={Download} label={t('gallery.download')} onClick={isOff ? undefined : onDownload} />
       <IconButton Icon={PackageOpen} label={t('export.title')} onClick={isOff ? undefined : onExport} />
-      {onDelete && <IconButton Icon={Trash2} label={t('gallery.delete')} onClick={onDelete} />}
+      {onDelete && <IconButton Icon={Trash} label={t('gallery.delete')} onClick={onDelete} />}
     </>
   );
 }
@@ -153,7 +153,7 @@ const iconButton =
   'grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text disabled:opacity-40';
 
 interface IconButtonProps {
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly label: string;
   /** Undefined where there is nothing to do. */
   readonly onClick: (() => void) | undefined;

@@ -2,7 +2,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import { isToolSlug } from '@artcade/domain/catalog';
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '@artcade/ui/icons';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { AssetList } from './asset-list.ts';
 import { downloadOne } from './download.ts';

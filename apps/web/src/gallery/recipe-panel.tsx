@@ -5,12 +5,12 @@ import { palettes } from '@artcade/domain/tool-forms';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
+import { Copy, PackageOpen, WandSparkles } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { ReadingChips } from '@artcade/ui/reading';
 import { Spinner } from '@artcade/ui/spinner';
 import { toast } from '@artcade/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, PackageOpen, Wand2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
@@ -36,7 +36,7 @@ export function RecipePanel({ asset }: { asset: Asset }) {
         <h3 className="text-lg">{t('recipe.title')}</h3>
         {data && asset.deletedAt === null && (
           <Link to={`/tools/${data.tool}?from=${asset.id}`} className={buttonClass('play', 'text-sm')}>
-            <Wand2 aria-hidden="true" className="size-4" />
+            <WandSparkles aria-hidden="true" className="size-4" />
             {t('recipe.open')}
           </Link>
         )}

@@ -1,11 +1,12 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { type LucideIcon, X } from 'lucide-react';
+import type { Icon } from '@artcade/ui/icon';
+import { X } from '@artcade/ui/icons';
 import { useRef } from 'react';
 import { useBottomBar } from './use-bottom-bar.ts';
 
 export interface BarAction {
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly onClick: () => void;
   readonly isDanger?: boolean;
   /** Its sign alone also where there would be room for the words. */

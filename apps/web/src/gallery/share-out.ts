@@ -1,8 +1,8 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { imageTypes } from '@artcade/domain/images';
 import { t } from '@artcade/ui/i18n';
+import { Share, Share2 } from '@artcade/ui/icons';
 import { toast } from '@artcade/ui/toast';
-import { Share, Share2 } from 'lucide-react';
 import { platform } from '#platform/platform.ts';
 import { distinctNames } from './distinct-names.ts';
 

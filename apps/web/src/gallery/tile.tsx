@@ -1,5 +1,5 @@
 import type { Asset } from '@artcade/contract/shapes';
-import { Check } from 'lucide-react';
+import { Check } from '@artcade/ui/icons';
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react';
 import { captionHeight } from './grid-layout.ts';
 import { Picture } from './picture.tsx';

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 import { DeviceButton } from './device-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { CircleAlert, RotateCw, X } from 'lucide-react';
+import { CircleExclamationPoint, RotateCw, X } from '@artcade/ui/icons';
 import { useEffect, useSyncExternalStore } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { isWorthRetrying, summaryOf, type Upload } from './upload-queue.ts';
@@ -94,7 +94,7 @@ function Outcome({ upload: { status, progress, error, file } }: { upload: Upload
   if (status === 'failed')
     return (
       <p className="flex gap-1.5 text-danger-text text-sm">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <CircleExclamationPoint aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {failureText(t, error)}
       </p>
     );

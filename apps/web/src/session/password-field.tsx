@@ -1,6 +1,6 @@
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '@artcade/ui/icons';
 import { type ComponentProps, useState } from 'react';
 
 /** A password that can be looked at: fewer typos, and no second mail for a new one. */

@@ -13,7 +13,8 @@ export function layerOf(width: number, height: number): Layer {
   const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const brush = canvas.getContext('2d');
   brush.imageSmoothingEnabled = true;
-  brush.imageSmoothingQuality = 'high';
+  // Not `high`: this version of the canvas would filter, and so soften, even what is copied pixel by pixel.
+  brush.imageSmoothingQuality = 'medium';
   brush.lineJoin = 'round';
   brush.lineCap = 'round';
   return { canvas, brush, width: canvas.width, height: canvas.height };

@@ -1,5 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@artcade/ui/icons';
 import type { MouseEvent } from 'react';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';

@@ -1,9 +1,9 @@
 import type { User } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { BadgeCheck } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client, signOut } from '#session/session.ts';

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
+import { Check, Copy } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { platform } from '#platform/platform.ts';
 import { type CodeProblem, isTooShort, useFocusOn } from '#session/factor-field.tsx';

@@ -1,8 +1,8 @@
 import { formatDate } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { Check, Copy, Download, Printer } from '@artcade/ui/icons';
 import { useCopy } from '@artcade/ui/use-copy';
-import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '#gallery/save-file.ts';
 import { platform } from '#platform/platform.ts';

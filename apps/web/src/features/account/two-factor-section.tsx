@@ -1,9 +1,9 @@
 import type { Security } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { ShieldCheck } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
-import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AlertNotice } from '#billing/alert-notice.tsx';
 import { failureText } from '#session/failure-text.ts';

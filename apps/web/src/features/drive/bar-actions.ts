@@ -1,5 +1,5 @@
 import type { TFunction } from '@artcade/ui/i18n';
-import { Download, RotateCcw, Trash2, UsersRound } from 'lucide-react';
+import { Download, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
 import type { BarAction } from '#gallery/select-bar.tsx';
 import { shareOutIcon } from '#gallery/share-out.ts';
 
@@ -20,7 +20,7 @@ export function barActions(t: TFunction, isTrash: boolean, act: Acts): readonly 
     return [
       { label: t('gallery.restore'), Icon: RotateCcw, onClick: act.restore },
       download,
-      { label: t('gallery.erase'), Icon: Trash2, onClick: act.erase, isDanger: true },
+      { label: t('gallery.erase'), Icon: Trash, onClick: act.erase, isDanger: true },
     ];
   const { shareOut } = act;
   return [
@@ -29,6 +29,6 @@ export function barActions(t: TFunction, isTrash: boolean, act: Acts): readonly 
       : []),
     download,
     { label: t('gallery.shareToTeam'), Icon: UsersRound, onClick: act.share },
-    { label: t('gallery.delete'), Icon: Trash2, onClick: act.remove, isDanger: true },
+    { label: t('gallery.delete'), Icon: Trash, onClick: act.remove, isDanger: true },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { TFunction } from '@artcade/ui/i18n';
-import { Download, PackageOpen, Pencil, RotateCcw, Trash2, UsersRound } from 'lucide-react';
+import { Download, PackageOpen, Pencil, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
 import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
 import { downloadOne } from '#gallery/download.ts';
 import { openExport } from '#gallery/export-store.ts';
@@ -59,7 +59,7 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
     { label: t('export.title'), Icon: PackageOpen, onSelect: () => openExport(asset) },
     may('delete', asset) && {
       label: t('gallery.delete'),
-      Icon: Trash2,
+      Icon: Trash,
       onSelect: () => on.onDelete(asset),
       isDanger: true,
     },
@@ -73,7 +73,7 @@ export function TrashTile({ asset, tabIndex, on }: Omit<Props, 'isRenaming' | 'i
   const items = (): readonly MenuItem[] => [
     { label: t('gallery.restore'), Icon: RotateCcw, onSelect: () => on.onRestore(asset) },
     { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
-    { label: t('gallery.erase'), Icon: Trash2, onSelect: () => on.onErase(asset), isDanger: true },
+    { label: t('gallery.erase'), Icon: Trash, onSelect: () => on.onErase(asset), isDanger: true },
   ];
   const note = asset.deletedAt && t('drive.daysLeft', { count: daysLeft(asset.deletedAt, Date.now()) });
   return <Caption asset={asset} tabIndex={tabIndex} on={on} items={items} note={note} />;

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { SearchX, Trash2 } from 'lucide-react';
+import { SearchX, Trash } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 import { toolArt } from '#art/tool-art.ts';
 import { UploadButton } from '#gallery/upload-button.tsx';
@@ -64,7 +64,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
 export function EmptyTrash({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   return (
-    <Plain icon={<Trash2 aria-hidden="true" className="size-9 text-muted" />} text={t('drive.trashIsEmpty')}>
+    <Plain icon={<Trash aria-hidden="true" className="size-9 text-muted" />} text={t('drive.trashIsEmpty')}>
       <Button onClick={onBack}>{t('drive.backToDrive')}</Button>
     </Plain>
   );

@@ -1,7 +1,7 @@
 import { toolSlugs } from '@artcade/domain/catalog';
 import { buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '@artcade/ui/icons';
 import { type ReactNode, useRef, useState } from 'react';
 import { Popover } from '#gallery/popover.tsx';
 import { type DriveView, filtersMade, sizeNames } from './drive-filter.ts';

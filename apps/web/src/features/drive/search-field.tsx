@@ -1,5 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { Search, X } from 'lucide-react';
+import { Search, X } from '@artcade/ui/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const typingPause = 250;

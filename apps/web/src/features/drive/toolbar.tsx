@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { ArrowLeft, Trash } from '@artcade/ui/icons';
 import { useRef } from 'react';
 import { UploadButton } from '#gallery/upload-button.tsx';
 import { useBottomBar } from '#gallery/use-bottom-bar.ts';
@@ -40,7 +40,7 @@ export function Toolbar({ view, onView, onFiles, isSelecting }: Props) {
             className={buttonClass('quiet', 'shrink-0 max-sm:size-11 max-sm:px-0')}
             onClick={toTrash}
           >
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash aria-hidden="true" className="size-4" />
             <span className="max-md:hidden">{t('drive.trash')}</span>
           </button>
           <Upload onFiles={onFiles} isHidden={isSelecting} />

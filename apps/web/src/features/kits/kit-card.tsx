@@ -2,7 +2,7 @@ import type { Kit } from '@artcade/contract/kits';
 import { Button } from '@artcade/ui/button';
 import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Check, UsersRound } from 'lucide-react';
+import { Check, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { Picture } from '#gallery/picture.tsx';
 

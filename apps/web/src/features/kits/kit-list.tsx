@@ -1,6 +1,6 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Plus } from 'lucide-react';
+import { Plus } from '@artcade/ui/icons';
 import { toolArt } from '#art/tool-art.ts';
 
 const examples = ['logo-generator', 'character-generator', 'banner-generator'] as const;

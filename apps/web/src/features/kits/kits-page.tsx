@@ -1,9 +1,9 @@
 import type { Kit } from '@artcade/contract/kits';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { Plus } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { useUser } from '#session/use-session.ts';

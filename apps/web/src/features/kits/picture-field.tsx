@@ -1,7 +1,7 @@
 import type { KitPicture } from '@artcade/contract/kits';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { Picture } from '#gallery/picture.tsx';
 

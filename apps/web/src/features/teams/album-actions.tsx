@@ -1,6 +1,7 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Download, FolderPlus, type LucideIcon, Trash2, UsersRound, X } from 'lucide-react';
+import type { Icon } from '@artcade/ui/icon';
+import { Download, FolderPlus, Trash, UsersRound, X } from '@artcade/ui/icons';
 import { shareOutIcon } from '#gallery/share-out.ts';
 import { UploadButton } from '#gallery/upload-button.tsx';
 
@@ -17,7 +18,7 @@ export function AlbumActions({ onUpload, onAdd, onTrash }: Props) {
     <div className="flex flex-wrap items-center gap-2 sm:gap-3">
       {onTrash && (
         <div className="-ml-3">
-          <FootButton Icon={Trash2} text={t('teams.trash')} onClick={onTrash} />
+          <FootButton Icon={Trash} text={t('teams.trash')} onClick={onTrash} />
         </div>
       )}
       <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:flex-1 sm:gap-3">
@@ -62,7 +63,7 @@ export function SelectionActions({
         )}
         {onShare && <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} onClick={onShare} />}
         <FootButton Icon={Download} text={t('gallery.download')} onClick={onDownload} />
-        {onDelete && <FootButton Icon={Trash2} text={t('gallery.delete')} isDanger onClick={onDelete} />}
+        {onDelete && <FootButton Icon={Trash} text={t('gallery.delete')} isDanger onClick={onDelete} />}
       </div>
     </div>
   );
@@ -91,7 +92,7 @@ export function Clear({ count, onClear }: { count: number; onClear: () => void }
 }
 
 interface FootButtonProps {
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly text: string;
   readonly isDanger?: boolean;
   /** There is room for the word on a phone too. */

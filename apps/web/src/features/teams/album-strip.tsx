@@ -1,6 +1,6 @@
 import type { Asset, Team } from '@artcade/contract/shapes';
+import { ImagePlus } from '@artcade/ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { placeholder } from '#gallery/thumbhash.ts';
 import { client } from '#session/session.ts';

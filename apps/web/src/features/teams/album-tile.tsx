@@ -1,6 +1,6 @@
 import type { Asset, Member } from '@artcade/contract/shapes';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
-import { Download, PackageOpen, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { Download, PackageOpen, Pencil, Trash, UsersRound } from '@artcade/ui/icons';
 import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
 import { downloadOne } from '#gallery/download.ts';
 import { openExport } from '#gallery/export-store.ts';
@@ -65,7 +65,7 @@ function itemsFor(t: TFunction, asset: Asset, on: AlbumTileActions): readonly Me
     { label: t('export.title'), Icon: PackageOpen, onSelect: () => openExport(asset) },
     on.may('delete', asset) && {
       label: t('gallery.delete'),
-      Icon: Trash2,
+      Icon: Trash,
       onSelect: () => on.onDelete(asset),
       isDanger: true,
     },

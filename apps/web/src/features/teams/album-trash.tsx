@@ -1,7 +1,7 @@
 import type { Asset, Team } from '@artcade/contract/shapes';
 import { trashDays } from '@artcade/domain/images';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft, Download, RotateCcw, Trash2 } from 'lucide-react';
+import { ArrowLeft, Download, RotateCcw, Trash } from '@artcade/ui/icons';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { AssetGrid } from '#gallery/asset-grid.tsx';
 import type { Scope } from '#gallery/asset-list.ts';
@@ -50,7 +50,7 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
         items={() => [
           { label: t('gallery.restore'), Icon: RotateCcw, onSelect: () => actions.restore([asset]) },
           { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
-          { label: t('gallery.erase'), Icon: Trash2, onSelect: () => setErased([asset]), isDanger: true },
+          { label: t('gallery.erase'), Icon: Trash, onSelect: () => setErased([asset]), isDanger: true },
         ]}
       />
     ),
@@ -73,7 +73,7 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
             <Foot start={<Clear count={selection.count} onClear={selection.clear} />}>
               <FootButton Icon={RotateCcw} text={t('gallery.restore')} onClick={restore} />
               <FootButton
-                Icon={Trash2}
+                Icon={Trash}
                 text={t('gallery.erase')}
                 isDanger
                 onClick={() => setErased(selection.assets)}
@@ -84,7 +84,7 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
               {total > 0 && (
                 <FootButton
                   isRoomy
-                  Icon={Trash2}
+                  Icon={Trash}
                   text={t('gallery.emptyTrash')}
                   isDanger
                   onClick={() => setErased('all')}
@@ -96,7 +96,7 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
       >
         <AlbumList
           list={list}
-          empty={<PickEmpty Icon={Trash2} title={t('teams.trashEmpty')} text={t('teams.trashEmptyText')} />}
+          empty={<PickEmpty Icon={Trash} title={t('teams.trashEmpty')} text={t('teams.trashEmptyText')} />}
         >
           <AssetGrid
             list={list}

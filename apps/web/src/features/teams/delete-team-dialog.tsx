@@ -3,8 +3,9 @@ import { formatBytes } from '@artcade/domain/storage';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import type { Icon } from '@artcade/ui/icon';
+import { Images, UsersRound } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { Images, type LucideIcon, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStorage } from '#gallery/use-storage.ts';
 import { failureText } from '#session/failure-text.ts';
@@ -67,7 +68,7 @@ export function DeleteTeamDialog({ team, onClose, onDeleted }: Props) {
   );
 }
 
-function Loss({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+function Loss({ Icon, children }: { Icon: Icon; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger-text" />

@@ -3,7 +3,7 @@ import type { User } from '@artcade/contract/shapes';
 import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 import { client } from '#session/session.ts';
 import { useAct, useInvitations } from './use-joining.ts';

@@ -2,7 +2,7 @@ import type { Joining, Outsider } from '@artcade/contract/joining';
 import type { Team } from '@artcade/contract/shapes';
 import { formatDate } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@artcade/ui/icons';
 import { client } from '#session/session.ts';
 import { Group } from './group.tsx';
 import { JoiningSettings } from './joining-settings.tsx';

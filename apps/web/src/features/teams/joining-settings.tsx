@@ -2,7 +2,7 @@ import type { Joining, JoiningChange } from '@artcade/contract/joining';
 import { formatDate } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { client } from '#session/session.ts';
 import { TeamCode } from './team-code.tsx';

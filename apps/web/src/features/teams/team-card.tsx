@@ -2,7 +2,7 @@ import type { Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Images, UserRoundPlus, UsersRound } from 'lucide-react';
+import { Images, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { AlbumStrip } from './album-strip.tsx';
 import { Faces } from './faces.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@artcade/ui/i18n';
+import { Check, Copy } from '@artcade/ui/icons';
 import { useCopy } from '@artcade/ui/use-copy';
-import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@artcade/ui/icons';
 import { Link } from '#router/router.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { TermsText } from './terms-text.tsx';

@@ -1,7 +1,7 @@
 import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { Lock, Puzzle } from 'lucide-react';
+import { Lock, Puzzle } from '@artcade/ui/icons';
 import type { CSSProperties } from 'react';
 import { artSizes } from '#art/sizes.ts';
 import { Link } from '#router/router.tsx';

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@artcade/contract/shapes';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { Download, ReceiptText } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '#gallery/save-file.ts';
 import { Link } from '#router/router.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@artcade/contract/shapes';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
+import { X } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { doneText } from '#billing/order-text.ts';
 import { forgetOrder, usePendingOrder } from '#billing/pending-order.ts';

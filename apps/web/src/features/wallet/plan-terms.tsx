@@ -3,7 +3,7 @@ import { formatCredits } from '@artcade/domain/format';
 import { formatBytes } from '@artcade/domain/storage';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 
 /** What a plan costs and how it is charged: that is for the card or the store to say. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@artcade/ui/i18n';
+import { FlaskConical } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { FlaskConical } from 'lucide-react';
 import { failureText } from '#session/failure-text.ts';
 import { useSettings, useWalletFailure } from '#session/use-session.ts';
 

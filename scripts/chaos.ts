@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+
+/** The tests that break off what is under way, with many more rounds than `npm test` gives them. */
+const rounds = {
+  CHAOS_RUNS: '100',
+  GENERATION_CRASH_ROUNDS: '10',
+  UPLOAD_CRASH_ROUNDS: '5',
+  CRASH_ROUNDS: '20',
+};
+const files = [
+  'apps/server/test/billing-chaos.test.ts',
+  'apps/server/test/generation-crash.test.ts',
+  'apps/server/test/upload-crash.test.ts',
+  'scripts/crash.test.ts',
+];
+const { status } = spawnSync(process.execPath, [...process.execArgv, '--test', ...files], {
+  stdio: 'inherit',
+  env: { ...rounds, ...process.env },
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fits, isAtLeast, nodePackage, oldestNode, platforms, problemOf, thisMachine } from './platforms.mjs';
+
+const old = { node: '20.19.0', hasDatabase: false };
+const fresh = { node: '24.7.0', hasDatabase: false };
+const glibc = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
+const musl = { os: 'linux', cpu: 'x64', libc: 'musl' };
+const windowsOnArm = { os: 'win32', cpu: 'arm64' };
+
+test('the machine that runs the tests is one of those that we serve', () => {
+  assert.ok(platforms.some((machine) => fits(machine, thisMachine())));
+  assert.equal(problemOf(thisMachine(), { node: process.versions.node, hasDatabase: true }), null);
+});
+
+test('versions are compared as numbers', () => {
+  assert.ok(isAtLeast('24.7.0', oldestNode));
+  assert.ok(isAtLeast('24.10.0', '24.7.0'));
+  assert.ok(isAtLeast('26.0.0', '24.7.0'));
+  for (const older of ['24.6.9', '22.18.0', '8.99.0']) assert.ok(!isAtLeast(older, oldestNode), older);
+});
+
+test('a part fits by system, processor and C library', () => {
+  assert.ok(fits({ os: ['linux'], cpu: ['arm64'], libc: ['glibc'] }, glibc));
+  assert.ok(fits({ os: 'linux', cpu: 'arm64' }, glibc));
+  assert.ok(!fits({ os: ['linux'], cpu: ['arm64'], libc: ['musl'] }, glibc));
+  assert.ok(!fits({ os: ['linux'], cpu: ['x64'] }, glibc));
+  assert.ok(!fits({ os: ['darwin'], cpu: ['arm64'] }, glibc));
+});
+
+test('every Node that is named is locked, and comes where the machine has an older one', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('runtime/package.json', 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const brought = platforms.map(nodePackage).filter((name) => name !== null);
+  assert.deepEqual([...new Set(brought)].sort(), Object.keys(optionalDependencies).sort());
+  for (const [name, version] of Object.entries(optionalDependencies))
+    assert.ok(isAtLeast(version, oldestNode), name);
+  for (const machine of platforms.filter(({ libc }) => libc !== 'musl'))
+    assert.doesNotMatch(problemOf(machine, old) ?? '', /needs Node/);
+});
+
+test('who cannot be served reads why, and what to do', () => {
+  assert.equal(problemOf(glibc, old), null);
+  assert.equal(problemOf({ os: 'win32', cpu: 'x64' }, old), null);
+  assert.match(problemOf(musl, old) ?? '', /needs Node 24\.7\.0 or newer.*linux x64 with musl: install it/);
+  assert.match(problemOf(musl, fresh) ?? '', /no PostgreSQL for linux x64 with musl: set DATABASE_URL/);
+  assert.equal(problemOf(musl, { ...fresh, hasDatabase: true }), null);
+  assert.match(problemOf(windowsOnArm, old) ?? '', /install Node for x64.*DATABASE_URL/);
+  assert.match(problemOf({ os: 'freebsd', cpu: 'x64' }, fresh) ?? '', /^Artcade does not run on freebsd x64/);
+  assert.match(
+    problemOf({ os: 'linux', cpu: 'ia32', libc: 'glibc' }, fresh) ?? '',
+    /does not run on linux ia32/,
+  );
+});
