@@ -1,11 +1,7 @@
-import { promises as fs } from 'node:fs';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
-import { connect, type Database, isForbidden, migrate } from '#adapters/db/database.ts';
+import { connect, type Database, isForbidden, isKnownMigration, migrate } from '#adapters/db/database.ts';
 import { startEmbedded } from '#adapters/db/embedded.ts';
 import { createSealing } from '#sealing.ts';
 import { sharedSecret } from '#shared-secret.ts';
@@ -23,7 +19,6 @@ No server may run on them meanwhile. Without a name it is the last backup in the
 
   npm run restore -- <folder> [<name>]`;
 
-const migrations = fileURLToPath(new URL('../adapters/db/migrations', import.meta.url));
 const copiesAtOnce = 4;
 
 type Environment = Parameters<typeof readConfig>[0];
@@ -35,7 +30,7 @@ export async function restore([folder, name]: readonly string[], environment?: E
   try {
     const backup = await openBackup(folder, name);
     const kept = await openImages(folder);
-    await requireKnown(backup);
+    requireKnown(backup);
     await requireWhole(backup, kept);
     const blobs = await openBlobs(config);
     await requireNothingElse(blobs, backup);
@@ -87,7 +82,7 @@ async function fill(
     await requireEmpty(db);
     await eachImage(backup, async (hash) => to.put(hash, await bytesOf(from, hash)));
     // The tables as they were then; what has changed since is changed with the rows in them.
-    await migrateTo(db, backup.manifest.migration);
+    await migrate(db, backup.manifest.migration);
     const jobs = await openJobs({ url, onError: console.error });
     await jobs.stop();
     await db.transaction().execute((tx) => loadRows(tx, backup));
@@ -109,9 +104,8 @@ async function countForeign(db: Database, keys: Config['sealingKeys']): Promise<
   return rows.filter(({ sealed }) => !all.some((key) => key.isCurrent(sealed))).length;
 }
 
-async function requireKnown({ manifest: { migration } }: Backup): Promise<void> {
-  const known = (await fs.readdir(migrations)).map((file) => path.parse(file).name);
-  if (!known.includes(migration))
+function requireKnown({ manifest: { migration } }: Backup): void {
+  if (!isKnownMigration(migration))
     throw new BackupError(`The backup is of a newer Artcade, with ${migration}: restore it with that one.`);
 }
 
@@ -155,10 +149,4 @@ async function bytesOf(kept: BlobStore, hash: string): Promise<Buffer> {
   const found = await kept.read(hash);
   if (!found) throw new BackupError(`The backup has lost ${hash}.`);
   return buffer(found.stream);
-}
-
-async function migrateTo(db: Database, name: string): Promise<void> {
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder: migrations });
-  const { error } = await new Migrator({ db, provider }).migrateTo(name);
-  if (error) throw error;
 }

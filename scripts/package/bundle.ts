@@ -1,0 +1,101 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { basename, dirname, join, parse, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Plugin, rolldown } from 'rolldown';
+
+export interface Bundle {
+  /** Folders of the packages that went into it. */
+  readonly packages: readonly string[];
+  /** What it still imports by name, and expects to be installed. */
+  readonly imports: readonly string[];
+}
+
+/** What a chunk finds beside itself instead of where the sources have it: `pages/web` for `apps/web/dist`. */
+export type Moved = Readonly<Record<string, string>>;
+
+/**
+ * Makes JavaScript of the programs in `entries`, with all that they import, in `<goal>/dist`. A program or a file that a source
+ * names by `new URL('…', import.meta.url)` or `import.meta.resolve('…')` comes along, and is found again: every chunk lies in the
+ * one folder, so that one way leads there from each.
+ */
+export async function bundle(
+  entries: Readonly<Record<string, string>>,
+  options: { readonly goal: string; readonly external: readonly string[]; readonly moved: Moved },
+): Promise<Bundle> {
+  const { goal, external, moved } = options;
+  const programs: Record<string, string> = { ...entries };
+  const packages = new Set<string>();
+  const imports = new Set<string>();
+  mkdirSync(join(goal, 'assets'), { recursive: true });
+  // A program that is named in another is known only once that has been read: then all is made again, together.
+  for (let known = 0; known < Object.keys(programs).length; ) {
+    known = Object.keys(programs).length;
+    const made = await rolldown({
+      input: { ...programs },
+      platform: 'node',
+      external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+      plugins: [followFiles(place)],
+      logLevel: 'warn',
+      onLog: (level, log, handler) => {
+        // What it says of packages is theirs to mend; and a call that waits in the browser need not wait here.
+        if (!log.id?.includes('node_modules') && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT')
+          handler(level, log);
+      },
+    });
+    const { output } = await made.write({
+      dir: join(goal, 'dist'),
+      cleanDir: true,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+      // Its requires of Node's own modules.
+      polyfillRequire: true,
+    });
+    const files = new Set(output.map(({ fileName }) => fileName));
+    for (const chunk of output) {
+      if (chunk.type !== 'chunk') continue;
+      for (const id of chunk.moduleIds) for (const folder of packageOf(id)) packages.add(folder);
+      for (const id of [...chunk.imports, ...chunk.dynamicImports]) if (!files.has(id)) imports.add(id);
+    }
+    await made.close();
+  }
+  return { packages: [...packages].sort(), imports: [...imports].sort() };
+
+  function place(path: string): string {
+    const inMoved = moved[relative('.', path).replaceAll('\\', '/')];
+    if (inMoved !== undefined) return `../${inMoved}`;
+    if (path.endsWith('.ts')) {
+      const { name } = parse(path);
+      // Two programs may be named alike: `main` of the sandbox is not that of the server.
+      const own = name === 'main' ? basename(dirname(dirname(path))) : name;
+      programs[own] = path;
+      return `./${own}.js`;
+    }
+    copyFileSync(path, join(goal, 'assets', basename(path)));
+    return `../assets/${basename(path)}`;
+  }
+}
+
+/** Replaces where our own sources say that something is by where it will be. */
+const followFiles = (place: (path: string) => string): Plugin => ({
+  name: 'follow-files',
+  transform: (code, id) => {
+    if (id.includes('node_modules') || !code.includes('import.meta')) return null;
+    return code
+      .replace(/new URL\(\s*'([^']+)',\s*import\.meta\.url\s*,?\s*\)/g, (_, path: string) =>
+        address(place(resolve(dirname(id), path))),
+      )
+      .replace(/import\.meta\.resolve\(\s*'([^']+)'\s*,?\s*\)/g, (_, name: string) => {
+        const found = import.meta.resolve(name, pathToFileURL(id));
+        return `${address(place(fileURLToPath(found)))}.href`;
+      });
+  },
+});
+
+const address = (path: string): string => `new URL('${path}', import.meta.url)`;
+
+/** The folder of the package that a module is of, if any. */
+function packageOf(id: string): string[] {
+  const found = /^(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/.exec(id)?.[1];
+  return found && existsSync(join(found, 'package.json')) ? [found] : [];
+}
