@@ -49,7 +49,7 @@ export async function startUp(): Promise<Findings> {
         limit('start-up: npx artcade, warm', packed.warm, {}),
       ],
       notes: [
-        'start-up: npm took the packages from its cache where it had them; elsewhere the network comes on top. The machine's own Node is new enough: an older one brings 190 MB more.',
+        'start-up: npm took the packages from its cache where it had them; elsewhere the network comes on top. The Node of the machine is new enough: an older one brings 190 MB more.',
       ],
     };
   } finally {
