@@ -14,6 +14,8 @@ const seconds = (name, usual) => Number(process.env[name] ?? usual) * 1000;
 /** Beyond these it hangs: a first start installs everything, perhaps by a slow line; a stop takes 15 s at most. */
 const startPatience = seconds('FIRST_START_PATIENCE', 1200);
 const stopPatience = seconds('FIRST_START_STOP_PATIENCE', 120);
+/** npm ends by itself, by the same interrupt, or with the number that shells have for it, on Windows another one. */
+const cleanly = [0, 'SIGINT', 130, 0xc000013a];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const hadPackages = existsSync(join(root, 'node_modules'));
@@ -35,7 +37,7 @@ try {
   process.exitCode = 1;
 } finally {
   await endHard();
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
 }
 
 /** How many milliseconds it took until the page was there. */
@@ -47,10 +49,12 @@ async function startAndStop() {
   const took = performance.now() - begun;
   pressCtrlC(running.child.pid);
   await until('it has ended after Ctrl-C', stopPatience, () => running.isOver);
-  if (await get('/readyz')) throw new Error('It has ended, but its server still answers.');
+  // On Windows a shell stands between npm and what it runs, and may end first.
+  const isGone = async () => (await get('/readyz')) === null;
+  if (!(await within(onWindows ? stopPatience : 0, isGone)))
+    throw new Error('It has ended, but its server still answers.');
   const { code, signal } = running;
-  // npm ends by the same interrupt, or by the number that shells have for it.
-  if (code !== 0 && code !== 130 && signal !== 'SIGINT')
+  if (!cleanly.includes(signal ?? code))
     throw new Error(`Ctrl-C ended it with ${signal ?? code}, not cleanly.`);
   running = null;
   return took;
@@ -106,13 +110,21 @@ async function get(path) {
   }
 }
 
+/** Throws if it ends before, or never comes to it. */
 async function until(what, patience, holds) {
+  const isDecided = async () => (await holds()) || running.isOver;
+  if (!(await within(patience, isDecided)))
+    throw new Error(`Still not so after ${inSeconds(patience)}: ${what}.`);
+  if (!(await holds())) throw new Error(`It ended (${running.signal ?? running.code}) before ${what}.`);
+}
+
+async function within(patience, holds) {
   const deadline = performance.now() + patience;
   while (!(await holds())) {
-    if (running.isOver) throw new Error(`It ended (${running.signal ?? running.code}) before ${what}.`);
-    if (performance.now() > deadline) throw new Error(`Still not so after ${inSeconds(patience)}: ${what}.`);
+    if (performance.now() > deadline) return false;
     await sleep(20);
   }
+  return true;
 }
 
 function pressCtrlC(pid) {

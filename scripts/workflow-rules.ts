@@ -177,8 +177,9 @@ function judgeCommands(workflow: Workflow | undefined): string[] {
   if (job?.strategy?.['fail-fast'] !== 'false') problems.push('a row that fails stops the others');
   for (const { on = '', try: isOptional } of rows)
     if (isOptional !== undefined && !mayFail.includes(on)) problems.push(`${on} may fail`);
-  const major = (node: string) => isAtLeast(`${node}${'.99'.repeat(3 - node.split('.').length)}`, oldestNode);
-  if (rows.every(({ node = '' }) => major(node))) problems.push('no row has a Node that is too old');
+  const isNewEnough = (node: string) =>
+    isAtLeast(`${node}${'.99'.repeat(3 - node.split('.').length)}`, oldestNode);
+  if (rows.every(({ node = '' }) => isNewEnough(node))) problems.push('no row has a Node that is too old');
   if (!rows.some(({ container }) => container)) problems.push('no row is root in a bare container');
   // Without a condition, so in every row.
   const run = (job?.steps ?? []).flatMap((step) => (step.if === undefined ? [step.run] : []));
