@@ -3,11 +3,13 @@ export type Yaml = string | Yaml[] | { [key: string]: Yaml };
 interface Line {
   readonly indent: number;
   readonly text: string;
+  /** The text below it, where it ends in `|` or `>`. */
+  readonly block?: string;
 }
 
 /**
- * Reads the plain YAML of `deploy`, every scalar as text: maps, lists, lists and empty maps in brackets, quotes, anchors and merges.
- * Whatever else YAML has is refused, so that nothing is read wrongly.
+ * Reads the plain YAML of `deploy` and `.github`, every scalar as text: maps, lists, both in brackets if they hold scalars alone,
+ * quotes, blocks of text, comments, anchors and merges. Whatever else YAML has is refused, so that nothing is read wrongly.
  */
 export function readYaml(source: string): Yaml[] {
   return source
@@ -18,10 +20,32 @@ export function readYaml(source: string): Yaml[] {
 }
 
 function linesOf(source: string): Line[] {
-  return source
-    .split('\n')
-    .filter((line) => !/^\s*(#.*)?$/.test(line))
-    .map((line) => ({ indent: line.search(/\S/), text: line.trim() }));
+  const all = source.split('\n');
+  const lines: Line[] = [];
+  for (let line = all.shift(); line !== undefined; line = all.shift()) {
+    if (/^\s*(#.*)?$/.test(line)) continue;
+    const text = line.trim();
+    const indent = line.search(/\S/);
+    const kind = /: ([|>])-?$/.exec(text)?.[1];
+    // What follows a dash belongs to a map that begins there.
+    const isBelow = (next: string) => next.search(/\S/) > indent + (text.startsWith('- ') ? 2 : 0);
+    const end = all.findIndex((next) => next.trim() !== '' && !isBelow(next));
+    const block = kind && readBlockText(all.splice(0, end === -1 ? all.length : end), kind);
+    lines.push(block === undefined ? { indent, text } : { indent, text, block });
+  }
+  return lines;
+}
+
+function readBlockText(lines: readonly string[], kind: string): string {
+  const margin = lines[0]?.search(/\S/) ?? 0;
+  const text = lines
+    .map((line) => line.slice(margin))
+    .join('\n')
+    .trimEnd();
+  if (lines.some((line) => line.slice(0, margin).trim() !== '')) throw new Error(`not plain YAML: ${text}`);
+  if (kind === '|') return text;
+  if (/\n\s/.test(text)) throw new Error(`not plain YAML: ${text}`);
+  return text.replaceAll('\n', ' ');
 }
 
 function readDocument(lines: Line[]): Yaml {
@@ -41,11 +65,11 @@ function readDocument(lines: Line[]): Yaml {
       const rest = line.text.slice(2);
       if (isPair(rest)) {
         // The first key of a map stands behind the dash; the others below it.
-        lines[at] = { indent: indent + 2, text: rest };
+        lines[at] = { ...line, indent: indent + 2, text: rest };
         list.push(readMap(indent + 2));
       } else {
         at += 1;
-        list.push(readScalar(rest));
+        list.push(readScalar(withoutComment(rest)));
       }
     }
     return list;
@@ -57,7 +81,7 @@ function readDocument(lines: Line[]): Yaml {
       const [, key = '', rest = ''] = pair.exec(line.text) ?? [];
       at += 1;
       if (key === '<<') Object.assign(map, anchors.get(rest.slice(1)));
-      else map[unquote(key)] = readValue(rest, indent);
+      else map[unquote(key)] = line.block ?? readValue(withoutComment(rest), indent);
     }
     return map;
   }
@@ -77,14 +101,27 @@ const pair = /^("[^"]*"|[^\s"'[\]{}&*][^\s]*?|<<):(?:\s+(.*))?$/;
 const isPair = (text: string): boolean => pair.test(text);
 
 function readScalar(text: string): Yaml {
-  if (text === '{}') return {};
-  if (text.startsWith('['))
-    return text
-      .slice(1, -1)
-      .split(',')
-      .map((part) => unquote(part.trim()));
-  if (/^[|>&*!%@`{]/.test(text) || / #/.test(text)) throw new Error(`not plain YAML: ${text}`);
+  if (text.startsWith('[')) return partsOf(text, ']').map((part) => unquote(part));
+  if (text.startsWith('{'))
+    return Object.fromEntries(
+      partsOf(text, '}').map((part) => {
+        const [, key = '', value = ''] = pair.exec(part) ?? [];
+        if (key === '') throw new Error(`not plain YAML: ${text}`);
+        return [unquote(key), unquote(value)];
+      }),
+    );
+  if (/^[|>&*!%@`]/.test(text)) throw new Error(`not plain YAML: ${text}`);
   return unquote(text);
 }
 
-const unquote = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1) : text);
+/** What stands between the brackets, which must hold no others and end where the line does. */
+function partsOf(text: string, end: string): string[] {
+  const inside = text.slice(1, -1).trim();
+  if (!text.endsWith(end) || /[[\]{}]/.test(inside)) throw new Error(`not plain YAML: ${text}`);
+  return inside === '' ? [] : inside.split(',').map((part) => part.trim());
+}
+
+const withoutComment = (text: string): string =>
+  /^["'].*["']$/.test(text) ? text : text.replace(/\s+#.*$/, '');
+
+const unquote = (text: string): string => (/^(["']).*\1$/.test(text) ? text.slice(1, -1) : text);

