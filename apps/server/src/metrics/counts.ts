@@ -97,6 +97,11 @@ export function createCounts(registry: Registry) {
     help: 'Their bytes, thumbnails left out.',
     labels: ['source'],
   });
+  const spans = registry.counter({
+    name: 'artcade_spans_total',
+    help: 'Spans of traces that this process has brought to the collector, or dropped because it was away or refused them.',
+    labels: ['outcome'],
+  });
 
   sweptAt.of({}).set(0);
   for (const gateway of ['newebpay', 'revenuecat'])
@@ -145,6 +150,8 @@ export function createCounts(registry: Registry) {
       gateways.of({ gateway, outcome: isAnswered ? 'answered' : 'failed' }).add(),
     engine: (engine: string, outcome: string, seconds: number): void =>
       engineSeconds.of({ engine, outcome }).observe(seconds),
+
+    spans: (outcome: 'sent' | 'dropped', count: number): void => spans.of({ outcome }).add(count),
 
     push: (platform: string, outcome: string): void => pushes.of({ platform, outcome }).add(),
 
