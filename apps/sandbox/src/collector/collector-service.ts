@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { send, sendJson, sendPage, sendText } from '../http/respond.ts';
 import { html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
@@ -44,7 +45,9 @@ export function createCollectorService(origin: string): Service {
         if (request.headers['content-type'] !== 'application/x-protobuf' || !body)
           return sendText(response, 415, 'Send application/x-protobuf of at most 8 MB.');
         try {
-          spans.push(...spansOf(protobuf.decode('ExportTraceServiceRequest', body)));
+          const isPacked = request.headers['content-encoding'] === 'gzip';
+          const message = isPacked ? gunzipSync(body, { maxOutputLength: BODY_LIMIT }) : body;
+          spans.push(...spansOf(protobuf.decode('ExportTraceServiceRequest', message)));
         } catch (error) {
           return sendText(response, 400, String(error));
         }

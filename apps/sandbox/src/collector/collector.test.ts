@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { type RunningSandbox, startSandbox } from '../testing/sandbox-process.ts';
 
 let sandbox: RunningSandbox;
@@ -14,10 +15,14 @@ const official =
   'KghHRVQgL+mbtjACOQAAtJN24voYQYCymqJ24voYSgsKAW4SBhiAjO6JGkoHCgF0EgIQAUoOCgFkEgkhAAAAAAAA0D9aFAkFAAAAAAAAABIJZXhjZXB0aW9u' +
   'ahwKEP////////////////////8SCBERERERERERegYSAm5vGAKFAQEBAAA=';
 
-const deliver = (bytes: Buffer, type = 'application/x-protobuf'): Promise<Response> =>
+const deliver = (
+  bytes: Buffer,
+  type = 'application/x-protobuf',
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(`${sandbox.url}/otlp/v1/traces`, {
     method: 'POST',
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, ...headers },
     body: new Uint8Array(bytes),
   });
 const spans = async (): Promise<unknown[]> =>
@@ -58,4 +63,7 @@ test('what is no message of OTLP is refused, and a collector in trouble takes no
   assert.equal((await deliver(bytes)).status, 503);
   assert.equal((await spans()).length, before);
   assert.equal((await deliver(bytes)).status, 200);
+  const packed = await deliver(gzipSync(bytes), undefined, { 'content-encoding': 'gzip' });
+  assert.equal(packed.status, 200);
+  assert.equal((await spans()).length, before + 2);
 });
