@@ -61,6 +61,8 @@ import { queueNotices, sendNotice } from '#notices.ts';
 import { pushRoutes } from '#push/routes.ts';
 import { createPush } from '#push/service.ts';
 import { createQuotas } from '#quotas.ts';
+import { reportRoutes } from '#reports/routes.ts';
+import { createReports } from '#reports/service.ts';
 import { openSealing } from '#sealing.ts';
 import { newToken } from '#secrets.ts';
 import { openSigner } from '#signed-addresses.ts';
@@ -418,6 +420,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(instance, toolRoutes({ db, guests: config.guestTools, engineFor: engines.forTool }), shared);
       const tellSettings = async () => (tracing ? { ...settings, tracing: tracing.grant() } : settings);
       serve(instance, { getSettings: tellSettings }, shared);
+      serve(instance, reportRoutes(createReports({ warn: background.warn, now })), shared);
       wellKnownRoutes(instance, config.apps);
       if (settings.googleSignIn) {
         socialRoutes(instance, { social, signInLimits }, config);
