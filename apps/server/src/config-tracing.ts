@@ -9,8 +9,6 @@ export interface TracingConfig {
   readonly resource: SpanFacts;
   /** Of how many traces in one the collector is told. */
   readonly share: number;
-  readonly queueMaximum: number;
-  readonly batchMaximum: number;
   readonly delayMs: number;
   readonly timeoutMs: number;
 }
@@ -54,8 +52,6 @@ export const tracingVariables = {
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('artcade'),
   OTEL_RESOURCE_ATTRIBUTES: pairs.optional(),
   OTEL_BSP_SCHEDULE_DELAY: positive.max(60_000).default(5000),
-  OTEL_BSP_MAX_QUEUE_SIZE: positive.max(100_000).default(2048),
-  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: positive.max(10_000).default(512),
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
 };
 
@@ -71,8 +67,6 @@ export function readTracing(env: Environment): TracingConfig | null {
     headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
     resource: { ...env.OTEL_RESOURCE_ATTRIBUTES, 'service.name': env.OTEL_SERVICE_NAME },
     share: shareOf(env.OTEL_TRACES_SAMPLER, env.OTEL_TRACES_SAMPLER_ARG),
-    queueMaximum: env.OTEL_BSP_MAX_QUEUE_SIZE,
-    batchMaximum: Math.min(env.OTEL_BSP_MAX_EXPORT_BATCH_SIZE, env.OTEL_BSP_MAX_QUEUE_SIZE),
     delayMs: env.OTEL_BSP_SCHEDULE_DELAY,
     timeoutMs: env.OTEL_EXPORTER_OTLP_TIMEOUT,
   };

@@ -26,10 +26,14 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
+/** As OpenTelemetry's own libraries have them. */
+const limits = { queueMaximum: 2048, batchMaximum: 512 };
+
 /** Loaded only where tracing is on. */
 export function openTracing(config: TracingConfig, { role, signer, warn, counted }: Options): Tracing {
   const exporter = createExporter({
     ...config,
+    ...limits,
     resource: {
       'service.name': 'artcade',
       'service.version': version,
