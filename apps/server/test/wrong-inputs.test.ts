@@ -243,7 +243,9 @@ describe('wrong inputs', () => {
 
 function wrongPayloads(call: Call, right: Fields | undefined): Wrong[] {
   const text = JSON.stringify(right ?? {});
-  const limit = call.bodyLimit ?? 64 * 1024;
+  const usual = 64 * 1024;
+  const limit = call.bodyLimit ?? usual;
+  const [depth, fields] = [Math.min(30_000, Math.floor(limit / 2.5)), Math.min(9000, Math.floor(limit / 8))];
   const sent = (what: string, code: string, body: string): Wrong => ({ what, code, body, headers: json });
   return [
     sent('broken JSON', 'malformed_json', '{"a":'),
@@ -253,11 +255,11 @@ function wrongPayloads(call: Call, right: Fields | undefined): Wrong[] {
     // Where an image may come along, what else there is must still be short.
     sent(
       'endless nesting, unclosed',
-      call.bodyLimit ? 'payload_too_large' : 'malformed_json',
+      limit > usual ? 'payload_too_large' : 'malformed_json',
       '['.repeat(limit / 2),
     ),
-    sent('deep nesting', 'invalid_input', '['.repeat(30_000) + ']'.repeat(30_000)),
-    sent('deeply nested field', 'invalid_input', `{"a":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`),
+    sent('deep nesting', 'invalid_input', '['.repeat(depth) + ']'.repeat(depth)),
+    sent('deeply nested field', 'invalid_input', `{"a":${'{"a":'.repeat(fields)}1${'}'.repeat(fields)}}`),
     sent('an array', 'invalid_input', `[${text}]`),
     sent('a number', 'invalid_input', '1'),
     sent('a text', 'invalid_input', '"x"'),
