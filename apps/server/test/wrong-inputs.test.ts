@@ -28,6 +28,7 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   createKit: (field, value) => value === null && /Id$|genre/.test(field),
   updateKit: (field, value) => value === null && /Id$|genre/.test(field),
   proxy: (field, value) => field === 'targetUrl' && String(value).length === 500,
+  reportError: (field, value) => field === 'frames' && Array.isArray(value) && value.length === 0,
 };
 
 const json = { 'content-type': 'application/json' };
@@ -96,7 +97,7 @@ describe('wrong inputs', () => {
         ...wrongAddresses(call),
         ...(call.access === 'user' ? wrongTokens(call) : []),
         ...(call.method === 'GET' ? [] : wrongPayloads(call, right)),
-        ...(right ? wrongFields(right, alsoRight[name as CallName]) : []),
+        ...(right ? wrongFields(right, alsoRight[name as CallName], call.bodyLimit) : []),
       ];
       for (const wrong of wrongs) await refuse(call, wrong);
       // An answer that does not end has a test of its own.
@@ -285,13 +286,15 @@ function wrongPayloads(call: Call, right: Fields | undefined): Wrong[] {
   ];
 }
 
-function wrongFields(right: Fields, isRight = (_field: string, _value: unknown) => false): Wrong[] {
-  const sent = (what: string, body: unknown): Wrong => ({
-    what,
-    code: 'invalid_input',
-    headers: json,
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+function wrongFields(
+  right: Fields,
+  isRight = (_field: string, _value: unknown) => false,
+  limit = 64 * 1024,
+): Wrong[] {
+  const sent = (what: string, given: unknown): Wrong => {
+    const body = typeof given === 'string' ? given : JSON.stringify(given);
+    return { what, code: body.length > limit ? 'payload_too_large' : 'invalid_input', headers: json, body };
+  };
   const perField = Object.entries(right).flatMap(([field, value]) => {
     const { [field]: _, ...rest } = right;
     const others = [null, 1, 1.5, [], [value], {}, { value }, typeof value === 'boolean' ? 'true' : true];

@@ -85,7 +85,7 @@ function spansOf(request: Decoded): Span[] {
         traceId: idOf(span, 'trace_id', 32),
         spanId: idOf(span, 'span_id', 16),
         parentId: span['parent_span_id'] === undefined ? '' : idOf(span, 'parent_span_id', 16),
-        name: String(span['name'] ?? ''),
+        name: text(span, 'name'),
         kind: KINDS[Number(span['kind'] ?? 0)] ?? 'unknown',
         began: new Date(Number(nanoseconds(span, 'start_time_unix_nano') / 1_000_000n)).toISOString(),
         took: tookOf(span),
@@ -102,12 +102,12 @@ function spansOf(request: Decoded): Span[] {
 }
 
 function idOf(decoded: Decoded, name: string, digits: number): string {
-  const id = String(decoded[name] ?? '');
+  const id = text(decoded, name);
   if (id.length !== digits || /^0+$/.test(id)) throw new TypeError(`${name} is no id`);
   return id;
 }
 
-const nanoseconds = (span: Decoded, name: string): bigint => BigInt(String(span[name] ?? 0));
+const nanoseconds = (span: Decoded, name: string): bigint => BigInt(text(span, name) || 0);
 
 function tookOf(span: Decoded): number {
   const took = nanoseconds(span, 'end_time_unix_nano') - nanoseconds(span, 'start_time_unix_nano');
@@ -116,6 +116,10 @@ function tookOf(span: Decoded): number {
 }
 
 const many = (decoded: Decoded, name: string): Decoded[] => (decoded[name] as Decoded[] | undefined) ?? [];
+const text = (decoded: Decoded, name: string): string => {
+  const value = decoded[name];
+  return typeof value === 'string' ? value : '';
+};
 const one = (decoded: Decoded, name: string): Decoded => (decoded[name] as Decoded | undefined) ?? {};
 
 const factsOf = (decoded: Decoded): Record<string, unknown> =>
