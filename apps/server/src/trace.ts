@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentSpan } from './spans.ts';
 
 /** By which everything that one request has set off is found again, also what other processes do for it later. */
-export interface Trace {
+interface Trace {
   readonly reqId: string;
   /** As W3C has it: of our own trace, or named by whoever asked us, and known beyond us. */
   readonly trace_id?: string;
