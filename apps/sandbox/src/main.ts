@@ -1,3 +1,4 @@
+import { createCollectorService } from './collector/collector-service.ts';
 import { publicUrlFor, readConfig, type SandboxConfig } from './config.ts';
 import { createEnginesService } from './engines/engines-service.ts';
 import { createGatewayService } from './gateway/gateway-service.ts';
@@ -26,6 +27,7 @@ async function start(config: SandboxConfig): Promise<Ready> {
     ...(config.stores ? [createStoresService(config.stores)] : []),
     await createPushService(url),
     createEnginesService(url),
+    createCollectorService(url),
   ];
   for (const service of services) service.register(routes);
   createHome(services).register(routes);

@@ -24,6 +24,7 @@ import { networkOf } from '#network.ts';
 import { requireRules } from '#open-routes.ts';
 import { scriptSources } from '#page-policy.ts';
 import type { Quotas } from '#quotas.ts';
+import { inSpan, requestSpans, type Span } from '#spans.ts';
 import { framesPath } from '#tools/routes.ts';
 import { traceIdOf, within } from '#trace.ts';
 
@@ -55,6 +56,8 @@ interface Options {
         readonly milliseconds: number | null;
       }) => void)
     | undefined;
+  /** Begins the span of a call; null for what nobody traces. Left out where tracing is off. */
+  readonly traced?: ((request: IncomingMessage) => Span | null) | undefined;
   /** What may answer before everything else does; it is given the usual headers, and the long way. */
   readonly shortcut?: (
     usual: Readonly<Record<string, string>>,
@@ -106,9 +109,11 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       return server;
     },
     routerOptions: { maxParamLength: 300 },
-    // Whoever traces requests beyond us finds ours by the name that they gave it.
-    childLoggerFactory: (logger, bindings, opts, { headers: { traceparent } }) => {
-      const traceId = traceIdOf(traceparent);
+    // Whoever traces requests beyond us finds ours by the name that they gave it. Nothing else of a request is made earlier.
+    childLoggerFactory: (logger, bindings, opts, request) => {
+      const span = options.traced?.(request as IncomingMessage);
+      if (span) requestSpans.set(request, span);
+      const traceId = namedTrace(request as IncomingMessage);
       return logger.child(traceId ? { ...bindings, trace_id: traceId } : bindings, opts);
     },
     // An address that cannot be decoded never reaches the hooks and handlers below.
@@ -128,6 +133,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   acceptEmptyJson(app);
   app.addHook('onRequest', async (request, reply) => begin(request, reply));
+  if (options.traced) traceRequests(app);
   requireRules(app);
   admitNativeApps(app);
   const { quotas, answered } = options;
@@ -168,8 +174,36 @@ function countRequests(app: FastifyInstance, quotas: Quotas): void {
 /** Whatever a handler has done later, or by others, is done for its request. What is refused before sets nothing off. */
 function rememberRequests(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    const traceId = traceIdOf(request.headers['traceparent']);
-    within({ reqId: request.id, ...(traceId !== undefined && { trace_id: traceId }) }, done);
+    const span = requestSpans.get(request.raw);
+    const traceId = namedTrace(request.raw);
+    const place = { reqId: request.id, ...(traceId !== undefined && { trace_id: traceId }) };
+    within(place, span ? () => inSpan(span, done) : done);
+  });
+}
+
+/** Our own trace where the collector is told of it, else that of whoever asks. */
+function namedTrace(request: IncomingMessage): string | undefined {
+  const span = requestSpans.get(request);
+  return span?.isSampled ? span.traceId : traceIdOf(request.headers['traceparent']);
+}
+
+/** Patterns of addresses, never addresses. */
+function traceRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const span = requestSpans.get(request.raw);
+    if (span) {
+      const { url = 'none' } = request.routeOptions;
+      span.note({ 'http.route': url, 'artcade.request_id': request.id }, `${request.method} ${url}`);
+      reply.raw.once('close', () => {
+        const { statusCode, writableFinished } = reply.raw;
+        span.note({
+          'http.response.status_code': statusCode,
+          ...(!writableFinished && { 'artcade.client_left': true }),
+        });
+        span.end(statusCode >= 500 ? String(statusCode) : undefined);
+      });
+    }
+    done();
   });
 }
 
@@ -289,6 +323,7 @@ function answerError(
 ): FastifyReply {
   const failure = error instanceof Failure ? error : new Failure(codeOf(error), {}, { cause: error });
   const { status, message } = wire[failure.code];
+  requestSpans.get(request.raw)?.note({ 'artcade.failure': failure.code });
   if (outsiders.has(failure.code)) {
     if (failure.cause) request.log.warn({ err: failure.cause }, failure.code);
   } else if (hasLeft(error, reply)) request.log.info('the client has left');

@@ -61,6 +61,8 @@ import { queueNotices, sendNotice } from '#notices.ts';
 import { pushRoutes } from '#push/routes.ts';
 import { createPush } from '#push/service.ts';
 import { createQuotas } from '#quotas.ts';
+import { reportRoutes } from '#reports/routes.ts';
+import { createReports } from '#reports/service.ts';
 import { openSealing } from '#sealing.ts';
 import { newToken } from '#secrets.ts';
 import { openSigner } from '#signed-addresses.ts';
@@ -69,6 +71,7 @@ import { createTakeouts } from '#takeouts/service.ts';
 import { teamRoutes } from '#teams/routes.ts';
 import { createTeams } from '#teams/service.ts';
 import { toolRoutes } from '#tools/routes.ts';
+import type { openTracing, Tracing } from '#tracing/open.ts';
 import { walletRoutes } from '#wallet/routes.ts';
 import { releaseExpiredHolds } from '#wallet/service.ts';
 import { buildApp } from './app.ts';
@@ -152,7 +155,9 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const [databaseUrl, sandbox] = [settled(opening[0]), settled(opening[1])];
 
   const background = createBackground();
-  const db = await connectAndMigrate(config, databaseUrl, started, background.report);
+  // Not even loaded where nobody traces.
+  const onQuery = config.tracing ? (await import('#tracing/queries.ts')).traceQuery : undefined;
+  const db = await connectAndMigrate(config, databaseUrl, started, { onError: background.report, onQuery });
   const metrics =
     config.metrics &&
     openMetrics({
@@ -166,6 +171,13 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const counts = metrics?.counts;
   if (metrics) started.defer(metrics.stop);
   const { sealingKeys } = config;
+  const signer = { db, sealingKeys, now };
+  const tracing = await openTraces(config, signer, {
+    isWorker,
+    warn: background.warn,
+    counted: counts?.spans,
+  });
+  if (tracing) started.defer(tracing.stop);
   const sealing = await openSealing(db, sealingKeys);
   const tokens = new AccessTokens({
     db,
@@ -185,7 +197,12 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     const { seconds, isDone, problem } = ended;
     background.note({ ms: Math.round(seconds * 1000), problem }, isDone ? 'job done' : 'job failed');
   };
-  const jobs = await openJobs({ url: databaseUrl, onError: background.report, onEnd });
+  const jobs = await openJobs({
+    url: databaseUrl,
+    onError: background.report,
+    onEnd,
+    tracer: tracing?.tracer,
+  });
   started.defer(jobs.stop);
   const mail = queueNotices(jobs.mail);
   const entry = createEntry({ tokens, sessionDays: config.sessionDays, now });
@@ -296,7 +313,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   started.defer(renderer.close);
   const results = await openResults(join(config.dataDir, 'exports'));
   const exports = createExports({ db, drive, kits, render: options.render ?? renderer.render, results });
-  const takeoutSigner = await openSigner({ db, sealingKeys, purpose: 'takeout-links', now });
+  const takeoutSigner = await openSigner({ ...signer, purpose: 'takeout-links' });
   const takeouts = createTakeouts({
     db,
     blobs,
@@ -349,6 +366,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     ready,
     quotas,
     answered: counts?.request,
+    traced: tracing?.request,
     shortcut: walletPolls({
       tokens,
       quotas,
@@ -400,7 +418,9 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(instance, takeoutRoutes(takeouts), shared);
       archiveRoutes(instance, { takeouts, signer: takeoutSigner, blobs, db });
       serve(instance, toolRoutes({ db, guests: config.guestTools, engineFor: engines.forTool }), shared);
-      serve(instance, { getSettings: async () => settings }, shared);
+      const tellSettings = async () => (tracing ? { ...settings, tracing: tracing.grant() } : settings);
+      serve(instance, { getSettings: tellSettings }, shared);
+      serve(instance, reportRoutes(createReports({ warn: background.warn, now })), shared);
       wellKnownRoutes(instance, config.apps);
       if (settings.googleSignIn) {
         socialRoutes(instance, { social, signInLimits }, config);
@@ -525,9 +545,9 @@ async function connectAndMigrate(
   config: Config,
   url: string,
   started: AsyncDisposableStack,
-  onError: (error: unknown) => void,
+  { onError, onQuery }: Pick<Parameters<typeof connect>[0], 'onError' | 'onQuery'>,
 ): Promise<Database> {
-  const db = connect({ url, pool: config.databasePool, onError });
+  const db = connect({ url, pool: config.databasePool, onError, onQuery });
   started.defer(() => db.destroy());
   try {
     await sql`select 1`.execute(db);
@@ -554,6 +574,24 @@ async function connectAndMigrate(
     await patient.destroy();
   }
   return db;
+}
+
+async function openTraces(
+  { tracing }: Config,
+  signer: Omit<Parameters<typeof openSigner>[0], 'purpose'>,
+  {
+    isWorker,
+    ...options
+  }: { isWorker: boolean } & Pick<Parameters<typeof openTracing>[1], 'warn' | 'counted'>,
+): Promise<Tracing | null> {
+  if (!tracing) return null;
+  const { openTracing: open } = await import('#tracing/open.ts');
+  const role = isWorker ? 'worker' : 'server';
+  return open(tracing, {
+    ...options,
+    role,
+    signer: await openSigner({ ...signer, purpose: 'page-traces' }),
+  });
 }
 
 export const openBlobs = (config: Config): Promise<BlobStore> =>

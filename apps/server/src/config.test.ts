@@ -70,6 +70,7 @@ describe('the configuration', () => {
       migrationDatabaseUrl: null,
       databasePool: 10,
       metrics: null,
+      tracing: null,
       logLevel: 'warn',
       trustProxy: false,
       sandbox: { port: 8788, url: 'http://localhost:8788' },
@@ -115,6 +116,17 @@ describe('the configuration', () => {
       DATABASE_POOL: '20',
       METRICS_PORT: '9464',
       METRICS_HOST: '0.0.0.0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://elsewhere.example',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/v1/traces',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b, x-team = c',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '3000',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+      OTEL_SERVICE_NAME: 'artcade-test',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test,service.name=other',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      OTEL_SDK_DISABLED: 'false',
       TRUST_PROXY: '1',
       MAIL_FROM: 'hello@artcade.example',
       SUPPORT_EMAIL: 'help@artcade.example',
@@ -159,6 +171,14 @@ describe('the configuration', () => {
       migrationDatabaseUrl: 'postgresql://owner@db.example/artcade?sslmode=verify-full',
       databasePool: 20,
       metrics: { port: 9464, host: '0.0.0.0' },
+      tracing: {
+        url: 'https://collector.example/v1/traces',
+        headers: { 'x-key': 'a b', 'x-team': 'c' },
+        resource: { 'deployment.environment.name': 'test', 'service.name': 'artcade-test' },
+        share: 0.25,
+        delayMs: 100,
+        timeoutMs: 3000,
+      },
       logLevel: 'info',
       trustProxy: true,
       sandbox: null,
@@ -231,6 +251,35 @@ describe('the configuration', () => {
     assert.deepEqual(readConfig(empty), readConfig({}));
   });
 
+  test('traces where a collector is named, as OpenTelemetry has it', () => {
+    const tracing = (more: Record<string, string>) =>
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', ...more });
+    assert.deepEqual(tracing({}).tracing, {
+      url: 'http://127.0.0.1:4318/v1/traces',
+      headers: {},
+      resource: { 'service.name': 'artcade' },
+      share: 1,
+      delayMs: 5000,
+      timeoutMs: 10_000,
+    });
+    assert.equal(tracing({ OTEL_SDK_DISABLED: 'true' }).tracing, null);
+    for (const [sampler, share] of [
+      ['always_on', 1],
+      ['always_off', 0],
+      ['traceidratio', 0.1],
+      ['parentbased_always_on', 1],
+      ['parentbased_always_off', 0],
+      ['parentbased_traceidratio', 0.1],
+    ] as const) {
+      const sampled = tracing({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: '0.1' });
+      assert.equal(sampled.tracing?.share, share, sampler);
+    }
+    const keyed = { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=1' };
+    assert.deepEqual(tracing(keyed).warnings, []);
+    const open = tracing({ ...keyed, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' });
+    assert.match(open.warnings.join(), /collector travels unencrypted/);
+  });
+
   test('gives no credits away where everything is real, unless told to', () => {
     assert.equal(readConfig(outside).welcomeCredits, 0);
     assert.equal(readConfig({ ...outside, WELCOME_CREDITS: '5' }).welcomeCredits, 5);
@@ -301,6 +350,16 @@ describe('the configuration', () => {
     GENERATION_WORKERS: ['-1', '17', 'x'],
     GENERATIONS_EACH: ['0', '17'],
     GENERATION_SECONDS: ['29', '3601'],
+    OTEL_EXPORTER_OTLP_ENDPOINT: ['collector', 'grpc://collector:4317'],
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ['collector'],
+    OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc', 'http/json'],
+    OTEL_EXPORTER_OTLP_HEADERS: ['key', 'a=1,b', 'a=%zz', '=x'],
+    OTEL_EXPORTER_OTLP_TIMEOUT: ['0', '60001'],
+    OTEL_TRACES_SAMPLER: ['jaeger_remote'],
+    OTEL_TRACES_SAMPLER_ARG: ['-0.1', '2', 'x'],
+    OTEL_RESOURCE_ATTRIBUTES: ['x'],
+    OTEL_BSP_SCHEDULE_DELAY: ['0'],
+    OTEL_SDK_DISABLED: ['1'],
     GUEST_TOOLS: [
       'dice',
       '{}',
@@ -732,10 +791,15 @@ describe('the configuration', () => {
       ]);
   });
 
-  test("is told in full by the README's table", () => {
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-    const section = readme.split(/^## Configuration$/m)[1]?.split(/^## /m)[0] ?? '';
-    const told = [...section.matchAll(/^\| *`(\w+)`/gm)].map((match) => match[1]);
+  test("is told in full by the README's table, and what is OpenTelemetry's where traces are", () => {
+    const section = (file: string, title: string): string => {
+      const page = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+      return page.split(`\n## ${title}\n`)[1]?.split(/^## /m)[0] ?? '';
+    };
+    const told = [
+      ...section('README.md', 'Configuration').matchAll(/^\| *`(\w+)`/gm),
+      ...section('docs/operations.md', 'Traces').matchAll(/^\| *`(OTEL_\w+)`/gm),
+    ].map((match) => match[1]);
     assert.deepEqual(told.toSorted(), variableNames.toSorted());
   });
 });

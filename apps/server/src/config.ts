@@ -14,6 +14,7 @@ import {
   storeWarnings,
 } from './config-stores.ts';
 import { type GuestTool, guestTools } from './config-tools.ts';
+import { readTracing, type TracingConfig, tracingVariables, tracingWarnings } from './config-tracing.ts';
 
 /**
  * The whole configuration, read once. Every variable the product knows is in this table with its default and its
@@ -96,6 +97,7 @@ const variables = {
   GENERATION_SECONDS: z.coerce.number().int().min(30).max(3600).default(600),
   GUEST_TOOLS: guestTools.optional(),
   ...engineVariables,
+  ...tracingVariables,
 };
 
 export const variableNames = Object.keys(variables);
@@ -135,6 +137,8 @@ export interface Config {
   readonly databasePool: number;
   /** Where metrics are told; null: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** The collector that traces go to; null: nobody traces. */
+  readonly tracing: TracingConfig | null;
   readonly logLevel: string;
   readonly trustProxy: boolean;
   /** null: everything outside is configured, so no stand-in runs. */
@@ -213,6 +217,7 @@ export function readConfig(environment: Environment = process.env): Config {
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    tracing: readTracing(env),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY,
     sandbox: usesSandbox
@@ -235,6 +240,7 @@ export function readConfig(environment: Environment = process.env): Config {
       ...engineWarnings(given),
       ...openLines(given),
       ...sealingWarnings(given),
+      ...tracingWarnings(given),
     ],
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     sessionDays: env.SESSION_DAYS,

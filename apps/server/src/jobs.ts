@@ -4,7 +4,9 @@ import { type Database, isAway } from '#adapters/db/database.ts';
 import type { GenerationJob } from '#generations/context.ts';
 import type { MailJob } from '#notices.ts';
 import type { PushJob } from '#push/service.ts';
-import { type Trace, traceToCarry, within } from '#trace.ts';
+import { finished, problemOf, type Span } from '#spans.ts';
+import { type CarriedTrace, traceToCarry, within } from '#trace.ts';
+import type { Tracer } from '#tracing/tracer.ts';
 
 interface FailedJob {
   readonly id: string;
@@ -28,7 +30,7 @@ type QueueName = (typeof queueNames)[number];
 
 /** What a job has taken along from the request that it is done for. */
 interface Traced {
-  readonly trace?: Trace;
+  readonly trace?: CarriedTrace;
 }
 
 export interface Jobs {
@@ -89,6 +91,8 @@ export async function openJobs(options: {
   hasSchema?: boolean;
   /** Told of every attempt, in the context of its job. */
   onEnd?: (ended: EndedJob) => void;
+  /** Left out where nobody traces. */
+  tracer?: Tracer | undefined;
 }): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.url,
@@ -282,12 +286,15 @@ export async function openJobs(options: {
     { id, data }: { readonly id: string; readonly data: Traced | null },
     work: () => Promise<T>,
   ): Promise<T> {
-    return within({ ...(data?.trace ?? { reqId: id }), queue, job: id }, async () => {
+    const { traceparent, ...trace }: CarriedTrace = data?.trace ?? { reqId: id };
+    const span = options.tracer && beginJob(options.tracer, { queue, id, reqId: trace.reqId, traceparent });
+    const traceId = span?.isSampled ? { trace_id: span.traceId } : {};
+    return within({ ...trace, ...traceId, queue, job: id }, async () => {
       const began = performance.now();
       const end = (rest: Pick<EndedJob, 'isDone' | 'problem'>) =>
         options.onEnd?.({ queue, seconds: (performance.now() - began) / 1000, ...rest });
       try {
-        const result = await work();
+        const result = await (span ? finished(span, work) : work());
         end({ isDone: true });
         return result;
       } catch (error) {
@@ -298,10 +305,22 @@ export async function openJobs(options: {
   }
 }
 
-const problemOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.name;
-};
+/** A part of what ordered it, or a trace of its own. */
+function beginJob(
+  tracer: Tracer,
+  job: { queue: QueueName; id: string; reqId: string; traceparent: string | undefined },
+): Span {
+  const name = `process ${job.queue}`;
+  const facts = {
+    'messaging.system': 'pg-boss',
+    'messaging.operation.type': 'process',
+    'messaging.destination.name': job.queue,
+    'messaging.message.id': job.id,
+    'artcade.request_id': job.reqId,
+  };
+  const resumed = job.traceparent ? tracer.resume(job.traceparent, name, 'consumer', facts) : null;
+  return resumed ?? tracer.begin(name, 'consumer', facts);
+}
 
 /** Of one among others that were fetched together: it fails alone. */
 const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>

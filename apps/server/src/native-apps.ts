@@ -37,7 +37,7 @@ export function admitNativeApps(app: FastifyInstance): void {
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-        'access-control-allow-headers': `authorization, content-type, ${sessionHeader}`,
+        'access-control-allow-headers': `authorization, content-type, traceparent, tracestate, ${sessionHeader}`,
         'access-control-max-age': 7200,
       })
       .send();

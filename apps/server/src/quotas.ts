@@ -21,8 +21,10 @@ const leasesMaximum = 50_000;
 const patience = 5000;
 const outageGrace = 5000;
 
-export function weightOf({ method, file, bodyLimit }: Call): Weight {
-  if (bodyLimit !== undefined || (file !== undefined && file !== 'text/event-stream')) return 'heavy';
+const usualBody = 65_536;
+
+export function weightOf({ method, file, bodyLimit = usualBody }: Call): Weight {
+  if (bodyLimit > usualBody || (file !== undefined && file !== 'text/event-stream')) return 'heavy';
   return method === 'GET' ? 'read' : 'write';
 }
 

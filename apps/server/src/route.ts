@@ -71,6 +71,7 @@ export function serve(
       method: call.method,
       url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      ...(call.isUnlogged && { logLevel: 'warn' as const }),
       exposeHeadRoute: call.file === undefined,
       config: { counted: { scope: call.access === 'user' ? 'address' : 'nobody', weight } },
       // Before the body is read: a stranger must not make us parse megabytes.

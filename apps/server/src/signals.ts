@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { ReportKind } from '@artcade/domain/error-reports';
 import type { EngineName } from '@artcade/domain/generations';
 import type { Channel } from '@artcade/domain/store-products';
 
@@ -31,6 +32,12 @@ export const generationEnded = signal<{
   /** From order to end. */
   readonly seconds: number;
 }>('generation');
+
+/** A browser has told of an error; `dropped`: there were too many to be logged. */
+export const browserErrorTold = signal<{
+  readonly kind: ReportKind;
+  readonly outcome: 'logged' | 'dropped';
+}>('browser-error');
 
 /** An image has come into the store. */
 export const imageStored = signal<{ readonly source: 'upload' | 'generation'; readonly bytes: number }>(

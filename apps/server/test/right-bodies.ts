@@ -74,5 +74,11 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   reopenAccount: () => ({ ticket: 'made-up' }),
   registerPush: () => ({ platform: 'ios', token: randomBytes(32).toString('hex') }),
   updateProfile: () => ({ displayName: 'Ana' }),
+  reportError: () => ({
+    kind: 'error',
+    message: "TypeError: Cannot read properties of undefined (reading 'map')",
+    frames: ['assets/first-1a2b.js:1:20'],
+    page: '/tools',
+  }),
   proxy: () => ({ targetUrl: 'https://tool.example/', method: 'GET' }),
 };

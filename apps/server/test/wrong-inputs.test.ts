@@ -28,6 +28,7 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   createKit: (field, value) => value === null && /Id$|genre/.test(field),
   updateKit: (field, value) => value === null && /Id$|genre/.test(field),
   proxy: (field, value) => field === 'targetUrl' && String(value).length === 500,
+  reportError: (field, value) => field === 'frames' && Array.isArray(value) && value.length === 0,
 };
 
 const json = { 'content-type': 'application/json' };
@@ -96,7 +97,7 @@ describe('wrong inputs', () => {
         ...wrongAddresses(call),
         ...(call.access === 'user' ? wrongTokens(call) : []),
         ...(call.method === 'GET' ? [] : wrongPayloads(call, right)),
-        ...(right ? wrongFields(right, alsoRight[name as CallName]) : []),
+        ...(right ? wrongFields(right, alsoRight[name as CallName], call.bodyLimit) : []),
       ];
       for (const wrong of wrongs) await refuse(call, wrong);
       // An answer that does not end has a test of its own.
@@ -243,7 +244,9 @@ describe('wrong inputs', () => {
 
 function wrongPayloads(call: Call, right: Fields | undefined): Wrong[] {
   const text = JSON.stringify(right ?? {});
-  const limit = call.bodyLimit ?? 64 * 1024;
+  const usual = 64 * 1024;
+  const limit = call.bodyLimit ?? usual;
+  const [depth, fields] = [Math.min(30_000, Math.floor(limit / 2.5)), Math.min(9000, Math.floor(limit / 8))];
   const sent = (what: string, code: string, body: string): Wrong => ({ what, code, body, headers: json });
   return [
     sent('broken JSON', 'malformed_json', '{"a":'),
@@ -253,11 +256,11 @@ function wrongPayloads(call: Call, right: Fields | undefined): Wrong[] {
     // Where an image may come along, what else there is must still be short.
     sent(
       'endless nesting, unclosed',
-      call.bodyLimit ? 'payload_too_large' : 'malformed_json',
+      limit > usual ? 'payload_too_large' : 'malformed_json',
       '['.repeat(limit / 2),
     ),
-    sent('deep nesting', 'invalid_input', '['.repeat(30_000) + ']'.repeat(30_000)),
-    sent('deeply nested field', 'invalid_input', `{"a":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`),
+    sent('deep nesting', 'invalid_input', '['.repeat(depth) + ']'.repeat(depth)),
+    sent('deeply nested field', 'invalid_input', `{"a":${'{"a":'.repeat(fields)}1${'}'.repeat(fields)}}`),
     sent('an array', 'invalid_input', `[${text}]`),
     sent('a number', 'invalid_input', '1'),
     sent('a text', 'invalid_input', '"x"'),
@@ -283,13 +286,15 @@ function wrongPayloads(call: Call, right: Fields | undefined): Wrong[] {
   ];
 }
 
-function wrongFields(right: Fields, isRight = (_field: string, _value: unknown) => false): Wrong[] {
-  const sent = (what: string, body: unknown): Wrong => ({
-    what,
-    code: 'invalid_input',
-    headers: json,
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+function wrongFields(
+  right: Fields,
+  isRight = (_field: string, _value: unknown) => false,
+  limit = 64 * 1024,
+): Wrong[] {
+  const sent = (what: string, given: unknown): Wrong => {
+    const body = typeof given === 'string' ? given : JSON.stringify(given);
+    return { what, code: body.length > limit ? 'payload_too_large' : 'invalid_input', headers: json, body };
+  };
   const perField = Object.entries(right).flatMap(([field, value]) => {
     const { [field]: _, ...rest } = right;
     const others = [null, 1, 1.5, [], [value], {}, { value }, typeof value === 'boolean' ? 'true' : true];

@@ -27,6 +27,26 @@ addEventListener('fetch', (event) => {
   else if (isKept(pathname)) event.respondWith(file(request));
 });
 
+// What goes wrong here is told like what goes wrong in a page: by its kind and its places, a few times. A network that is away
+// takes the telling along.
+let told = 0;
+addEventListener('error', ({ error }) => tell(error));
+addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+
+function tell(thrown) {
+  told += 1;
+  if (told > 3 || !(thrown instanceof Error)) return;
+  const places = [...String(thrown.stack).matchAll(/\/([\w.-]{1,60}):(\d{1,6}):(\d{1,7})/g)];
+  const frames = places.slice(0, 15).map(([, name, line, column]) => `${name}:${line}:${column}`);
+  fetch('/api/reportError', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'worker', message: thrown.name, frames, page: '/' }),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => {});
+}
+
 /** Named after their content, or part of every page. */
 const isKept = (path) => path.startsWith('/assets/') || path === '/icon.svg';
 

@@ -5,16 +5,18 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { BrokenPage } from './app/broken-page.tsx';
 import { wornTheme } from './app/theme.ts';
+import { watchErrors } from './app/watch-errors.ts';
 import { loadAllTexts, loadTexts } from './locales/load.ts';
 import { choosePlatform, platform } from './platform/platform.ts';
 import { discover } from './session/session.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id "root" to mount on.');
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no element with the id "root" to mount on.');
 const pause = 3000;
+const report = watchErrors();
 
 // Not awaited: code that is imported on the way is waiting for this file itself.
-start(root).catch((error: unknown) => {
+start(place).catch((error: unknown) => {
   reportError(error);
   // Without its texts the page cannot even say so. A network may be back soon, and a newer version has other files.
   setTimeout(() => location.reload(), pause);
@@ -33,5 +35,12 @@ async function start(element: HTMLElement): Promise<void> {
     const [{ startPhone }] = await Promise.all([import('./app/phone.ts'), loadAllTexts()]);
     startPhone(platform.window);
   }
-  createRoot(element).render(<StrictMode>{isFine ? <App /> : <BrokenPage />}</StrictMode>);
+  const root = createRoot(element, {
+    // A page that threw is replaced by another, which is no reason to say nothing.
+    onCaughtError: (error, { componentStack }) => {
+      console.error(error, componentStack);
+      report(error);
+    },
+  });
+  root.render(<StrictMode>{isFine ? <App /> : <BrokenPage />}</StrictMode>);
 }

@@ -1,4 +1,11 @@
 import { toolSlugs } from '@artcade/domain/catalog';
+import {
+  framePattern,
+  pagePattern,
+  reportKinds,
+  reportLimits,
+  requestIdPattern,
+} from '@artcade/domain/error-reports';
 import { exportForms, exportScales } from '@artcade/domain/export-forms';
 import { proofPurposes, signInMethods } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
@@ -60,6 +67,8 @@ export interface Call {
   readonly showsSession?: true;
   /** Bytes of body accepted, where the default of 64 KiB does not fit. */
   readonly bodyLimit?: number;
+  /** Leaves no line in the log by itself, not even when it is refused. */
+  readonly isUnlogged?: true;
 }
 
 const imageUpload = {
@@ -889,6 +898,23 @@ export const calls = {
     rule: 'anyone',
     summary: 'What a page needs to know of this installation',
     answer: settings,
+  },
+  reportError: {
+    method: 'POST',
+    path: '/reportError',
+    access: 'anyone',
+    rule: 'anyone',
+    summary: 'Tell of an error in a page, without anything about whoever met it',
+    body: z.strictObject({
+      kind: z.enum(reportKinds),
+      message: text(reportLimits.message),
+      frames: z.array(z.string().check(z.regex(framePattern))).check(z.maxLength(reportLimits.frames)),
+      page: z.string().check(z.regex(pagePattern)),
+      /** Of the call that failed, where it was one. */
+      requestId: z.optional(z.string().check(z.regex(requestIdPattern))),
+    }),
+    bodyLimit: 8192,
+    isUnlogged: true,
   },
 } as const satisfies Record<string, Call>;
 

@@ -19,6 +19,7 @@ const samples = {
     payments: false,
     stores: { ios: 'key', android: 'key' },
     push: true,
+    tracing: { prefix: '0af7651916cd43dd', state: 'artcade=1' },
     guestTools: [{ slug: 'guest', name: 'Guest', creditCost: 3 }],
     sandbox: { inboxUrl: '/inbox', demo: { email: 'demo@example.com', password: 'secret' } },
   },

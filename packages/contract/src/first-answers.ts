@@ -59,6 +59,7 @@ export const firstAnswers: { readonly [N in CallName]?: Check } = {
     payments: flag,
     stores: orNothing(fields<NonNullable<Settings['stores']>>({ ios: orNull(text), android: orNull(text) })),
     push: orNothing(flag),
+    tracing: orNothing(fields<NonNullable<Settings['tracing']>>({ prefix: text, state: text })),
     guestTools: list(fields<Settings['guestTools'][number]>({ slug: text, name: text, creditCost: count })),
     sandbox: orNull(
       fields<Sandbox>({

@@ -220,6 +220,8 @@ export const settings = z.object({
   stores: z.optional(z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) })),
   /** Whether phones can be told of finished images. Where they cannot, nobody need be asked for leave. */
   push: z.optional(z.boolean()),
+  /** Where calls are traced: how the names of a page's own traces begin, and what shows that they may. */
+  tracing: z.optional(z.object({ prefix: z.string(), state: z.string() })),
   /** Tools from outside the house. */
   guestTools: z.array(z.object({ slug: z.string(), name: z.string(), creditCost: count })),
   sandbox: z.nullable(

@@ -45,7 +45,8 @@ async function answer(
   call: string,
   order: Order,
 ): Promise<void> {
-  moods.saw({ engine: 'openai', call, ...order, key: fingerprint(request.headers.authorization) });
+  const { authorization, traceparent } = request.headers;
+  moods.saw({ engine: 'openai', call, ...order, key: fingerprint(authorization), traceparent });
   if (isWrongKey(request)) {
     return sendJson(response, 401, errorOf('invalid_api_key', 'Incorrect API key provided: wro**ng.'));
   }

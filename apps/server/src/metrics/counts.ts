@@ -1,4 +1,4 @@
-import { generationEnded, imageStored, orderMoved, storeEventHeard } from '#signals.ts';
+import { browserErrorTold, generationEnded, imageStored, orderMoved, storeEventHeard } from '#signals.ts';
 import type { Registry } from './registry.ts';
 
 interface Answered {
@@ -97,6 +97,16 @@ export function createCounts(registry: Registry) {
     help: 'Their bytes, thumbnails left out.',
     labels: ['source'],
   });
+  const browserErrors = registry.counter({
+    name: 'artcade_browser_errors_total',
+    help: 'Errors that browsers have told this process of; dropped: counted, but too many to be logged.',
+    labels: ['kind', 'outcome'],
+  });
+  const spans = registry.counter({
+    name: 'artcade_spans_total',
+    help: 'Spans of traces that this process has brought to the collector, or dropped because it was away or refused them.',
+    labels: ['outcome'],
+  });
 
   sweptAt.of({}).set(0);
   for (const gateway of ['newebpay', 'revenuecat'])
@@ -109,6 +119,7 @@ export function createCounts(registry: Registry) {
   };
   const listening = [
     orderMoved.hear((order) => orders.of(order).add()),
+    browserErrorTold.hear((told) => browserErrors.of(told).add()),
     storeEventHeard.hear((event) => storeEvents.of(event).add()),
     generationEnded.hear(({ seconds, ...labels }) => generationSeconds.of(labels).observe(seconds)),
     imageStored.hear(({ source, bytes }) => {
@@ -145,6 +156,8 @@ export function createCounts(registry: Registry) {
       gateways.of({ gateway, outcome: isAnswered ? 'answered' : 'failed' }).add(),
     engine: (engine: string, outcome: string, seconds: number): void =>
       engineSeconds.of({ engine, outcome }).observe(seconds),
+
+    spans: (outcome: 'sent' | 'dropped', count: number): void => spans.of({ outcome }).add(count),
 
     push: (platform: string, outcome: string): void => pushes.of({ platform, outcome }).add(),
 

@@ -6,6 +6,7 @@ import { toast } from '@artcade/ui/toast';
 import { useMemo, useSyncExternalStore } from 'react';
 import { platform } from '#platform/platform.ts';
 import { authorized, sessionStore } from '#session/session.ts';
+import { traceHeaders } from '#session/tracing.ts';
 import type { Scope } from './asset-list.ts';
 import { keptLists, outdate } from './lists.ts';
 import { raiseStorageUpdated } from './storage-updated.ts';
@@ -121,6 +122,7 @@ function post({ upload, mime, onProgress, signal }: Sending, token: string | nul
     const fail = () => reject(new CallError('unknown error', null));
     request.open('POST', `${platform.server}/api/uploadImage`);
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(traceHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>
       resolve({

@@ -2,6 +2,7 @@ import { CallError, createClient } from '@artcade/contract/client';
 import type { SignedIn, User } from '@artcade/contract/shapes';
 import { platform } from '#platform/platform.ts';
 import { fetchUnlessAsked } from './asked-ahead.ts';
+import { traced } from './tracing.ts';
 
 /** What the page knows of who is using it. */
 export type SessionState =
@@ -32,7 +33,7 @@ export const client = createClient({
   get server() {
     return platform.server;
   },
-  fetch: fetchUnlessAsked,
+  fetch: (address, request) => fetchUnlessAsked(address, traced(request)),
   accessToken,
   sessionToken: async () => platform.safe?.read() ?? null,
 });

@@ -2,6 +2,7 @@ import type { User, Wallet } from '@artcade/contract/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { client, type SessionState, sessionStore } from './session.ts';
+import { learnTracing } from './tracing.ts';
 
 export const useSession = (): SessionState => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 
@@ -39,7 +40,11 @@ export function useWalletFailure(): Error | null {
 
 export const settingsQuery = {
   queryKey: ['settings'],
-  queryFn: () => client.getSettings(),
+  queryFn: async () => {
+    const settings = await client.getSettings();
+    learnTracing(settings.tracing);
+    return settings;
+  },
   staleTime: Infinity,
 };
 

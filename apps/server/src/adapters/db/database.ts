@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { Client } from './client.ts';
@@ -31,6 +31,8 @@ export function connect(options: {
   onError: (error: Error) => void;
   /** For work that may take as long as it takes. */
   isPatient?: boolean;
+  /** Told of every statement once it is over. */
+  onQuery?: ((event: LogEvent) => void) | undefined;
 }): Database {
   const pool = new pg.Pool({
     Client,
@@ -52,7 +54,10 @@ export function connect(options: {
   });
   // The pool minds idle ones alone. One that is lost while it is lent out fails the query of whoever has it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.onQuery && { log: options.onQuery }),
+  });
   pools.set(db, pool);
   return db;
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { builtinModel as model } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Drawing } from '@artcade/engine/draw';
+import { spanned } from '#spans.ts';
 import type { Answer, Order, Rendered } from './builtin-process.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
 
@@ -62,7 +63,13 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     return { bytes, notes, reading, seed: request.seed, model, ...(colours && { colours }) };
   }
 
-  async function drawn(order: Omit<Order, 'id'>, work: Work): Promise<Rendered> {
+  /** Waiting for a process included. */
+  function drawn(order: Omit<Order, 'id'>, work: Work): Promise<Rendered> {
+    const about = { 'artcade.tool': order.drawing.tool };
+    return spanned('draw', 'internal', about, () => drawnBySomebody(order, work));
+  }
+
+  async function drawnBySomebody(order: Omit<Order, 'id'>, work: Work): Promise<Rendered> {
     work.signal.throwIfAborted();
     if (isClosed) throw new EngineError('failed', 'the built-in engine is closed');
     let stop = () => {};

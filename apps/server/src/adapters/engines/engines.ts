@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { EngineName } from '@artcade/domain/generations';
+import { spanned } from '#spans.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
 import { openComfyUi } from './comfyui.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, remark, type Work } from './engine.ts';
@@ -85,7 +86,7 @@ async function make(
   if (!engine) throw new EngineError('failed', 'This engine is not configured any more.');
   for (let tried = 0; ; tried += 1) {
     try {
-      return await engine.generate(request, work);
+      return await attempt(engine, request, work);
     } catch (error) {
       work.signal.throwIfAborted();
       const pause = error instanceof OutsideError ? pauseBefore(error, tried, patience) : null;
@@ -95,6 +96,23 @@ async function make(
     }
   }
 }
+
+const attempt = (engine: Engine, request: EngineRequest, work: Work): Promise<Made> =>
+  spanned(
+    `generate ${engine.name}`,
+    'internal',
+    { 'artcade.engine': engine.name, 'artcade.tool': request.tool, 'artcade.mode': request.mode },
+    async (span) => {
+      try {
+        const made = await engine.generate(request, work);
+        span?.note({ 'artcade.model': made.model });
+        return made;
+      } catch (error) {
+        if (error instanceof EngineError) span?.note({ 'artcade.trouble': error.trouble });
+        throw error;
+      }
+    },
+  );
 
 /** How long to wait before the next attempt; null: there is none. */
 function pauseBefore(error: OutsideError, tried: number, patience: Patience): number | null {

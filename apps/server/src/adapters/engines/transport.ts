@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { type Span, spanned } from '#spans.ts';
 import { lookupPublic, mayBePublic } from '../net/public-address.ts';
 import { EngineError, type EngineTrouble } from './engine.ts';
 
@@ -57,7 +58,14 @@ export async function exchange(url: URL, order: Order, limits: Limits = usualLim
   if (order.isForeign && !mayBePublic(url))
     throw new OutsideError('failed', 'The image lies at an address that is not safe.');
   try {
-    const answer = await converse(url, order, limits);
+    const about = { 'http.request.method': order.method, 'server.address': url.hostname };
+    const answer = await spanned(order.method, 'client', about, (span) =>
+      converse(url, traced(order, span), limits).then((answer) => {
+        span?.note({ 'http.response.status_code': answer.status });
+        if (answer.status >= 400) span?.end(String(answer.status));
+        return answer;
+      }),
+    );
     if (answer.status < 300 || answer.status >= 400) return answer;
     throw new OutsideError('failed', 'The image service sent us elsewhere, where its key must not go.');
   } catch (error) {
@@ -69,6 +77,12 @@ export async function exchange(url: URL, order: Order, limits: Limits = usualLim
     });
   }
 }
+
+/** Says of what the order is a part. An address that the service named need not know. */
+const traced = (order: Order, span: Span | undefined): Order =>
+  span && !order.isForeign
+    ? { ...order, headers: { ...order.headers, traceparent: span.traceparent } }
+    : order;
 
 function converse(url: URL, order: Order, limits: Limits): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,29 @@
+import { networkOf } from '#network.ts';
+import type { Handlers } from '#route.ts';
+import type { Reports } from './service.ts';
+
+export const reportRoutes = (reports: Reports): Handlers => ({
+  reportError: async ({ body, request }) => {
+    reports.take(body, {
+      network: networkOf(request.ip),
+      browser: browserOf(request.headers['user-agent'] ?? ''),
+    });
+  },
+});
+
+/** Which browser, and of what year: what finds a fault, and nothing that would find a person. */
+export function browserOf(agent: string): string {
+  for (const [name, sign] of families) {
+    const version = sign.exec(agent)?.[1];
+    if (version) return `${name} ${version}`;
+  }
+  return 'other';
+}
+
+/** In this order: most of them claim to be others, too. */
+const families = [
+  ['Edge', /\bEdg\w*\/(\d{1,3})/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,3})/],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS)\/(\d{1,3})/],
+  ['Safari', /\bVersion\/(\d{1,3})[\d.]* (?:Mobile\/\w+ )?Safari/],
+] as const;

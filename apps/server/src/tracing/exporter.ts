@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SpanFacts } from '#spans.ts';
+import { type EndedSpan, encodeSpans } from './otlp.ts';
+
+export interface ExporterOptions {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly resource: SpanFacts;
+  readonly version: string;
+  /** How many spans wait at most; those that come later are dropped. */
+  readonly queueMaximum: number;
+  readonly batchMaximum: number;
+  readonly delayMs: number;
+  /** For one delivery. */
+  readonly timeoutMs: number;
+  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
+  readonly counted?: ((outcome: 'sent' | 'dropped', spans: number) => void) | undefined;
+}
+
+export interface Exporter {
+  /** Never waits, never throws. */
+  readonly add: (span: EndedSpan) => void;
+  /** Delivers what waits, for as long as there is patience. */
+  readonly stop: () => Promise<void>;
+}
+
+/** All that stopping may take; what is left then is lost. */
+const stopPatience = 2000;
+const longestPause = 60_000;
+
+/** What a delivery came to. A collector may name the seconds after which it wants to be asked again. */
+type Outcome = 'taken' | 'refused' | { readonly againAfterMs: number | null };
+
+/**
+ * Brings spans to a collector, beside the work and never in its way: they wait in a queue with an end, and one delivery is under
+ * way at a time. While the collector is away the queue fills, later spans are dropped, and it is asked again ever more seldom.
+ */
+export function createExporter(options: ExporterOptions): Exporter {
+  const { queueMaximum, batchMaximum, delayMs, warn, counted } = options;
+  const queue: EndedSpan[] = [];
+  const stopping = new AbortController();
+  let failures = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let delivering: Promise<void> | null = null;
+
+  function plan(afterMs: number): void {
+    if (timer || delivering || stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      timer = null;
+      delivering = deliverAll().finally(() => {
+        delivering = null;
+        if (queue.length > 0) plan(failures > 0 ? pauseAfter(failures) : delayMs);
+      });
+    }, afterMs).unref();
+  }
+
+  function unplan(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+  }
+
+  /** Until nothing waits, or a delivery fails. */
+  async function deliverAll(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, batchMaximum);
+      const outcome = await deliver(batch, options, stopping.signal);
+      if (typeof outcome === 'object') {
+        failures += 1;
+        if (failures === 1) warn({ waiting: queue.length }, 'the collector of traces does not answer');
+        if (outcome.againAfterMs !== null) await pause(outcome.againAfterMs);
+        return;
+      }
+      queue.splice(0, batch.length);
+      counted?.(outcome === 'taken' ? 'sent' : 'dropped', batch.length);
+      if (outcome === 'refused' && failures === 0) warn({}, 'the collector of traces refuses them');
+      failures = outcome === 'refused' ? failures + 1 : 0;
+    }
+  }
+
+  const pause = (ms: number) =>
+    sleep(Math.min(ms, longestPause), undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+
+  return {
+    add: (span) => {
+      if (queue.length >= queueMaximum) {
+        counted?.('dropped', 1);
+        return;
+      }
+      queue.push(span);
+      // A batch that is full need not wait, unless the collector is away.
+      const isFull = queue.length === batchMaximum && failures === 0;
+      if (isFull) unplan();
+      plan(isFull ? 0 : delayMs);
+    },
+    stop: async () => {
+      unplan();
+      const over = setTimeout(() => stopping.abort(), stopPatience).unref();
+      await delivering;
+      if (!stopping.signal.aborted) await deliverAll();
+      clearTimeout(over);
+      stopping.abort();
+      if (queue.length > 0) counted?.('dropped', queue.length);
+    },
+  };
+}
+
+/** Twice as long each time, spread so that processes do not come back together. */
+const pauseAfter = (failures: number): number =>
+  Math.min(longestPause, 1000 * 2 ** failures) * (0.5 + Math.random() / 2);
+
+const passing: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+
+async function deliver(
+  batch: readonly EndedSpan[],
+  { url, headers, resource, version, timeoutMs }: ExporterOptions,
+  stopping: AbortSignal,
+): Promise<Outcome> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/x-protobuf' },
+      body: new Uint8Array(encodeSpans(resource, version, batch)),
+      // The headers may hold a key, which must not go anywhere else.
+      redirect: 'error',
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
+    });
+    await response.body?.cancel();
+    if (response.ok) return 'taken';
+    if (!passing.has(response.status)) return 'refused';
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return { againAfterMs: seconds >= 0 ? seconds * 1000 : null };
+  } catch {
+    return { againAfterMs: null };
+  }
+}

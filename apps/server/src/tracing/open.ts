@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
+import type { TracingConfig } from '#config-tracing.ts';
+import type { Signer } from '#signed-addresses.ts';
+import type { Span } from '#spans.ts';
+import { createExporter, type ExporterOptions } from './exporter.ts';
+import { createPageTraces } from './pages.ts';
+import { createTracer, type Tracer } from './tracer.ts';
+
+export interface Tracing {
+  readonly tracer: Tracer;
+  /** The span of a call that begins; null for what is not worth one. */
+  readonly request: (request: IncomingMessage) => Span | null;
+  /** What lets a page begin traces. */
+  readonly grant: () => { readonly prefix: string; readonly state: string };
+  readonly stop: () => Promise<void>;
+}
+
+interface Options extends Pick<ExporterOptions, 'warn' | 'counted'> {
+  readonly role: 'server' | 'worker';
+  readonly signer: Signer;
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** As OpenTelemetry's own libraries have them. */
+const limits = { queueMaximum: 2048, batchMaximum: 512 };
+
+/** Loaded only where tracing is on. */
+export function openTracing(config: TracingConfig, { role, signer, warn, counted }: Options): Tracing {
+  const exporter = createExporter({
+    ...config,
+    ...limits,
+    resource: {
+      'service.name': 'artcade',
+      'service.version': version,
+      'service.instance.id': `${hostname()}-${process.pid}`,
+      'artcade.role': role,
+      ...config.resource,
+    },
+    version,
+    warn,
+    counted,
+  });
+  const tracer = createTracer({ share: config.share, ended: exporter.add });
+  const pages = createPageTraces(signer);
+  return {
+    tracer,
+    request: ({ method = 'GET', url = '', headers }) =>
+      url.startsWith('/api/')
+        ? tracer.begin(method, 'server', { 'http.request.method': method }, pages.judge(headers))
+        : null,
+    grant: pages.grant,
+    stop: exporter.stop,
+  };
+}

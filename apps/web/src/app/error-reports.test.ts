@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calls } from '@artcade/contract/calls';
+import { CallError } from '@artcade/contract/client';
+import { reportLimits } from '@artcade/domain/error-reports';
+import { createReporter, type ErrorReport, reportPath } from './error-reports.ts';
+
+function stage(route = '#/tools/logo?token=abc') {
+  const sent: ErrorReport[] = [];
+  const page = { isOnline: true };
+  const report = createReporter({
+    send: (each) => sent.push(each),
+    names: () => ['Ana Ruiz', 'ana@example.com'],
+    route: () => route,
+    isOnline: () => page.isOnline,
+  });
+  return { sent, report, page };
+}
+
+function failure(message: string, file = 'https://art.example/assets/first-1.js:3:14'): Error {
+  const error = new TypeError(message);
+  error.stack = `TypeError: ${message}\n    at openDrive (${file})`;
+  return error;
+}
+
+test('an error is told by its words and places, without its reader; the contract takes it', () => {
+  const { sent, report } = stage();
+  report('error', failure('Ana Ruiz has no x'));
+  assert.deepEqual(sent, [
+    {
+      kind: 'error',
+      message: 'TypeError: <user> has no x',
+      frames: ['assets/first-1.js:3:14'],
+      page: '/tools',
+    },
+  ]);
+  assert.equal(reportPath, `/api${calls.reportError.path}`);
+  for (const each of sent) calls.reportError.body.parse(each);
+});
+
+test('the id of a failed call comes along, also from below', () => {
+  const requestId = '1f0e5d1c-0000-4000-8000-000000000000';
+  const { sent, report } = stage();
+  const call = new CallError('Something failed on our side.', 500, { code: 'internal', requestId });
+  report('rejection', call);
+  report('error', new Error('no drive', { cause: new Error('no list', { cause: call }) }));
+  report('error', new Error('not ours', { cause: { details: { requestId: 'made up' } } }));
+  assert.deepEqual(
+    sent.map((each) => [each.kind, each.requestId]),
+    [
+      ['rejection', requestId],
+      ['error', requestId],
+      ['error', undefined],
+    ],
+  );
+  for (const each of sent) calls.reportError.body.parse(each);
+});
+
+test('the same is told once, and of a page that fails on and on only a few', () => {
+  const { sent, report } = stage();
+  for (let times = 0; times < 50; times += 1) report('error', failure('always the same'));
+  assert.equal(sent.length, 1);
+  for (let times = 0; times < 50; times += 1)
+    report('error', failure('another', `https://art.example/assets/first-1.js:${times}:1`));
+  assert.equal(sent.length, reportLimits.perPage);
+});
+
+test('what is no fault of a page is not told', () => {
+  const { sent, report, page } = stage();
+  report('rejection', new CallError('unknown error', null));
+  report('rejection', new DOMException('given up', 'AbortError'));
+  report('error', Object.assign(new Error('Script error.'), { stack: '' }));
+  page.isOnline = false;
+  report('error', failure('without a network'));
+  assert.deepEqual(sent, []);
+});
+
+test('what is thrown is never told in its own words unless it is an error; a route is told by its first part', () => {
+  for (const [route, page] of [
+    ['#/drive', '/drive'],
+    ['#/reset-password?token=1', '/reset-password'],
+    ['', '/'],
+    ['#/Ana Ruiz', '/'],
+  ] as const) {
+    const { sent, report } = stage(route);
+    report('rejection', { prompt: 'a castle for Ottilie' });
+    assert.deepEqual(sent, [{ kind: 'rejection', message: 'thrown: object', frames: [], page }]);
+  }
+});
+
+test('code that did not come has a kind of its own', () => {
+  const { sent, report } = stage();
+  report(
+    'error',
+    new TypeError('Failed to fetch dynamically imported module: https://art.example/assets/drive-1a.js'),
+  );
+  assert.deepEqual(
+    sent.map(({ kind, message }) => [kind, message]),
+    [['chunk', 'TypeError: Failed to fetch dynamically imported module: drive-1a.js']],
+  );
+});
+
+test('an error in telling is not told', () => {
+  let asked = 0;
+  const report = createReporter({
+    send: () => assert.fail('the network is gone'),
+    names: () => {
+      asked += 1;
+      return [];
+    },
+    route: () => '',
+    isOnline: () => true,
+  });
+  report('error', failure('x'));
+  assert.equal(asked, 1);
+});

@@ -1,0 +1,31 @@
+import { platform } from '#platform/platform.ts';
+import { sessionStore } from '#session/session.ts';
+import { createReporter, reportPath } from './error-reports.ts';
+
+/** Tells the server of all that nobody has caught, from now on. Answers what tells of an error that somebody has caught. */
+export function watchErrors(): (thrown: unknown) => void {
+  const report = createReporter({
+    send: (body) => {
+      const request = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        // It says nothing of who they are, and outlives the page that it tells of.
+        credentials: 'omit',
+        keepalive: true,
+      } as const;
+      fetch(`${platform.server}${reportPath}`, request).catch(() => {});
+    },
+    names: () => {
+      const session = sessionStore.get();
+      return session.status === 'signedIn'
+        ? [session.user.email, session.user.displayName, session.user.uid]
+        : [];
+    },
+    route: () => location.hash,
+    isOnline: () => platform.network.isOnline(),
+  });
+  addEventListener('error', ({ error, message }) => report('error', error ?? new Error(message)));
+  addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
+  return (thrown) => report('error', thrown);
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { framesOf, plainMessage, reportLimits } from './error-reports.ts';
+
+test('a message keeps what finds the fault', () => {
+  for (const message of [
+    "TypeError: Cannot read properties of undefined (reading 'map')",
+    'RangeError: Maximum call stack size exceeded',
+    'ReferenceError: x is not defined',
+    'TypeError: a.b.c is not a function',
+  ])
+    assert.equal(plainMessage(message), message);
+  assert.equal(
+    plainMessage(
+      'Failed to fetch dynamically imported module: https://art.example/assets/drive-page-Bx12ab34Cd.js?v=2',
+    ),
+    'Failed to fetch dynamically imported module: drive-page-Bx12ab34Cd.js',
+  );
+});
+
+test('a message loses what may be somebody’s', () => {
+  const cases: [string, string][] = [
+    ['no mail to mei.lin+art@example.com today', 'no mail to <email> today'],
+    ['at https://art.example/#/reset-password?token=abc', 'at <address>'],
+    ['GET /api/x?email=a&token=b failed', 'GET /api/x?<query> failed'],
+    ['blob:https://art.example/0a1b-2c3d is gone', '<blob> is gone'],
+    ['data:image/png;base64,AAAA= is no image', '<blob> is no image'],
+    [
+      'Unexpected token \'a\', "a golden c"... is not valid JSON',
+      "Unexpected token 'a', <text>... is not valid JSON",
+    ],
+    ["no image of 'a castle for Ottilie'", 'no image of <text>'],
+    ['Bearer eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJ1MSJ9.c2ln', 'Bearer <token>'],
+    ['session 4bf92f3577b34da6a3ce929d0e0e4736', 'session <token>'],
+    ['no password: coin-slot7 here', 'no password=<token> here'],
+    ['call 0912345678', 'call <number>'],
+    ['不能讀取 title', '<text> title'],
+    ['two\nlines', 'two lines'],
+    ['Ana Ruiz has no team', '<user> has no team'],
+  ];
+  for (const [said, plain] of cases) assert.equal(plainMessage(said, ['Ana Ruiz', 'x', '']), plain);
+  assert.equal(plainMessage('word '.repeat(5000)).length, reportLimits.message);
+});
+
+test('a stack becomes files with line and column, in every browser’s way of writing it', () => {
+  const chrome = `TypeError: secret@example.com
+    at openDrive (https://art.example/assets/drive-1a.js:2:31)
+    at async https://art.example/assets/first-2b.js?x=1:10:5
+    at chrome-extension://abcdef/inject.js:1:1
+    at <anonymous>`;
+  assert.deepEqual(framesOf(chrome), ['assets/drive-1a.js:2:31', 'assets/first-2b.js:10:5']);
+  const safari = 'openDrive@capacitor://localhost/assets/drive-1a.js:2:31\n@[native code]';
+  assert.deepEqual(framesOf(safari), ['assets/drive-1a.js:2:31']);
+  assert.deepEqual(framesOf('at https://art.example/u/ana%20ruiz/x.js:1:2'), []);
+  const deep = 'at https://art.example/a.js:1:2\n'.repeat(200);
+  assert.equal(framesOf(deep).length, reportLimits.frames);
+});
+
+test('a hostile message takes no time', () => {
+  for (const part of ['"', "'", '`', '@', '?=', 'a', '1', 'x-', 'http://', '\u4e00', '<', '?'])
+    plainMessage(part.repeat(5000));
+  for (const part of ['https://', 'at https://a/', ':1', '(']) framesOf(part.repeat(20_000));
+});
