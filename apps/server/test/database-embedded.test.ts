@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -31,16 +33,32 @@ const ways: readonly Way[] = isWindows ? ['tcp'] : ['socket', 'tcp'];
 let dir: string;
 const stops = new Set<() => Promise<void>>();
 
-before(() => {
+before(async () => {
   dir = mkdtempSync(join(tmpdir(), 'artcade-embedded-'));
+  const made = await startEmbedded({ dir: prepared(), onRestart: () => {} });
+  await made.stop();
 });
 after(async () => {
   for (const stop of stops) await stop();
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function startIn(folder: string, way: Way, drawPort?: () => Promise<number>) {
+/** Most tests begin with a copy, as making a cluster takes seconds. */
+function prepared(): string {
+  const folder = join(dir, 'prepared');
   mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function furnish(folder: string): void {
+  if (existsSync(folder)) return;
+  for (const name of ['postgres', 'postgres.password'])
+    cpSync(join(prepared(), name), join(folder, name), { recursive: true });
+  chmodSync(join(folder, 'postgres'), 0o700);
+}
+
+async function startIn(folder: string, way: Way, drawPort?: () => Promise<number>) {
+  furnish(folder);
   let restarts = 0;
   const embedded = await startEmbedded({
     dir: folder,
@@ -350,6 +368,7 @@ describe('the embedded PostgreSQL over TCP', () => {
 
   test('says which folder it cannot use, before it makes anything there', { skip: onPosix }, async () => {
     const folder = join(dir, 'tcp-$HOME');
+    mkdirSync(folder);
     await assert.rejects(startIn(folder, 'tcp'), /set DATA_DIR to another folder/);
     assert.ok(!existsSync(join(folder, 'postgres')));
   });
@@ -377,7 +396,7 @@ async function startServer(
   way: Way,
   environment: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  mkdirSync(folder, { recursive: true });
+  furnish(folder);
   const module = new URL('../src/adapters/db/embedded.ts', import.meta.url).href;
   const options = JSON.stringify({ dir: folder, way });
   const script = `

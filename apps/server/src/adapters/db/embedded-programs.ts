@@ -102,7 +102,8 @@ export function commandLine(
   program: 'initdb' | 'pg_ctl' | 'postgres',
   flags: readonly string[],
 ): [string, string[]] {
-  const [command = '', ...words] = [...programs.prefix, join(programs.bin, program), ...flags];
+  const file = process.platform === 'win32' ? `${program}.exe` : program;
+  const [command = '', ...words] = [...programs.prefix, join(programs.bin, file), ...flags];
   return [command, words];
 }
 

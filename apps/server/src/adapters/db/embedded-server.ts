@@ -112,9 +112,9 @@ export async function startOverTcp(
   };
 }
 
-export async function stopByPgCtl(programs: Programs, data: string): Promise<void> {
-  await pgCtl(programs, 'stop', data, ['-m', 'fast', '-w', '-t', '60']);
-}
+/** Whether it is gone now. */
+export const stopByPgCtl = async (programs: Programs, data: string): Promise<boolean> =>
+  (await pgCtl(programs, 'stop', data, ['-m', 'fast', '-w', '-t', '60'])) === 0;
 
 function pgCtl(
   programs: Programs,

@@ -78,7 +78,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   }
 
   async function launchUntilReady(): Promise<Postmaster> {
-    const deadline = Date.now() + handoverTimeout;
+    let deadline = Date.now() + handoverTimeout;
     let hasSetPassword = false;
     for (;;) {
       const attempt = await place.start();
@@ -92,8 +92,9 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
         continue;
       }
       await dismissOrphan(data, async ({ pid }) => {
-        if (way === 'tcp') await stopByPgCtl(programs, data);
-        else interrupt(pid);
+        if (way === 'socket') interrupt(pid);
+        // However long it took to save its work, now the folder is free.
+        else if (await stopByPgCtl(programs, data)) deadline = Date.now() + handoverTimeout;
       });
       // A postmaster of an earlier run may take a moment to finish dying and to let go of its lock and memory.
       if (Date.now() > deadline) throw new EmbeddedError(explainLog(options.dir));
