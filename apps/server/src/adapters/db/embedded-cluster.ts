@@ -58,11 +58,10 @@ function initialise(programs: Programs, data: string): void {
   removeSync(draft);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   give(programs, draft);
-  const [command, words] = commandLine(programs, 'initdb', [
-    ...['-D', draft, '-U', owner, '-A', 'scram-sha-256', '--pwfile', passwordFile(data)],
-    // The system's own locale is of no use to us, and initdb is known to break on the names of some on Windows.
-    ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  ]);
+  const access = ['-D', draft, '-U', owner, '-A', 'scram-sha-256', '--pwfile', passwordFile(data)];
+  // The system's own locale is of no use to us, and initdb is known to break on the names of some on Windows.
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const [command, words] = commandLine(programs, 'initdb', [...access, ...locale]);
   const made = spawnSync(command, words, { encoding: 'utf8', windowsHide: true, ...programs.user });
   if (made.status !== 0) {
     const reason = explainExit(process.platform, made.status, made.stderr);

@@ -74,7 +74,7 @@ interface Link {
  */
 export function chooseLaunch(bin: string, data: string): Programs {
   const works = (words: readonly string[], user?: { uid: number; gid: number }) => {
-    const [command = '', ...flags] = [...words, join(bin, 'postgres'), '--version'];
+    const [command, flags] = split([...words, join(bin, 'postgres'), '--version']);
     return spawnSync(command, flags, { stdio: 'ignore', ...user }).status === 0;
   };
   const pdeathsig = ['setpriv', '--pdeathsig', 'INT'];
@@ -103,8 +103,11 @@ export function commandLine(
   flags: readonly string[],
 ): [string, string[]] {
   const file = process.platform === 'win32' ? `${program}.exe` : program;
-  const [command = '', ...words] = [...programs.prefix, join(programs.bin, file), ...flags];
-  return [command, words];
+  return split([...programs.prefix, join(programs.bin, file), ...flags]);
+}
+
+function split([command = '', ...flags]: readonly string[]): [string, string[]] {
+  return [command, flags];
 }
 
 export function give(programs: Programs, path: string): void {

@@ -43,7 +43,7 @@ export async function startOnSocket(
   }
   const guard = programs.diesWithUs ? null : startGuard(data, child.pid);
   return {
-    ended: ended.finally(() => guard?.dismiss()),
+    ended: ended.then(() => guard?.dismiss()),
     stop: async () => {
       child.kill('SIGINT');
       await ended;
@@ -103,7 +103,7 @@ export async function startOverTcp(
   const guard = process.platform === 'win32' ? null : startGuard(data, readHolder(data)?.pid);
   let isStopped = false;
   return {
-    ended: untilGone(url, first, () => isStopped).finally(() => guard?.dismiss()),
+    ended: untilGone(url, first, () => isStopped).then(() => guard?.dismiss()),
     stop: async () => {
       await stopByPgCtl(programs, data);
       isStopped = true;
