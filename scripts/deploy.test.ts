@@ -84,7 +84,7 @@ describe('compose.yaml', () => {
       ...Object.keys(services['app-1']?.environment ?? {}),
       ...Object.keys(services['migrate']?.environment ?? {}),
     ];
-    const forDevelopers = ['ALLOW_SANDBOX', 'SANDBOX_PORT'];
+    const forDevelopers = ['ALLOW_SANDBOX', 'SANDBOX_PORT', 'EMBEDDED_POSTGRES'];
     const asked = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     const expected = new Set([
       ...variableNames.filter((name) => !set.includes(name) && !forDevelopers.includes(name)),

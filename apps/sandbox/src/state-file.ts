@@ -14,7 +14,7 @@ export function readState<T extends Versioned>(file: string, empty: T): T | unde
   }
   const state = parse(text, empty);
   // A file of another version is no reason to keep the whole sandbox from starting.
-  if (!state) renameSync(file, `${file}.unreadable`);
+  if (!state) moveSync(file, `${file}.unreadable`);
   return state;
 }
 
@@ -41,5 +41,20 @@ export function writeState(file: string, state: Versioned): void {
   } finally {
     closeSync(handle);
   }
-  renameSync(draft, file);
+  moveSync(draft, file);
+}
+
+/** On Windows a virus scanner may hold the old or the new file for a moment. */
+function moveSync(from: string, to: string): void {
+  for (const pause of process.platform === 'win32' ? [10, 20, 50, 100, 200, 500, 1000] : []) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!['EPERM', 'EBUSY', 'EACCES'].includes(code)) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+  }
+  renameSync(from, to);
 }

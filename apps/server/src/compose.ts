@@ -27,7 +27,8 @@ import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { connect, type Database, isForbidden, migrate } from '#adapters/db/database.ts';
-import { EmbeddedError, startEmbedded } from '#adapters/db/embedded.ts';
+import { startEmbedded } from '#adapters/db/embedded.ts';
+import { EmbeddedError } from '#adapters/db/embedded-programs.ts';
 import { listen } from '#adapters/db/notices.ts';
 import { type Builtin, openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Engines, openEngines } from '#adapters/engines/engines.ts';
@@ -505,6 +506,7 @@ async function openDatabase(config: Config, started: AsyncDisposableStack): Prom
   try {
     const embedded = await startEmbedded({
       dir: config.dataDir,
+      way: config.embeddedPostgres,
       onRestart: () => console.error('PostgreSQL ended unexpectedly; starting it again.'),
     });
     started.defer(embedded.stop);

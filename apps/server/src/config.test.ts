@@ -60,7 +60,7 @@ const online = { PUBLIC_URL: 'https://artcade.example', TRUST_PROXY: '1' };
 
 describe('the configuration', () => {
   test('runs out of the box, on this machine alone, with stand-ins for the outside', () => {
-    assert.deepEqual(readConfig({}), {
+    assert.deepEqual(readConfig({}, 'linux'), {
       production: false,
       port: 8787,
       host: '127.0.0.1',
@@ -68,6 +68,7 @@ describe('the configuration', () => {
       dataDir: resolve('data'),
       databaseUrl: null,
       migrationDatabaseUrl: null,
+      embeddedPostgres: 'socket',
       databasePool: 10,
       metrics: null,
       tracing: null,
@@ -113,6 +114,7 @@ describe('the configuration', () => {
       DATA_DIR: '/var/lib/artcade',
       DATABASE_URL: 'postgresql://artcade@db.example/artcade?sslmode=verify-full',
       MIGRATION_DATABASE_URL: 'postgresql://owner@db.example/artcade?sslmode=verify-full',
+      EMBEDDED_POSTGRES: 'tcp',
       DATABASE_POOL: '20',
       METRICS_PORT: '9464',
       METRICS_HOST: '0.0.0.0',
@@ -169,6 +171,7 @@ describe('the configuration', () => {
       dataDir: '/var/lib/artcade',
       databaseUrl: 'postgresql://artcade@db.example/artcade?sslmode=verify-full',
       migrationDatabaseUrl: 'postgresql://owner@db.example/artcade?sslmode=verify-full',
+      embeddedPostgres: 'tcp',
       databasePool: 20,
       metrics: { port: 9464, host: '0.0.0.0' },
       tracing: {
@@ -302,6 +305,7 @@ describe('the configuration', () => {
     ],
     DATABASE_URL: ['mysql://db.example', 'db.example'],
     MIGRATION_DATABASE_URL: ['mysql://db.example', 'db.example'],
+    EMBEDDED_POSTGRES: ['pipe', 'TCP'],
     DATABASE_POOL: ['0', '2', '501'],
     NEWEBPAY_URL: ['gateway.example', 'http://gateway.example', 'https://gateway.example/MPG'],
     NEWEBPAY_MERCHANT_ID: ['MS12345678901234'],
@@ -789,6 +793,16 @@ describe('the configuration', () => {
       assert.deepEqual(readConfig({ DATABASE_URL }).warnings, [
         'All data travels unencrypted: DATABASE_URL has no sslmode=verify-full.',
       ]);
+  });
+
+  test('reaches the embedded PostgreSQL by a socket where there are any, and over TCP on request', () => {
+    const wayOn = (platform: NodeJS.Platform, asked?: string) =>
+      readConfig(asked ? { EMBEDDED_POSTGRES: asked } : {}, platform).embeddedPostgres;
+    assert.deepEqual([wayOn('linux'), wayOn('darwin'), wayOn('win32')], ['socket', 'socket', 'tcp']);
+    assert.deepEqual([wayOn('linux', 'tcp'), wayOn('darwin', 'socket')], ['tcp', 'socket']);
+    assert.throws(() => wayOn('win32', 'socket'), {
+      problems: ['EMBEDDED_POSTGRES: on Windows only tcp works.'],
+    });
   });
 
   test("is told in full by the README's table, and what is OpenTelemetry's where traces are", () => {

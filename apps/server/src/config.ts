@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { chooseWay, type Way } from '#adapters/db/embedded-platform.ts';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
 import type { Vouches } from '#adapters/oidc/issuer.ts';
 import { isLocal, openLines } from './config-address.ts';
@@ -45,6 +46,7 @@ const variables = {
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  EMBEDDED_POSTGRES: z.enum(['socket', 'tcp']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(3).max(500).default(10),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -134,6 +136,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The role that owns the tables, for whoever migrates them; null: the servers' own. */
   readonly migrationDatabaseUrl: string | null;
+  /** How the embedded PostgreSQL is reached. */
+  readonly embeddedPostgres: Way;
   readonly databasePool: number;
   /** Where metrics are told; null: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
@@ -195,11 +199,20 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Parses the environment, or throws a ConfigError that lists every problem at once. */
-export function readConfig(environment: Environment = process.env): Config {
+export function readConfig(
+  environment: Environment = process.env,
+  platform: NodeJS.Platform = process.platform,
+): Config {
   // An empty variable means "not set": that is how shells and compose files spell it.
   const given = Object.fromEntries(variableNames.map((name) => [name, environment[name] || undefined]));
   const parsed = z.object(variables).safeParse(given);
-  const problems = [...(parsed.error?.issues.map(describe) ?? []), ...contradictions(given)];
+  const problems = [
+    ...(parsed.error?.issues.map(describe) ?? []),
+    ...contradictions(given),
+    ...(platform === 'win32' && given['EMBEDDED_POSTGRES'] === 'socket'
+      ? ['EMBEDDED_POSTGRES: on Windows only tcp works.']
+      : []),
+  ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const env = parsed.data;
@@ -215,6 +228,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
+    embeddedPostgres: chooseWay(platform, env.EMBEDDED_POSTGRES),
     databasePool: env.DATABASE_POOL,
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     tracing: readTracing(env),

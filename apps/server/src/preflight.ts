@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
@@ -9,7 +10,10 @@ const patience = 4000;
 export function prepareFolder(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
-    accessSync(dir, constants.W_OK | constants.X_OK);
+    // Only writing proves it: Windows says yes to every question, and root is told yes of a disk that is read-only.
+    const probe = join(dir, `.writable-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe, { force: true });
   } catch (cause) {
     throw new StartError(`Cannot write to ${dir}: make it writable, or set DATA_DIR to another folder.`, {
       cause,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore, syncFolder } from '#adapters/blobs/disk-store.ts';
+import { move, patiently } from '#adapters/files.ts';
 
 /**
  * A folder of backups: `images` has the bytes of all of them, each once under its hash, and beside it every backup has a folder
@@ -60,10 +61,10 @@ export async function beginBackup(folder: string, at: Date) {
         JSON.stringify({ sha256: sha256(JSON.stringify(whole)), manifest: whole }, null, 1),
         { mode: 0o600, flush: true },
       );
-      await rename(draft, join(folder, name));
+      await move(draft, join(folder, name));
       await syncFolder(folder);
     },
-    discard: () => rm(draft, { recursive: true, force: true }),
+    discard: () => rm(draft, { ...patiently, force: true }),
   };
 }
 
@@ -72,7 +73,7 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const entry of await readdir(folder)) {
     if (!entry.includes(unfinished)) continue;
     const { mtimeMs } = await stat(join(folder, entry));
-    if (now.getTime() - mtimeMs > abandonedAfter) await rm(join(folder, entry), { recursive: true });
+    if (now.getTime() - mtimeMs > abandonedAfter) await rm(join(folder, entry), patiently);
   }
 }
 
@@ -98,7 +99,7 @@ export async function keepNewest(folder: string, keep: number): Promise<string> 
     await verify(home, imagesFile, (await readManifest(home)).images);
     for await (const some of linesOf(join(home, imagesFile))) for (const hash of some) needed.add(hash);
   }
-  for (const name of old) await rm(join(folder, name), { recursive: true });
+  for (const name of old) await rm(join(folder, name), patiently);
   const images = await openImages(folder);
   let removed = 0;
   for await (const hash of images.list()) {

@@ -60,7 +60,11 @@ export async function restore([folder, name]: readonly string[], environment?: E
 async function withDatabase(config: Config, work: (url: string) => Promise<Report>): Promise<Report> {
   const given = config.migrationDatabaseUrl ?? config.databaseUrl;
   if (given) return work(given);
-  const embedded = await startEmbedded({ dir: config.dataDir, onRestart: () => {} });
+  const embedded = await startEmbedded({
+    dir: config.dataDir,
+    way: config.embeddedPostgres,
+    onRestart: () => {},
+  });
   try {
     return await work(embedded.url);
   } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { move } from '#adapters/files.ts';
 import {
   type BlobStore,
   BlobStoreError,
@@ -140,7 +141,7 @@ async function write(incoming: string, path: string, bytes: Uint8Array): Promise
       await file.close();
     }
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await rename(draft, path);
+    await move(draft, path);
   } catch (error) {
     // A full disk has to get its space back; the first failure is the one to tell.
     await rm(draft, { force: true }).catch(() => {});

