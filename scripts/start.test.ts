@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf, playground, startProcess } from './start-process.ts';
+import { commandOf } from '../apps/server/test/processes.ts';
+import { playground, startProcess } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;
 
