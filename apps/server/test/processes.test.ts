@@ -43,7 +43,7 @@ const listing = `    1     0 Ss   /sbin/launchd
   501     1 S    /data/bin/postgres -D /tmp/other/postgres
 `;
 
-test('where only ps tells, those are ours that descend from us or name our folder', () => {
+test('where only ps tells, those are ours that were started here, their children, and whoever names our folder', () => {
   const all = fromPs(listing);
   assert.equal(all.length, 7);
   assert.equal(all[2]?.command, '/opt/My Node/node --test a.test.ts');
@@ -51,7 +51,7 @@ test('where only ps tells, those are ours that descend from us or name our folde
   const ours = carrying(all, 'ARTCADE_PLAYGROUND=/tmp/artcade-start-x', [400]);
   assert.deepEqual(
     ours.map(({ pid }) => pid),
-    [410, 411, 500],
+    [400, 410, 411, 500],
   );
 });
 
@@ -85,6 +85,6 @@ test('on Windows likewise; of a process of somebody else there is only its name'
   assert.equal(all[0]?.command, 'System');
   assert.deepEqual(
     carrying(all, 'ARTCADE_TEST_RUN=900-1', [900]).map(({ pid }) => pid),
-    [910],
+    [900, 910],
   );
 });
