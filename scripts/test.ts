@@ -32,14 +32,13 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-await using started = new AsyncDisposableStack();
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof NoBrowser)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const started = new AsyncDisposableStack();
+const code = await main().catch((error: unknown) => {
+  console.error(error instanceof NoBrowser ? error.message : error);
+  return 1;
+});
+await started.disposeAsync();
+process.exit(code);
 
 async function main(): Promise<number> {
   const needs = (...kinds: Kind[]) => chosen.some(({ kind }) => kinds.includes(kind));

@@ -45,12 +45,12 @@ export function installedPlaces({ platform, home, env }: Desk): string[] {
 
 /** Patterns of what Playwright has downloaded: its headless shell, else its whole browser. */
 export function playwrightPlaces({ platform, home, env }: Desk): string[] {
-  const join = platform === 'win32' ? win32.join : posix.join;
+  const path = platform === 'win32' ? win32 : posix;
   const cache =
     platform === 'win32'
-      ? (env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'))
-      : join(home, platform === 'darwin' ? 'Library/Caches' : '.cache');
-  const folder = env['PLAYWRIGHT_BROWSERS_PATH'] || join(cache, 'ms-playwright');
+      ? (env['LOCALAPPDATA'] ?? path.join(home, 'AppData', 'Local'))
+      : path.join(home, platform === 'darwin' ? 'Library/Caches' : '.cache');
+  const folder = env['PLAYWRIGHT_BROWSERS_PATH'] || path.join(cache, 'ms-playwright');
   const end = platform === 'win32' ? '.exe' : '';
   const names =
     platform === 'darwin'

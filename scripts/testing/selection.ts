@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 
-export const kinds = ['unit', 'engine', 'server', 'journey', 'script'] as const;
 /** Of a file of tests: what it needs, and about how long it takes, follows from where it lies. */
-export type Kind = (typeof kinds)[number];
+export type Kind = 'unit' | 'engine' | 'server' | 'journey' | 'script';
 
 /** Files that one process runs, and which of their tests. */
 export interface Batch {
