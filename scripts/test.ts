@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../apps/server/src/adapters/db/embedded.ts';
 import { commandOf, processesWith } from '../apps/server/test/processes.ts';
 import { startS3Server } from '../apps/server/test/s3-server.ts';
-import { prepareForTests } from '../apps/server/test/template.ts';
 import { findBrowser, NoBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
@@ -83,6 +81,9 @@ async function prepare(needs: (...kinds: Kind[]) => boolean): Promise<void> {
   // Hundreds of processes read the same sources: one of them compiles each.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
   if (!needs('server', 'journey')) return;
+  // Here, since they bring half of the server along.
+  const { startEmbedded } = await import('../apps/server/src/adapters/db/embedded.ts');
+  const { prepareForTests } = await import('../apps/server/test/template.ts');
   // A few tests that need S3 start their own.
   const [postgres, s3] = await Promise.all([
     startEmbedded({ dir: folder, onRestart: () => {} }),

@@ -45,6 +45,7 @@ test('a word chooses files by their path, and single tests by their name, whatev
     { files: ['apps/server/test/drive.test.ts'], kind: 'server' },
     { files: ['apps/server/test/teams.test.ts'], kind: 'server', pattern: '/drive/i' },
   ]);
+  assert.equal(select(new Map([['e2e/README.test.ts', 'journey']]), ['readme'], () => '').length, 1);
   assert.deepEqual(chosen('e2e', 'opens'), [
     { files: ['apps/server/test/drive.test.ts'], kind: 'server', pattern: '/opens/i' },
     { files: ['e2e/kits.test.ts'], kind: 'journey' },

@@ -53,8 +53,8 @@ function fromProc(): Process[] {
       const read = (file: string) => readFileSync(`/proc/${name}/${file}`, 'utf8');
       try {
         // The name in brackets may itself contain brackets and spaces.
-        const [state, parent] = read('stat').split(') ').at(-1)?.split(' ') ?? [];
-        const command = state === 'Z' ? '' : read('cmdline').replaceAll('\0', ' ').trim();
+        const [, parent] = read('stat').split(') ').at(-1)?.split(' ') ?? [];
+        const command = read('cmdline').replaceAll('\0', ' ').trim();
         return [{ pid: Number(name), parent: Number(parent), command, environment: environmentOf(read) }];
       } catch {
         return [];
