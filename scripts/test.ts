@@ -1,116 +1,179 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { run } from 'node:test';
-import { dot } from 'node:test/reporters';
-import { startEmbedded } from '../apps/server/src/adapters/db/embedded.ts';
+import { join } from 'node:path';
+import { commandOf, processesWith } from '../apps/server/test/processes.ts';
 import { startS3Server } from '../apps/server/test/s3-server.ts';
-import { prepareForTests } from '../apps/server/test/template.ts';
-import { findBrowser } from './browser.ts';
+import { findBrowser, NoBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
+import { filesAtOnce, rememberedTimes } from './testing/pace.ts';
+import { type Progress, showProgress } from './testing/progress.ts';
+import { type Outcome, runBatch } from './testing/run-batch.ts';
+import { allFiles, type Batch, inOrder, inShares, type Kind, select } from './testing/selection.ts';
 
 /** Marks every process of this run through the environment it inherits, so that a forgotten one can be found. */
-const marker = `ARTCADE_TEST_RUN=${process.pid}-${Date.now()}`;
-process.env['ARTCADE_TEST_RUN'] = marker.split('=')[1];
+const run = `${process.pid}-${Date.now()}`;
+process.env['ARTCADE_TEST_RUN'] = run;
 
-// What takes longest comes first and what takes no time comes last, so that at the end no core waits for the other.
-const longest = 'scripts/*.test.ts';
-const shortest = '{apps,packages}/*/src/**/*.test.ts';
-/** The others by kind. Files of one kind strain the machine in the same way, so the kinds are mixed. */
-const long = ['e2e/**/*.test.ts', 'packages/engine/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'];
-// Twice what a small machine has cores, since tests also wait: for disks, for animations, for time to pass.
-const filesAtOnce = 4;
 // Far beyond what any needs, even where others keep the machine busy.
 const fileTimeout = 600_000;
 
-const counts: Count[] = [await check()];
-await buildWeb();
-const browser = await findBrowser();
-const folder = mkdtempSync(join(tmpdir(), 'artcade-test-'));
-const [postgres, s3] = await Promise.all([
-  startEmbedded({ dir: folder, onRestart: () => {} }),
-  startS3Server(),
-]);
-try {
-  Object.assign(process.env, {
-    TEST_DATABASE_URL: postgres.url,
-    TEST_DATABASE_TEMPLATE: await prepareForTests(postgres.url),
-    // Null says that there is none, so that no file looks for one again.
-    TEST_S3: JSON.stringify(s3),
-    CHROME_BIN: browser,
-    // Hundreds of processes read the same sources: one of them compiles each.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
-  });
-  const files = [
-    ...globSync(longest),
-    ...mixed(long.map((pattern) => globSync(pattern))),
-    ...globSync(shortest),
-  ];
-  counts.push(await runTests(files));
-} finally {
-  await Promise.all([postgres.stop(), s3?.stop()]);
-  rmSync(folder, { recursive: true, force: true });
-}
-counts.push(nothingLeft());
-
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
-
-/** Spreads each of the groups evenly over the whole. */
-function mixed(groups: readonly (readonly string[])[]): string[] {
-  return groups
-    .flatMap((files) => files.map((file, index) => ({ file, place: (index + 0.5) / files.length })))
-    .sort((one, other) => one.place - other.place)
-    .map(({ file }) => file);
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isWatching = process.argv.includes('--watch');
+// Whoever watches without saying what is at work on something that units prove in a moment.
+const chosen = select(allFiles(), words).filter(
+  ({ kind }) => !isWatching || words.length > 0 || kind === 'unit',
+);
+if (chosen.length === 0) {
+  console.error(`No test file and no test has ${words.map((word) => `"${word}"`).join(' or ')} in its name.`);
+  process.exit(1);
 }
 
-async function runTests(files: readonly string[]): Promise<Count> {
-  const seconds = new Map<string, number>();
+const started = new AsyncDisposableStack();
+const code = await main().catch((error: unknown) => {
+  console.error(error instanceof NoBrowser ? error.message : error);
+  return 1;
+});
+await started.disposeAsync();
+process.exit(code);
+
+async function main(): Promise<number> {
+  const needs = (...kinds: Kind[]) => chosen.some(({ kind }) => kinds.includes(kind));
+  // Before anything else: nobody should learn after minutes that there is none.
+  if (needs('journey')) process.env['CHROME_BIN'] = await findBrowser();
+  if (isWatching) {
+    await prepare(needs);
+    return watch(chosen);
+  }
+  const counts = await runAll(needs);
+  await started.disposeAsync();
+  counts.push(nothingLeft());
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function runAll(needs: (...kinds: Kind[]) => boolean): Promise<Outcome[]> {
+  const times = rememberedTimes('.cache/test-times.json');
+  const atOnce = filesAtOnce();
+  const batches = inOrder(inShares(chosen, Math.min(2, atOnce)), times.of);
+  const progress = showProgress(process.stdout);
+  const isUnit = ({ kind }: Batch) => kind === 'unit';
+  const rest = batches.filter((batch) => !isUnit(batch));
+  const runner = createRunner(batches, { atOnce, times, progress });
+  // Units need nothing, so whatever they find is told while the rest is made ready.
+  const [units] = await Promise.all([runner.run(batches.filter(isUnit)), prepare(needs)]);
+  if (needs('journey', 'script')) await buildWeb();
+  const checked = words.length === 0 ? check(progress.say) : { passed: 0, failed: 0 };
+  const counts = [units, await runner.run(rest), await checked];
+  progress.end();
+  times.save();
+  runner.tellSlowest();
+  return counts;
+}
+
+/** What files share, started once for all of them. Whoever chose a few tests does not wait for what most do not need. */
+async function prepare(needs: (...kinds: Kind[]) => boolean): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'artcade-test-'));
+  started.defer(() => rmSync(folder, { recursive: true, force: true }));
+  // Hundreds of processes read the same sources: one of them compiles each.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
+  if (!needs('server', 'journey')) return;
+  // Here, since they bring half of the server along.
+  const { startEmbedded } = await import('../apps/server/src/adapters/db/embedded.ts');
+  const { prepareForTests } = await import('../apps/server/test/template.ts');
+  // A few tests that need S3 start their own.
+  const [postgres, s3] = await Promise.all([
+    startEmbedded({ dir: folder, onRestart: () => {} }),
+    words.length === 0 ? startS3Server() : undefined,
+  ]);
+  started.defer(postgres.stop);
+  if (s3) started.defer(s3.stop);
+  process.env['TEST_DATABASE_URL'] = postgres.url;
+  process.env['TEST_DATABASE_TEMPLATE'] = await prepareForTests(postgres.url);
+  // Null says that there is none, so that no file looks for one again.
+  if (s3 !== undefined) process.env['TEST_S3'] = JSON.stringify(s3);
+}
+
+function createRunner(
+  all: readonly Batch[],
+  {
+    atOnce,
+    times,
+    progress,
+  }: { atOnce: number; times: ReturnType<typeof rememberedTimes>; progress: Progress },
+) {
+  const began = performance.now();
+  const expected = all.reduce((sum, batch) => sum + times.of(batch), 0);
+  const files = all.reduce((sum, batch) => sum + batch.files.length, 0);
   const counted = { passed: 0, failed: 0 };
-  const events = run({
-    files: [...new Set(files)],
-    concurrency: filesAtOnce,
-    timeout: fileTimeout,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  events.on('test:pass', ({ details }) => {
-    if (details.type !== 'suite') counted.passed += 1;
-  });
-  events.on('test:fail', ({ details }) => {
-    if (details.type !== 'suite') counted.failed += 1;
-  });
-  let isWhole = false;
-  events.on('test:summary', ({ file, duration_ms, success }) => {
-    if (file === undefined) isWhole = success;
-    else seconds.set(file, duration_ms / 1000);
-  });
-  for await (const text of events.compose(dot)) process.stdout.write(String(text));
-  const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, 10);
-  console.log('\nThe slowest files, in seconds:');
-  for (const [file, took] of slowest) console.log(`${took.toFixed(0).padStart(5)}  ${relative('.', file)}`);
-  // A file that dies outside any test fails the run without failing a test.
-  return isWhole || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  const took: { readonly name: string; readonly seconds: number }[] = [];
+  let [filesDone, expectedDone] = [0, 0];
+  const show = () => {
+    const elapsed = (performance.now() - began) / 1000;
+    progress.show({ files, filesDone, ...counted, expected, expectedDone, elapsed, atOnce });
+  };
+
+  const runOne = async (batch: Batch): Promise<void> => {
+    const awaited = times.of(batch);
+    const from = performance.now();
+    const { passed, failed } = await runBatch(batch, { say: progress.say, milliseconds: fileTimeout });
+    const seconds = (performance.now() - from) / 1000;
+    times.took(batch, seconds);
+    if (batch.files.length === 1) took.push({ name: batch.files[0] ?? '', seconds });
+    counted.passed += passed;
+    counted.failed += failed;
+    filesDone += batch.files.length;
+    expectedDone += awaited;
+    show();
+  };
+
+  return {
+    run: async (batches: readonly Batch[]): Promise<Outcome> => {
+      const before = { ...counted };
+      const next = batches.values();
+      show();
+      await Promise.all(
+        Array.from({ length: atOnce }, async () => {
+          for (const batch of next) await runOne(batch);
+        }),
+      );
+      return { passed: counted.passed - before.passed, failed: counted.failed - before.failed };
+    },
+    tellSlowest: () => {
+      if (took.length <= 10) return;
+      console.log('The slowest files, in seconds:');
+      for (const { name, seconds } of took.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+        console.log(`${seconds.toFixed(0).padStart(5)}  ${name}`);
+    },
+  };
 }
 
-function nothingLeft(): Count {
-  const left = globSync('/proc/[0-9]*/environ').filter((file) => {
-    const pid = Number(file.split('/')[2]);
-    if (pid === process.pid) return false;
-    try {
-      return readFileSync(file, 'utf8').split('\0').includes(marker);
-    } catch {
-      return false;
-    }
+/** Runs what a change can reach, again and again, as Node's own runner sees it, until it is stopped. */
+async function watch(batches: readonly Batch[]): Promise<number> {
+  const patterns = [...new Set(batches.map(({ pattern }) => pattern))];
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    '--test',
+    '--watch',
+    `--test-concurrency=${filesAtOnce()}`,
+  ];
+  // Node knows one pattern for all files: where some are chosen by their path, all run whole.
+  if (patterns.length === 1 && patterns[0] !== undefined) flags.push(`--test-name-pattern=${patterns[0]}`);
+  const child = spawn(process.execPath, [...flags, ...batches.flatMap(({ files }) => files)], {
+    stdio: 'inherit',
   });
-  for (const file of left)
-    console.log(`left running: ${readFileSync(file.replace('environ', 'cmdline'), 'utf8')}`);
+  // A terminal's Ctrl-C reaches it too; what it shares is stopped after it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  process.on('disconnect', () => child.kill());
+  await new Promise((resolve) => child.once('exit', resolve));
+  return 0;
+}
+
+function nothingLeft(): Outcome {
+  const left = processesWith(`ARTCADE_TEST_RUN=${run}`).filter((pid) => pid !== process.pid);
+  for (const pid of left) console.log(`left running: ${commandOf(pid)}`);
   return left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -61,7 +61,8 @@ describe('the gateway refuses', () => {
 
   test('wrong signatures, wrong keys and wrong merchants', async () => {
     const form = shop.tradeForm();
-    const garbled = `${form['TradeInfo']?.slice(0, -2)}00`;
+    const sealed = form['TradeInfo'] ?? '';
+    const garbled = sealed.slice(0, -2) + (sealed.endsWith('00') ? '01' : '00');
     const nonsense = 'ab'.repeat(32);
     const cases: Array<[Record<string, string>, string]> = [
       [{ ...form, TradeSha: form['TradeSha']?.toLowerCase() ?? '' }, 'MPG03009'],

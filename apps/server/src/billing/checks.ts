@@ -36,7 +36,7 @@ async function claimOrder(context: Context): Promise<OrderRow | undefined> {
   return context.db
     .updateTable('orders')
     .set({ asked_at: moment, next_check_at: new Date(moment.getTime() + lease) })
-    .where('order_no', 'in', (query) =>
+    .where('order_no', '=', (query) =>
       query
         .selectFrom('orders')
         .select('order_no')

@@ -123,7 +123,7 @@ async function claim(
   const claimed = await db
     .updateTable('mandates')
     .set({ [by]: new Date(moment.getTime() + forTime) })
-    .where('order_no', 'in', (query) =>
+    .where('order_no', '=', (query) =>
       query
         .selectFrom('mandates')
         .select('order_no')

@@ -115,7 +115,7 @@ export async function claimDue(db: Database, now: Date, lease: number): Promise<
   const claimed = await db
     .updateTable('subscriptions')
     .set({ due_at: new Date(now.getTime() + lease) })
-    .where('order_no', 'in', (query) =>
+    .where('order_no', '=', (query) =>
       query
         .selectFrom('subscriptions')
         .select('order_no')

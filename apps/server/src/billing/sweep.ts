@@ -10,6 +10,10 @@ export const sweepUntil = (): number => performance.now() + budget;
 /**
  * Takes one after the other until there is nothing left or time is up. To take is to put off: whatever fails comes up
  * again after a while, and keeps nobody else waiting.
+ *
+ * `take` claims one row: `where order_no = (select … limit 1 for update skip locked)`, and never `in`. With `in`, PostgreSQL may
+ * ask the inner question once for every row of the table, and each time it has another answer: all that is due would be put
+ * off, and one of it done.
  */
 export async function workThrough<T>(
   context: Context,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { startEmbedded } from '#adapters/db/embedded.ts';
 import { startSandbox } from '#adapters/sandbox/child.ts';
 import { freePort } from '../free-port.ts';
 import { bareEnvironment, rows } from '../harness.ts';
+import { commandOf, isGone, processesWith } from '../processes.ts';
 import { testS3 } from '../s3.ts';
 import { startS3Proxy } from '../shelves.ts';
 import { merchant, onGateway } from '../shopper.ts';
@@ -184,7 +185,7 @@ export async function startCluster() {
       restartDatabase: async (signal: 'SIGINT' | 'SIGKILL') => {
         const pid = postmaster();
         process.kill(pid, signal);
-        while (existsSync(`/proc/${pid}`)) await sleep(20);
+        while (!isGone(pid)) await sleep(20);
         await databaseAnswers();
       },
       /** Has a server do what is due by the clock; answers whether it came to its end. */
@@ -209,7 +210,7 @@ export async function startCluster() {
           members.map(() => 0),
           'each process ends in order',
         );
-        assert.deepEqual(leftovers(mark), [], 'no process is left behind');
+        assert.deepEqual(processesWith(mark).map(commandOf), [], 'no process is left behind');
       },
       abandon: () => started.disposeAsync(),
     };
@@ -217,18 +218,6 @@ export async function startCluster() {
     await started.disposeAsync();
     throw error;
   }
-}
-
-/** Processes that carry our mark in their environment, by their command. */
-function leftovers(mark: string): string[] {
-  return globSync('/proc/[0-9]*/environ').flatMap((file) => {
-    try {
-      if (!readFileSync(file, 'utf8').split('\0').includes(mark)) return [];
-      return [readFileSync(file.replace('environ', 'cmdline'), 'utf8').replaceAll('\0', ' ')];
-    } catch {
-      return [];
-    }
-  });
 }
 
 /** What a process has said last, and whatever it could not explain, in few words. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
+import { childrenOf, isGone } from '../../../test/processes.ts';
 import { openBuiltin } from './builtin.ts';
 import { EngineError, type EngineRequest, type Work } from './engine.ts';
 
@@ -36,28 +36,8 @@ const engine = openBuiltin({ processes: 1 });
 after(() => engine.close());
 
 /** The drawing processes that this process has started and that still live. */
-function drawingProcesses(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const isOurs = readFileSync(`/proc/${pid}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`);
-        return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('builtin-process');
-      } catch {
-        return false;
-      }
-    });
-}
-
-/** Ended; nobody may be there to take note of it where its parent is dead. */
-function isGone(pid: string): boolean {
-  try {
-    return /^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return true;
-  }
-}
+const drawingProcesses = (): number[] =>
+  childrenOf(process.pid).flatMap(({ pid, command }) => (command.includes('builtin-process') ? [pid] : []));
 
 async function until(what: () => boolean): Promise<void> {
   const deadline = Date.now() + 30_000;
@@ -204,11 +184,12 @@ test('closing leaves no process, tells those who wait, and refuses what comes la
 
 test('a server that is killed takes its drawing processes along', async () => {
   const program = `
-    import { readFileSync, writeSync } from 'node:fs';
+    import { writeSync } from 'node:fs';
     import { openBuiltin } from ${JSON.stringify(new URL('./builtin.ts', import.meta.url).href)};
     const work = { signal: new AbortController().signal, onProgress: () => {} };
     await openBuiltin({ processes: 1 }).generate(${JSON.stringify(request)}, work);
-    writeSync(1, readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'));
+    const { childrenOf } = await import(${JSON.stringify(new URL('../../../test/processes.ts', import.meta.url).href)});
+    writeSync(1, childrenOf(process.pid).map(({ pid }) => pid).join(' '));
     process.kill(process.pid, 'SIGKILL');
   `;
   const server = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
@@ -219,5 +200,5 @@ test('a server that is killed takes its drawing processes along', async () => {
   assert.equal(server.signal, 'SIGKILL');
   const children = server.stdout.trim().split(' ');
   assert.notEqual(children[0], '');
-  await until(() => children.every(isGone));
+  await until(() => children.map(Number).every(isGone));
 });

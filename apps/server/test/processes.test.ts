@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { carrying, childrenOf, commandOf, fromPs, fromWindows, isGone, processesWith } from './processes.ts';
+
+const idle = 'setInterval(() => {}, 1000)';
+
+test('a process is found by its mark, by its parent and by its command, and is gone once it has ended', async (t) => {
+  const mark = `ARTCADE_FOUND=${process.pid}`;
+  const grandchild = `require('node:child_process').spawn(process.execPath, ['-e', '${idle}'], { stdio: 'inherit' })`;
+  const program = `const child = ${grandchild}; console.log(child.pid); ${idle}`;
+  const child = spawn(process.execPath, ['-e', program], {
+    env: { ...process.env, ARTCADE_FOUND: String(process.pid) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pid = child.pid ?? 0;
+  const below = Number(String((await once(child.stdout, 'data'))[0]));
+  t.after(() => {
+    for (const each of processesWith(mark)) process.kill(each, 'SIGKILL');
+  });
+  const order = (ids: number[]) => ids.toSorted((one, other) => one - other);
+  assert.deepEqual(order(processesWith(mark)), order([pid, below]));
+  assert.deepEqual(
+    childrenOf(pid).map((one) => one.pid),
+    [below],
+  );
+  assert.ok(commandOf(below).includes('setInterval'), commandOf(below));
+  assert.equal(isGone(pid), false);
+  for (const each of [pid, below]) process.kill(each, 'SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  while (!isGone(below)) await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.ok(isGone(pid));
+  assert.deepEqual(processesWith(mark), []);
+});
+
+const listing = `    1     0 Ss   /sbin/launchd
+  400     1 S+   /usr/local/bin/node scripts/test.ts
+  410   400 S    /opt/My Node/node --test a.test.ts
+  411   410 S    /data/bin/postgres -D /tmp/artcade-start-x/postgres
+  412   410 Z    (node)
+  500     1 S    /data/bin/postgres -D /tmp/artcade-start-x/postgres
+  501     1 S    /data/bin/postgres -D /tmp/other/postgres
+`;
+
+test('where only ps tells, those are ours that were started here, their children, and whoever names our folder', () => {
+  const all = fromPs(listing);
+  assert.equal(all.length, 7);
+  assert.equal(all[2]?.command, '/opt/My Node/node --test a.test.ts');
+  assert.equal(all[4]?.command, '', 'it has ended');
+  const ours = carrying(all, 'ARTCADE_PLAYGROUND=/tmp/artcade-start-x', [400]);
+  assert.deepEqual(
+    ours.map(({ pid }) => pid),
+    [400, 410, 411, 500],
+  );
+});
+
+test('macOS shows the environment behind the command, and then it decides alone', () => {
+  const shown = listing
+    .replace('a.test.ts', 'a.test.ts HOME=/Users/kay ARTCADE_MARK=one two TERM=xterm')
+    .replace('/tmp/other/postgres', '/tmp/other/postgres ARTCADE_MARK=one two');
+  const all = fromPs(listing, shown);
+  const found = (mark: string) => carrying(all, mark, [9999]).map(({ pid }) => pid);
+  assert.deepEqual(found('ARTCADE_MARK=one two'), [410, 501]);
+  assert.deepEqual(found('ARTCADE_MARK=one tw'), []);
+});
+
+test('this machine’s ps writes what is read here', {
+  skip: spawnSync('ps', ['-V']).error !== undefined && 'there is no ps on this system',
+}, () => {
+  const text = spawnSync('ps', ['-axww', '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' }).stdout;
+  const self = fromPs(text).find(({ pid }) => pid === process.pid);
+  assert.equal(self?.parent, process.ppid);
+  assert.ok(self.command.includes('node'), self.command);
+});
+
+test('on Windows likewise; of a process of somebody else there is only its name', () => {
+  const all = fromWindows(
+    JSON.stringify([
+      { ProcessId: 4, ParentProcessId: 0, Name: 'System', CommandLine: null },
+      { ProcessId: 900, ParentProcessId: 4, Name: 'node.exe', CommandLine: '"C:\\node.exe" scripts/test.ts' },
+      { ProcessId: 910, ParentProcessId: 900, Name: 'node.exe', CommandLine: 'node.exe a.test.ts' },
+    ]),
+  );
+  assert.equal(all[0]?.command, 'System');
+  assert.deepEqual(
+    carrying(all, 'ARTCADE_TEST_RUN=900-1', [900]).map(({ pid }) => pid),
+    [900, 910],
+  );
+});

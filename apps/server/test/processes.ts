@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** A process of this machine, as tests look for those that they have started. */
+export interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  /** Empty of one that has ended and that its parent has not taken note of yet. */
+  readonly command: string;
+  /** Each `NAME=value` that it was started with, between spaces; null where the system does not tell. */
+  readonly environment: string | null;
+}
+
+/** All that this user may see: by `/proc`, else by `ps`, else by what Windows keeps of them. */
+export function processes(): Process[] {
+  if (existsSync('/proc/self/stat')) return fromProc();
+  if (process.platform === 'win32') return fromWindows(askWindows());
+  // Only the ps of macOS shows the environment of what we have started, behind the command.
+  return fromPs(askPs('-axww'), process.platform === 'darwin' ? askPs('-axwwE') : '');
+}
+
+/**
+ * Ids of the processes that inherited this `NAME=value`, children of children too. Where no environment can be read, those
+ * that descend from the starters or that name the value in their command.
+ */
+export const processesWith = (mark: string, starters: readonly number[] = [process.pid]): number[] =>
+  carrying(processes(), mark, starters).map(({ pid }) => pid);
+
+export function carrying(all: readonly Process[], mark: string, starters: readonly number[]): Process[] {
+  const value = mark.slice(mark.indexOf('=') + 1);
+  const related = new Set(starters);
+  for (let before = 0; before < related.size; ) {
+    before = related.size;
+    for (const { pid, parent } of all) if (related.has(parent)) related.add(pid);
+  }
+  return all.filter(({ pid, command, environment }) => {
+    if (environment !== null) return environment.includes(` ${mark} `);
+    return pid !== process.pid && command !== '' && (related.has(pid) || command.includes(value));
+  });
+}
+
+export const childrenOf = (parent: number): Process[] => processes().filter((one) => one.parent === parent);
+
+export const commandOf = (pid: number): string => processes().find((one) => one.pid === pid)?.command ?? '';
+
+/** Ended; nobody may be there to take note of it where its parent is dead. */
+export const isGone = (pid: number): boolean => commandOf(pid) === '';
+
+function fromProc(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const read = (file: string) => readFileSync(`/proc/${name}/${file}`, 'utf8');
+      try {
+        // The name in brackets may itself contain brackets and spaces.
+        const [, parent] = read('stat').split(') ').at(-1)?.split(' ') ?? [];
+        const command = read('cmdline').replaceAll('\0', ' ').trim();
+        return [{ pid: Number(name), parent: Number(parent), command, environment: environmentOf(read) }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** A dying process has none any more, and another user's is not shown. */
+function environmentOf(read: (file: string) => string): string {
+  try {
+    return ` ${read('environ').replaceAll('\0', ' ')} `;
+  } catch {
+    return '';
+  }
+}
+
+const askPs = (flags: string): string => told('ps', [flags, '-o', 'pid=,ppid=,stat=,command=']);
+
+const psLines = (text: string) =>
+  text.split('\n').flatMap((line) => {
+    const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), state, command }];
+  });
+
+/** Lines of `ps -o pid=,ppid=,stat=,command=`, and of one that shows the environment too. */
+export function fromPs(text: string, withEnvironment = ''): Process[] {
+  const longer = new Map(psLines(withEnvironment).map(({ pid, command }) => [pid, command]));
+  return psLines(text).map(({ pid, parent, state, command }) => {
+    const rest = (longer.get(pid) ?? '').slice(command.length).trim();
+    return {
+      pid,
+      parent,
+      command: state.startsWith('Z') ? '' : command,
+      environment: rest ? ` ${rest} ` : null,
+    };
+  });
+}
+
+const askWindows = (): string =>
+  told('powershell.exe', [
+    '-NoProfile',
+    '-NonInteractive',
+    '-Command',
+    'Get-CimInstance Win32_Process | Select-Object ProcessId,ParentProcessId,Name,CommandLine | ConvertTo-Json -Compress',
+  ]);
+
+/** What `Get-CimInstance Win32_Process` tells, as JSON. Of other users' processes there is only a name. */
+export const fromWindows = (text: string): Process[] =>
+  (
+    JSON.parse(text) as {
+      ProcessId: number;
+      ParentProcessId: number;
+      Name: string;
+      CommandLine: string | null;
+    }[]
+  ).map(({ ProcessId, ParentProcessId, Name, CommandLine }) => ({
+    pid: ProcessId,
+    parent: ParentProcessId,
+    command: CommandLine ?? Name,
+    environment: null,
+  }));
+
+function told(command: string, flags: readonly string[]): string {
+  const { status, stdout, error } = spawnSync(command, flags, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+    windowsHide: true,
+  });
+  if (status !== 0) throw new Error(`${command} does not tell which processes there are`, { cause: error });
+  return stdout;
+}

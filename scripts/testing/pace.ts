@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { dirname } from 'node:path';
+import type { Batch, Kind } from './selection.ts';
+
+const gigabyte = 1024 ** 3;
+/** A server, a browser or a few drawing processes. */
+const memoryOfFile = gigabyte;
+/** The shared PostgreSQL takes 200 connections; a file has up to two servers on it. */
+const mostAtOnce = 7;
+
+/** How many files run at once. At least four, since tests also wait: for disks, for animations, for time to pass. */
+export const filesAtOnce = (machine = { cores: availableParallelism(), memory: memoryHere() }): number =>
+  Math.max(
+    1,
+    Math.min(Math.max(4, machine.cores), Math.floor((0.8 * machine.memory) / memoryOfFile), mostAtOnce),
+  );
+
+/** What a container is allowed, where it is allowed less than the machine has. */
+const memoryHere = (): number =>
+  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
+/** About what a file takes, as long as nobody has seen it take anything. */
+const usual: Record<Kind, number> = { unit: 1, engine: 12, server: 14, journey: 45, script: 30 };
+
+export interface Times {
+  readonly of: (batch: Batch) => number;
+  readonly took: (batch: Batch, seconds: number) => void;
+  readonly save: () => void;
+}
+
+/** How long files took on this machine, remembered from run to run. */
+export function rememberedTimes(path: string): Times {
+  const known = read(path);
+  return {
+    of: ({ files, kind }) =>
+      files.reduce((sum, file) => sum + (known[file] ?? (files.length > 1 ? 0.15 : usual[kind])), 0),
+    took: ({ files, pattern }, seconds) => {
+      if (pattern === undefined) for (const file of files) known[file] = seconds / files.length;
+    },
+    save: () => {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `${JSON.stringify(known, null, 1)}\n`);
+    },
+  };
+}
+
+function read(path: string): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
