@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, relative, resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../apps/server/test/free-port.ts';
+import { copyOfHouse } from '../scripts/copy-of-house.ts';
 import { ended, spawnProgram } from './processes.ts';
 import { isQuick } from './quick.ts';
 import { untilAnswers } from './rivals/until-answers.ts';
@@ -15,7 +15,7 @@ const warmRuns = isQuick ? 2 : 5;
 
 /** How long somebody waits between `npm start` and the first page: for the first time, and ever after. */
 export async function startUp(): Promise<Findings> {
-  const house = copyOfTheHouse();
+  const house = copyOfHouse('bench');
   try {
     const [cold, warm]: [number[], number[]] = [[], []];
     for (let run = 0; run < coldRuns; run += 1) {
@@ -63,34 +63,4 @@ async function end(child: ChildProcess, lock: string): Promise<void> {
   child.kill('SIGTERM');
   await ended(child);
   for (let waited = 0; existsSync(lock) && waited < 20_000; waited += 50) await sleep(50);
-}
-
-const leftOut = new Set(['node_modules', '.git', '.cache', 'dist']);
-const leftOutAtTop = new Set(['data', 'shots', 'gallery']);
-
-/** What a fresh clone would be, with the packages of this one: nothing here is touched. */
-function copyOfTheHouse(): string {
-  const house = mkdtempSync(join(tmpdir(), 'artcade-bench-'));
-  cpSync('.', house, {
-    recursive: true,
-    filter: (source) => !leftOut.has(basename(source)) && !leftOutAtTop.has(relative('.', source)),
-  });
-  const packages = join(house, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync('node_modules'))
-    if (name !== '@artcade') symlinkSync(resolve('node_modules', name), join(packages, name));
-  // Our own are those of the copy.
-  cpSync('node_modules/@artcade', join(packages, '@artcade'), { recursive: true, verbatimSymlinks: true });
-  linkInner(house);
-  return house;
-}
-
-/** Packages that npm could not put at the top. */
-function linkInner(house: string): void {
-  for (const folder of ['apps', 'packages'].flatMap((each) =>
-    readdirSync(each).map((name) => join(each, name)),
-  )) {
-    const inner = join(folder, 'node_modules');
-    if (existsSync(inner)) symlinkSync(resolve(inner), join(house, relative('.', inner)));
-  }
 }

@@ -82,7 +82,7 @@ async function develop(config: Config): Promise<void> {
       DATA_DIR: config.dataDir,
       DATABASE_URL: databaseUrl,
       ...(config.sandbox && { SANDBOX_PORT: String(config.sandbox.port) }),
-      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(root, '.cache/compiled'),
     },
     onReady: (ready) => {
       paths = new Set(ready.paths);
