@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -117,6 +117,8 @@ test('a terminal that is closed takes everything with it', async (t) => {
   // All that belong to the terminal hear of it at the same time; the database has a session of its own.
   for (const pid of place.processes()) if (!/postgres/.test(commandOf(pid))) process.kill(pid, 'SIGHUP');
   await eventually('nothing runs', () => place.processes().length === 0);
+  // Whoever stops in order gives the folder back; whoever is killed cannot.
+  assert.equal(existsSync(join(place.dataDir, 'owner.lock')), false, 'it was killed rather than stopped');
 });
 
 test('what is wrong with the surroundings is told in one line, and nothing is left', async (t) => {

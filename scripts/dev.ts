@@ -74,7 +74,7 @@ async function develop(config: Config): Promise<void> {
   let since = Date.now();
   let isFirst = true;
   const running = openServerProcess({
-    given: () => ({ sandbox: sandbox && { ...sandbox, smtpUrl: sandbox.smtpUrl() } }),
+    sandbox: () => sandbox && { ...sandbox, smtpUrl: sandbox.smtpUrl() },
     environment: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** What the server is told of the stand-ins that run already. */
-export interface Given {
+/** What a server is told when it is to begin. */
+export interface Order {
+  readonly port: number;
+  /** The stand-ins, which run already. */
   readonly sandbox: {
     readonly issuer: string;
     readonly inbox: string;
@@ -24,7 +26,7 @@ export interface Ready {
 }
 
 interface Options {
-  readonly given: () => Given;
+  readonly sandbox: () => Order['sandbox'];
   readonly environment: NodeJS.ProcessEnv;
   readonly onReady: (ready: Ready) => void;
   readonly onEnd: (how: string) => void;
@@ -41,9 +43,13 @@ const program = join(import.meta.dirname, 'server.ts');
 /** For the requests that are being answered. Then it is taken to hang in a loop. */
 const stopPatience = 5000;
 
-/** Runs the server, and runs it anew when told to. One that ends by itself is left alone until then. */
-export function openServerProcess({ given, environment, onReady, onEnd }: Options): ServerProcess {
+/**
+ * Runs the server, and runs it anew when told to. One that ends by itself is left alone until then. While one runs, the next
+ * stands by with all packages loaded and none of our sources.
+ */
+export function openServerProcess({ sandbox, environment, onReady, onEnd }: Options): ServerProcess {
   let child: ChildProcess | null = null;
+  let standby: ChildProcess | null = null;
   let round = 0;
   let port = launch(round);
   return { port: latest, restart, stop };
@@ -63,7 +69,11 @@ export function openServerProcess({ given, environment, onReady, onEnd }: Option
 
   async function stop(): Promise<void> {
     round += 1;
-    await end(child);
+    await Promise.all([end(child), end(standby)]);
+  }
+
+  function prepare(): ChildProcess {
+    return fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: environment });
   }
 
   /** Resolves without a port when it is overtaken by a later round, too: nobody who asks for the latest sees that. */
@@ -71,16 +81,16 @@ export function openServerProcess({ given, environment, onReady, onEnd }: Option
     await end(child);
     const free = await freePort();
     if (own !== round) return null;
-    const started = fork(program, [JSON.stringify(given())], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...environment, PORT: String(free) },
-    });
+    const started = standby?.connected ? standby : prepare();
+    standby = null;
     child = started;
+    started.send({ port: free, sandbox: sandbox() } satisfies Order, () => {});
     return new Promise((resolve) => {
       started.on('message', (message: Ready) => {
         if (!message.ready || own !== round) return;
         onReady(message);
         resolve(free);
+        standby = prepare();
       });
       started.once('exit', (code, signal) => {
         resolve(null);
