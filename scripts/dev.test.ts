@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { after, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../apps/server/test/free-port.ts';
 import { copyOfHouse } from './copy-of-house.ts';
+import { forward } from './dev/forward.ts';
 import { isSource, pathsBehind } from './dev/paths.ts';
 import { commandOf, playground, startProcess } from './start-process.ts';
 
@@ -121,12 +128,62 @@ test('a terminal that is closed takes everything with it', async (t) => {
   assert.equal(existsSync(join(place.dataDir, 'owner.lock')), false, 'it was killed rather than stopped');
 });
 
+test('a server whose channel closes ends by itself', async () => {
+  const child = fork(join(house, 'scripts/dev/server.ts'), { execArgv: [] });
+  child.disconnect();
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+});
+
 test('what is wrong with the surroundings is told in one line, and nothing is left', async (t) => {
   const place = await playground(t);
   const started = startProcess({ ...place.environment, SANDBOX_PORT: String(place.port) }, command);
   assert.equal(await started.exited, 1);
   assert.equal(started.output().trim(), 'SANDBOX_PORT must differ from PORT.');
   assert.deepEqual(place.processes(), []);
+});
+
+/** A front that forwards everything, and the server behind it. */
+async function forwarding(t: TestContext, ports: (live: number) => number[], behind: RequestListener) {
+  const listen = async (listener: RequestListener) => {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    t.after(() => server.close());
+    return (server.address() as AddressInfo).port;
+  };
+  const known = ports(await listen(behind));
+  const port = async () => (known.length > 1 ? known.shift() : known[0]) ?? null;
+  return `http://127.0.0.1:${await listen((request, response) => void forward({ port }, request, response))}/`;
+}
+
+test('a question that meets the moment between two servers is asked again; an order is not sent twice', async (t) => {
+  const behind: RequestListener = (_request, response) => response.end('the next');
+  const closed = await freePort();
+  const url = await forwarding(t, (live) => [closed, live], behind);
+  assert.equal(await (await fetch(url)).text(), 'the next');
+  const other = await forwarding(t, (live) => [closed, live], behind);
+  assert.equal((await fetch(other, { method: 'POST', body: 'one' })).status, 503);
+});
+
+test('an answer comes piece by piece, with all its headers', async (t) => {
+  const pieces = new PassThrough();
+  const url = await forwarding(
+    t,
+    (live) => [live],
+    (_request, response) => {
+      response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).flushHeaders();
+      pieces.pipe(response);
+    },
+  );
+  const answer = await fetch(url);
+  assert.deepEqual(answer.headers.getSetCookie(), ['a=1', 'b=2']);
+  const reader = answer.body?.getReader();
+  // The second is sent only after the first has come.
+  for (const piece of ['one', 'two']) {
+    pieces.write(piece);
+    assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), piece);
+  }
+  pieces.end();
+  assert.equal((await reader?.read())?.done, true);
 });
 
 test('the server answers all addresses that it declares, but for the pages', () => {

@@ -94,8 +94,8 @@ async function develop(config: Config): Promise<void> {
   });
   server = running;
   started.defer(running.stop);
-  started.defer(web.close);
-  started.defer(tools.close);
+  started.defer(() => web.close());
+  started.defer(() => tools.close());
   http.on('request', (request, response) => {
     const address = request.url ?? '/';
     if (paths.has(firstPart(address))) void forward(running, request, response);

@@ -36,17 +36,19 @@ export async function forward(
     response.flushHeaders();
     pipeline(answer, response, () => {});
   });
-  // A restart can meet a request between two servers. Asked again, one without a body finds the next.
-  onward.once('error', async () => {
-    if (response.headersSent || response.destroyed) return;
-    const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
-    if (isRepeatable && (await server.port()) !== port) await forward(server, request, response);
-    else refuse(response);
-  });
+  onward.once('error', () => void askAgain());
   // After the first error there may be others, of no use to anybody.
   onward.on('error', () => {});
   response.once('close', () => onward.destroy());
   request.pipe(onward);
+
+  /** A restart can meet a request between two servers. Asked again, one without a body finds the next. */
+  async function askAgain(): Promise<void> {
+    if (response.headersSent || response.destroyed) return;
+    const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
+    if (isRepeatable && (await server.port()) !== port) await forward(server, request, response);
+    else refuse(response);
+  }
 }
 
 function messageHeaders(headers: IncomingMessage['headers']): IncomingMessage['headers'] {

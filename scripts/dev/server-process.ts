@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What a server is told when it is to begin. */
 export interface Order {
@@ -39,7 +39,7 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-const program = join(import.meta.dirname, 'server.ts');
+const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 /** For the requests that are being answered. Then it is taken to hang in a loop. */
 const stopPatience = 5000;
 
@@ -107,7 +107,10 @@ async function end(child: ChildProcess | null): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   if (child.connected) child.disconnect();
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopPatience);
+  const timer = setTimeout(() => {
+    console.error('The server does not stop, and is killed.');
+    child.kill('SIGKILL');
+  }, stopPatience);
   await ended;
   clearTimeout(timer);
 }
