@@ -1,3 +1,4 @@
+import { devLoop } from './dev-loop.ts';
 import { engine } from './engine.ts';
 import { firstVisit } from './first-visit.ts';
 import { generations } from './generations.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Findings>>> = {
   right,
   'first-visit': firstVisit,
   'start-up': startUp,
+  'dev-loop': devLoop,
   sizes,
 };
 const names = Object.keys(parts);

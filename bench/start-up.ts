@@ -1,18 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join, relative } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../apps/server/test/free-port.ts';
+import { freshClone } from '../scripts/copy-of-house.ts';
 import { runNpm } from '../scripts/npm.ts';
 import { buildPackage } from '../scripts/package.ts';
 import { ended, spawnProgram } from './processes.ts';
@@ -26,7 +18,7 @@ const warmRuns = isQuick ? 2 : 5;
 
 /** How long somebody waits for the first page: as cloned, with the packages there, ever after, and by `npx artcade`. */
 export async function startUp(): Promise<Findings> {
-  const house = copyOfTheHouse();
+  const house = freshClone('bench');
   try {
     const cloned = await startOnce(house);
     const weight = megabytesIn(join(house, 'node_modules'));
@@ -120,17 +112,4 @@ async function end(child: ChildProcess, lock: string): Promise<void> {
   child.kill('SIGTERM');
   await ended(child);
   for (let waited = 0; existsSync(lock) && waited < 20_000; waited += 50) await sleep(50);
-}
-
-const leftOut = new Set(['node_modules', '.git', '.cache', 'dist']);
-const leftOutAtTop = new Set(['data', 'shots', 'gallery']);
-
-/** What a fresh clone would be: nothing here is touched. */
-function copyOfTheHouse(): string {
-  const house = mkdtempSync(join(tmpdir(), 'artcade-bench-'));
-  cpSync('.', house, {
-    recursive: true,
-    filter: (source) => !leftOut.has(basename(source)) && !leftOutAtTop.has(relative('.', source)),
-  });
-  return house;
 }

@@ -27,8 +27,6 @@ import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { connect, type Database, isForbidden, migrate } from '#adapters/db/database.ts';
-import { startEmbedded } from '#adapters/db/embedded.ts';
-import { EmbeddedError } from '#adapters/db/embedded-programs.ts';
 import { listen } from '#adapters/db/notices.ts';
 import { type Builtin, openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Engines, openEngines } from '#adapters/engines/engines.ts';
@@ -37,12 +35,11 @@ import { oidcIssuer } from '#adapters/oidc/issuer.ts';
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { openStudio } from '#adapters/pictures/studio.ts';
 import { openSenders } from '#adapters/push/senders.ts';
-import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
 import { createRevenuecat } from '#adapters/stores/revenuecat.ts';
 import type { Stores } from '#billing/context.ts';
 import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
 import { createBilling } from '#billing/service.ts';
-import { productMonths, storeRoutes, webhookPath } from '#billing/store-routes.ts';
+import { storeRoutes } from '#billing/store-routes.ts';
 import { openLinks } from '#drive/links.ts';
 import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/routes.ts';
 import { createDrive } from '#drive/service.ts';
@@ -65,7 +62,6 @@ import { createQuotas } from '#quotas.ts';
 import { reportRoutes } from '#reports/routes.ts';
 import { createReports } from '#reports/service.ts';
 import { openSealing } from '#sealing.ts';
-import { newToken } from '#secrets.ts';
 import { openSigner } from '#signed-addresses.ts';
 import { archiveRoutes, takeoutRoutes } from '#takeouts/routes.ts';
 import { createTakeouts } from '#takeouts/service.ts';
@@ -83,6 +79,13 @@ import { type EndedJob, openJobs, queueNames } from './jobs.ts';
 import { prepareFolder, requirePort } from './preflight.ts';
 import { type Handlers, serve } from './route.ts';
 import { StartError } from './start-error.ts';
+import {
+  type OwnSandbox,
+  openDatabase,
+  openSandbox,
+  sandboxMerchant,
+  sandboxStores,
+} from './surroundings.ts';
 import { walletPath, walletPolls } from './wallet-polls.ts';
 import { wellKnownRoutes } from './well-known.ts';
 
@@ -99,6 +102,8 @@ interface Options {
   readonly webRoot: string | null;
   /** The built pages of the tools; where there is a web app, unless said otherwise. */
   readonly toolsRoot?: string;
+  /** Stand-ins that run already and outlive this server, as in development; otherwise it starts its own. */
+  readonly sandbox?: OwnSandbox | null;
   /** Other engines than the configured ones, for tests of what happens around them. */
   readonly engines?: Engines;
   /** Draws exports in the place of the built-in engine, likewise. */
@@ -115,14 +120,7 @@ export const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url)
 const builtTools = fileURLToPath(new URL('../../tools/dist', import.meta.url));
 
 const demoAccount = { email: 'demo@artcade.example', password: 'insert-coin' };
-// No secret: the stand-in sells for nothing, to anybody. It is known so that every process and command can use it.
-const sandboxMerchant = {
-  merchantId: 'MS100000001',
-  hashKey: 'sandbox-key-of-32-characters-000',
-  hashIv: 'sandbox-iv-16-ch',
-};
 const sandboxStoreKeys = { ios: 'sandbox-ios', android: 'sandbox-android' };
-const sandboxStores = { secretKey: 'sandbox-stores-key', webhookSecret: 'sandbox-stores-webhook' };
 const housekeepingEvery = 3_600_000;
 /** Of somebody's data, each: as much as one downloads again without complaint when it breaks. */
 const archiveBytes = 1_000_000_000;
@@ -141,16 +139,16 @@ export async function start(config: Config, options: Options): Promise<Running> 
 async function assemble(config: Config, options: Options, started: AsyncDisposableStack): Promise<Running> {
   const now = options.now ?? (() => new Date());
   const redirectUri = config.publicUrl + socialReturnPath;
-  const sandboxClient = { clientId: 'artcade', clientSecret: newToken() };
 
   const { isWorker = false } = options;
   if (isWorker) requireWork(config);
   else await requirePort('PORT', config.host, config.port);
-  if (!isWorker && config.sandbox) await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
+  if (!isWorker && config.sandbox && !options.sandbox)
+    await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
   if (config.metrics) await requirePort('METRICS_PORT', config.metrics.host, config.metrics.port);
   const opening = await Promise.allSettled([
     openDatabase(config, started),
-    isWorker ? null : openSandbox(config, { ...sandboxClient, redirectUris: [redirectUri] }, started),
+    isWorker ? null : (options.sandbox ?? openSandbox(config, started)),
   ]);
   // Both are awaited before either failure is told, so that what did start can be taken down again.
   const [databaseUrl, sandbox] = [settled(opening[0]), settled(opening[1])];
@@ -224,7 +222,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     now,
     inBackground,
   });
-  const issuer = oidcIssuer({ ...chooseIssuer(config, sandbox, sandboxClient), redirectUri });
+  const issuer = oidcIssuer({ ...chooseIssuer(config, sandbox), redirectUri });
   const { signInAttempts, welcomeCredits } = config;
   const verification = createVerification({ db, tokens, mail, signInAttempts, now });
   const social = createSocialSignIn({
@@ -500,49 +498,6 @@ function settled<T>(outcome: PromiseSettledResult<T>): T {
   return outcome.value;
 }
 
-async function openDatabase(config: Config, started: AsyncDisposableStack): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
-  prepareFolder(config.dataDir);
-  try {
-    const embedded = await startEmbedded({
-      dir: config.dataDir,
-      way: config.embeddedPostgres,
-      onRestart: () => console.error('PostgreSQL ended unexpectedly; starting it again.'),
-    });
-    started.defer(embedded.stop);
-    return embedded.url;
-  } catch (error) {
-    if (error instanceof EmbeddedError) throw new StartError(error.message, { cause: error });
-    throw error;
-  }
-}
-
-async function openSandbox(
-  config: Config,
-  oidc: { clientId: string; clientSecret: string; redirectUris: readonly string[] },
-  started: AsyncDisposableStack,
-): Promise<Sandbox | null> {
-  if (!config.sandbox) return null;
-  const { port, url } = config.sandbox;
-  prepareFolder(config.dataDir);
-  const gateway = { ...sandboxMerchant, stateFile: join(config.dataDir, 'sandbox-gateway.json') };
-  const stores = {
-    ...sandboxStores,
-    webhookUrl: config.publicUrl + webhookPath,
-    products: productMonths,
-    stateFile: join(config.dataDir, 'sandbox-stores.json'),
-  };
-  const sandbox = await startSandbox({ port, host: config.host, publicUrl: url, oidc, gateway, stores }, () =>
-    console.error('The sandbox ended unexpectedly; starting it again.'),
-  ).catch((cause: unknown) => {
-    throw new StartError(`The sandbox did not start on port ${port}: set SANDBOX_PORT to a free port.`, {
-      cause,
-    });
-  });
-  started.defer(sandbox.stop);
-  return sandbox;
-}
-
 async function connectAndMigrate(
   config: Config,
   url: string,
@@ -599,13 +554,12 @@ async function openTraces(
 export const openBlobs = (config: Config): Promise<BlobStore> =>
   config.s3 ? Promise.resolve(openS3Store(config.s3)) : openDiskStore(join(config.dataDir, 'images'));
 
-function chooseIssuer(
-  config: Config,
-  sandbox: Sandbox | null,
-  client: Omit<OidcConfig, 'issuer' | 'vouches'>,
-): OidcConfig {
-  return config.oidc ?? { issuer: sandbox?.issuer ?? '', vouches: 'hosted', ...client };
-}
+const chooseIssuer = (config: Config, sandbox: OwnSandbox | null): OidcConfig =>
+  config.oidc ?? {
+    issuer: sandbox?.issuer ?? '',
+    vouches: 'hosted',
+    ...(sandbox?.client ?? { clientId: '', clientSecret: '' }),
+  };
 
 export function chooseGateway(config: Config): GatewayConfig | null {
   if (config.gateway !== 'sandbox') return config.gateway;
@@ -626,7 +580,7 @@ function chooseStores(config: Config, heard: (isAnswered: boolean) => void): Sto
   };
 }
 
-function publicSettings(config: Config, sandbox: Sandbox | null, demo: Running['demo']): Settings {
+function publicSettings(config: Config, sandbox: OwnSandbox | null, demo: Running['demo']): Settings {
   return {
     usdPerNtd: config.usdPerNtd,
     supportEmail: config.supportEmail,

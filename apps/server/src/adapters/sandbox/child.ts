@@ -45,10 +45,21 @@ const readyMessage = z.object({
 });
 type Ready = z.infer<typeof readyMessage>;
 
+/** Under `node --watch`, Node tells the parent of every import over the same channel. */
+const isAnswer = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'ready' in message;
+
 const program = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
 
-/** Runs the sandbox as a child process, and runs it again should it die alone. */
-export async function startSandbox(options: SandboxOptions, onRestart: () => void): Promise<Sandbox> {
+/**
+ * Runs the sandbox as a child process, and runs it again should it die alone. `onReturn` is told when it is back, since its
+ * mail has another port then.
+ */
+export async function startSandbox(
+  options: SandboxOptions,
+  onRestart: () => void,
+  onReturn = () => {},
+): Promise<Sandbox> {
   let stopping = false;
   let child: ChildProcess;
   let ready = await launch();
@@ -63,11 +74,14 @@ export async function startSandbox(options: SandboxOptions, onRestart: () => voi
     child = fork(program, [JSON.stringify(options)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const current = child;
     const answer = await new Promise<unknown>((resolve) => {
-      current.once('message', resolve);
+      current.on('message', (message) => isAnswer(message) && resolve(message));
       current.once('exit', () => resolve(null));
     });
     const parsed = readyMessage.safeParse(answer);
-    if (!parsed.success) throw new Error(`the sandbox did not start on port ${options.port}`);
+    if (!parsed.success) {
+      current.kill();
+      throw new Error(`the sandbox did not start on port ${options.port}`);
+    }
     current.once('exit', () => void restart());
     return parsed.data;
   }
@@ -76,8 +90,10 @@ export async function startSandbox(options: SandboxOptions, onRestart: () => voi
     while (!stopping) {
       onRestart();
       await sleep(200);
+      if (stopping) return;
       try {
         ready = await launch();
+        onReturn();
         return;
       } catch {
         // Its port may be free again in a moment.

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { after, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../apps/server/test/free-port.ts';
+import { commandOf } from '../apps/server/test/processes.ts';
+import { copyOfHouse } from './copy-of-house.ts';
+import { forward } from './dev/forward.ts';
+import { isSource, pathsBehind } from './dev/paths.ts';
+import { playground, startProcess } from './start-process.ts';
+
+// All edits are made in a copy of the sources, so that a test that is killed leaves nothing behind in the repository.
+const house = copyOfHouse('dev');
+after(() => rmSync(house, { recursive: true, force: true }));
+
+const command = [process.execPath, join(house, 'scripts/run.mjs'), 'scripts/dev.ts'] as const;
+
+async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await holds())) {
+    assert.ok(Date.now() < deadline, `still not so after a minute: ${what}`);
+    await sleep(50);
+  }
+}
+
+/** Changes a file of the copy; the returned function puts it back. */
+function edit(file: string, change: (content: string) => string): () => void {
+  const path = join(house, file);
+  const before = readFileSync(path, 'utf8');
+  const changed = change(before);
+  assert.notEqual(changed, before, `${file} has nothing to change`);
+  writeFileSync(path, changed);
+  return () => writeFileSync(path, before);
+}
+
+async function develop(t: TestContext) {
+  const place = await playground(t);
+  const started = startProcess(place.environment, command);
+  await started.ready();
+  const get = async (path: string) => {
+    const response = await fetch(place.url + path);
+    return { status: response.status, text: await response.text() };
+  };
+  const find = (pattern: RegExp) => place.processes().find((pid) => pattern.test(commandOf(pid)));
+  return { place, started, get, find };
+}
+
+/** What Vite tells the pages below this path. */
+async function newsFor(t: TestContext, url: string, base: string): Promise<() => string[]> {
+  const socket = new WebSocket(url.replace('http', 'ws') + base, 'vite-hmr');
+  t.after(() => socket.close());
+  const heard: string[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+  await eventually(`the socket at ${base} is connected`, () => heard.length > 0);
+  return () => heard;
+}
+
+test('pages are replaced while they are open, and the server starts again without losing a request', async (t) => {
+  const { place, started, get, find } = await develop(t);
+  assert.match((await get('/')).text, /@vite\/client/);
+  assert.match((await get('/frames/logo-generator/')).text, /@vite\/client/);
+
+  for (const [base, folder, component, style] of [
+    ['/', 'apps/web', 'src/app/wordmark.tsx', 'src/app/app.css'],
+    ['/frames/', 'apps/tools', 'src/kit/workbench.tsx', 'src/kit/tools.css'],
+  ] as const) {
+    const heard = await newsFor(t, place.url, base);
+    for (const [file, mark] of [
+      [component, `\n// seen-${base}\n`],
+      [style, `\n.seen { content: 'seen-${base}'; }\n`],
+    ] as const) {
+      // A page has it, or nobody would need to hear.
+      assert.equal((await get(base + file)).status, 200);
+      edit(`${folder}/${file}`, (content) => content + mark);
+      const isTold = (news: string) => news.includes('"update"') && news.includes(`/${file}`);
+      await eventually(`the pages hear of ${file}`, () => heard().some(isTold));
+      await eventually(`${file} is served anew`, async () =>
+        (await get(`${base + file}?t=${Date.now()}`)).text.includes(`seen-${base}`),
+      );
+    }
+  }
+
+  const kept = [/bin\/postgres -D/, /sandbox\/src\/main/] as const;
+  const before = kept.map(find);
+  assert.ok(before.every(Boolean), 'the database and the sandbox run');
+  edit('apps/server/src/app.ts', (content) => content.replace('({ ok: true })', '({ ok: true, seen: 1 })'));
+  await eventually('the changed server answers', async () => {
+    const { status, text } = await get('/healthz');
+    assert.equal(status, 200, `a request was lost: ${text}\n${started.output()}`);
+    return text.includes('seen');
+  });
+
+  const mend = edit('apps/server/src/app.ts', (content) => `${content}\nconst broken = = 1;\n`);
+  await eventually('the error is told', () => /SyntaxError[\s\S]*at the next change/.test(started.output()));
+  const refused = await get('/api/getSettings');
+  assert.equal(refused.status, 503);
+  assert.match(refused.text, /The server is not running: the terminal says why/);
+  assert.equal((await get('/')).status, 200, 'the pages are still there');
+  mend();
+  await eventually('the mended server answers', async () => (await get('/healthz')).text.includes('seen'));
+  assert.deepEqual(kept.map(find), before, 'the database and the sandbox were not started again');
+
+  // Any page in the browser can ask as a frame without an origin does. The data are near the sources, but none.
+  writeFileSync(join(house, '.cache/secret'), 'secret');
+  for (const base of ['/', '/frames/']) {
+    const asked = `${base}@fs${pathToFileURL(join(house, '.cache/secret')).pathname}?raw`;
+    assert.equal((await get(asked)).status, 403, `${asked} is served`);
+  }
+
+  started.kill('SIGINT');
+  assert.equal(await started.exited, 0, started.output());
+  assert.deepEqual(place.processes(), []);
+  assert.equal(await get('/').catch(() => 'nobody'), 'nobody');
+});
+
+test('a terminal that is closed takes everything with it', async (t) => {
+  const { place } = await develop(t);
+  // All that belong to the terminal hear of it at the same time; the database has a session of its own.
+  for (const pid of place.processes()) if (!/postgres/.test(commandOf(pid))) process.kill(pid, 'SIGHUP');
+  await eventually('nothing runs', () => place.processes().length === 0);
+  // Whoever stops in order gives the folder back; whoever is killed cannot.
+  assert.equal(existsSync(join(place.dataDir, 'owner.lock')), false, 'it was killed rather than stopped');
+});
+
+test('a server whose channel closes ends by itself', async () => {
+  const child = fork(join(house, 'scripts/dev/server.ts'), { execArgv: [] });
+  child.disconnect();
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+});
+
+test('what is wrong with the surroundings is told in one line, and nothing is left', async (t) => {
+  const place = await playground(t);
+  const started = startProcess({ ...place.environment, SANDBOX_PORT: String(place.port) }, command);
+  assert.equal(await started.exited, 1);
+  assert.equal(started.output().trim(), 'SANDBOX_PORT must differ from PORT.');
+  assert.deepEqual(place.processes(), []);
+});
+
+/** A front that forwards everything, and the server behind it. */
+async function forwarding(t: TestContext, ports: (live: number) => number[], behind: RequestListener) {
+  const listen = async (listener: RequestListener) => {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    t.after(() => server.close());
+    return (server.address() as AddressInfo).port;
+  };
+  const known = ports(await listen(behind));
+  const port = async () => (known.length > 1 ? known.shift() : known[0]) ?? null;
+  return `http://127.0.0.1:${await listen((request, response) => void forward({ port }, request, response))}/`;
+}
+
+test('a question that meets the moment between two servers is asked again; an order is not sent twice', async (t) => {
+  const behind: RequestListener = (_request, response) => response.end('the next');
+  const closed = await freePort();
+  const url = await forwarding(t, (live) => [closed, live], behind);
+  assert.equal(await (await fetch(url)).text(), 'the next');
+  const other = await forwarding(t, (live) => [closed, live], behind);
+  assert.equal((await fetch(other, { method: 'POST', body: 'one' })).status, 503);
+});
+
+test('an answer comes piece by piece, with all its headers', async (t) => {
+  const pieces = new PassThrough();
+  const url = await forwarding(
+    t,
+    (live) => [live],
+    (_request, response) => {
+      response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).flushHeaders();
+      pieces.pipe(response);
+    },
+  );
+  const answer = await fetch(url);
+  assert.deepEqual(answer.headers.getSetCookie(), ['a=1', 'b=2']);
+  const reader = answer.body?.getReader();
+  // The second is sent only after the first has come.
+  for (const piece of ['one', 'two']) {
+    pieces.write(piece);
+    assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), piece);
+  }
+  pieces.end();
+  assert.equal((await reader?.read())?.done, true);
+});
+
+test('the server answers all addresses that it declares, but for the pages', () => {
+  const routes = { '/*': 0, '/frames/*': 0, '/api/*': 0, '/api/x': 0, '/photos/:file': 0, '/healthz': 0 };
+  assert.deepEqual(pathsBehind(routes), ['/api', '/photos', '/healthz']);
+});
+
+test('only what a server is made of starts it again', () => {
+  for (const path of ['/a/src/app.ts', 'C:\\a\\src\\texts.json']) assert.ok(isSource(path), path);
+  for (const path of ['/a/src/app.test.ts', '/a/src/testing/x.ts', 'C:\\a\\testing\\x.ts', '/a/.app.ts.swp'])
+    assert.ok(!isSource(path), path);
+});
