@@ -60,9 +60,15 @@ async function start(): Promise<boolean> {
 async function develop(config: Config): Promise<void> {
   const http = createServer();
   let server: ServerProcess | null = null;
+  let since = Date.now();
+  /** A sandbox that has died alone and is back has another port for mail. */
+  const sandboxIsBack = () => {
+    since = Date.now();
+    server?.restart();
+  };
   const opening = [
     openDatabase(config, started),
-    openSandbox(config, started, () => server?.restart()),
+    openSandbox(config, started, sandboxIsBack),
     openPages({ app: 'web', http, alsoWatch: { paths: [...serverSources, sandboxSources], changed } }),
     openPages({ app: 'tools', http }),
   ] as const;
@@ -71,7 +77,6 @@ async function develop(config: Config): Promise<void> {
   const [databaseUrl, firstSandbox, web, tools] = await Promise.all(opening);
   let sandbox = firstSandbox;
   let paths = new Set(pathsBehind(openRoutes));
-  let since = Date.now();
   let isFirst = true;
   const running = openServerProcess({
     sandbox: () => sandbox && { ...sandbox, smtpUrl: sandbox.smtpUrl() },
@@ -132,7 +137,7 @@ async function develop(config: Config): Promise<void> {
   }
   async function anotherSandbox(old: OwnSandbox | null): Promise<OwnSandbox | null> {
     await old?.stop();
-    return openSandbox(config, started, () => server?.restart()).catch((error: unknown) => {
+    return openSandbox(config, started, sandboxIsBack).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       return old;
     });
