@@ -18,7 +18,7 @@ import {
 
 const { newPage } = await openStage();
 
-const drawn = { timeout: 60_000 };
+const drawn = { timeout: 300_000 };
 
 let people = 0;
 async function enter(page: Page): Promise<void> {

@@ -145,7 +145,7 @@ test('cancelling gives the credits back, and what is left goes on in another lan
     'the tool speaks the language of the page',
   );
   // Drawing three large ones takes its time on a busy machine.
-  await frame.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  await frame.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 300_000 });
   await eventually(
     async () =>
       (await page
