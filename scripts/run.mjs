@@ -90,8 +90,16 @@ function install(program, options, cwd) {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: command === 'npm' && onWindows,
+    env: { ...process.env, ...debianModules(npm) },
   });
   if (status !== 0) fail('Installing failed (see above). Check the network, then run the command again.');
+}
+
+/** Where Debian's own npm has its parts, which only Debian's own Node knows. */
+function debianModules(npm) {
+  if (!npm.startsWith('/usr/share/nodejs/')) return {};
+  const triple = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch];
+  return { NODE_PATH: ['/usr/share/nodejs', '/usr/lib/nodejs', `/usr/lib/${triple}/nodejs`].join(':') };
 }
 
 /** npm writes its record of node_modules last, so a broken-off install has none. */
