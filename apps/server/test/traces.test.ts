@@ -105,7 +105,11 @@ describe('with a server and a worker that trace', () => {
   });
 
   test('what traces is loaded now and not before', () => {
-    assert.ok(tracingLoaded().length > 0);
+    for (const name of ['open', 'queries', 'tracer', 'exporter', 'otlp', 'pages'])
+      assert.ok(
+        tracingLoaded().some((url) => url.endsWith(`/${name}.ts`)),
+        name,
+      );
   });
 
   test('a trace leads from the page through the call and its job in another process to the image service', async () => {

@@ -44,7 +44,7 @@ test('the id of a failed call comes along, also from below', () => {
   const call = new CallError('Something failed on our side.', 500, { code: 'internal', requestId });
   report('rejection', call);
   report('error', new Error('no drive', { cause: new Error('no list', { cause: call }) }));
-  report('error', new Error('not ours', { cause: { details: { requestId: 'made up' } } }));
+  report('error', Object.assign(new Error('not ours'), { details: { requestId: 'made up' } }));
   assert.deepEqual(
     sent.map((each) => [each.kind, each.requestId]),
     [
