@@ -58,7 +58,8 @@ async function start(): Promise<boolean> {
 
 /** One address for everything: pages come from their sources, the rest from a server behind that is run anew on each change. */
 async function develop(config: Config): Promise<void> {
-  const http = createServer();
+  // As long as the server's own: nobody shall ask over a connection that closes at that moment.
+  const http = createServer({ keepAliveTimeout: 72_000 });
   let server: ServerProcess | null = null;
   let since = Date.now();
   /** A sandbox that has died alone and is back has another port for mail. */
