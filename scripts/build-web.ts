@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { move, removeSync } from '../apps/server/src/adapters/files.ts';
 
 interface App {
   readonly name: string;
@@ -64,12 +65,12 @@ async function build(app: App, wanted: string, compression: Compression): Promis
   await compress(`${app.folder}/${draft}`, compression);
   // Built beside and moved there whole: an interrupted build leaves the old one, and its stamp stays true.
   rmSync(app.stamp, { force: true });
-  rmSync(out, { recursive: true, force: true });
+  removeSync(out);
   try {
-    renameSync(`${app.folder}/${draft}`, out);
+    await move(`${app.folder}/${draft}`, out);
   } catch {
     // Another start was a moment faster with the same sources.
-    rmSync(`${app.folder}/${draft}`, { recursive: true, force: true });
+    removeSync(`${app.folder}/${draft}`);
   }
   mkdirSync('.cache', { recursive: true });
   writeFileSync(app.stamp, wanted);
