@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fits, isAtLeast, nodePackage, oldestNode, platforms, problemOf, thisMachine } from './platforms.mjs';
@@ -53,4 +54,34 @@ test('who cannot be served reads why, and what to do', () => {
     problemOf({ os: 'linux', cpu: 'ia32', libc: 'glibc' }, fresh) ?? '',
     /does not run on linux ia32/,
   );
+});
+
+const tracked = spawnSync('git', ['ls-files', '--stage', '-z'], { encoding: 'utf8' });
+const files = tracked.stdout
+  .split('\0')
+  .filter(Boolean)
+  .map((line) => ({ mode: line.slice(0, 6), path: line.slice(line.indexOf('\t') + 1) }));
+
+test('every system can check the files out', { skip: files.length === 0 && 'not a checkout of git' }, () => {
+  const seen = new Map<string, string>();
+  for (const { mode, path } of files) {
+    assert.notEqual(mode, '120000', `${path} is a symbolic link, which Windows may not make`);
+    assert.doesNotMatch(path, /[<>:"\\|?*]|[. ](\/|$)/, `${path} has a letter that Windows forbids`);
+    assert.doesNotMatch(
+      path,
+      /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\.|\/|$)/i,
+      `${path} is a device on Windows`,
+    );
+    assert.ok(path.length < 130, `${path} is too long below a deep folder of Windows`);
+    const alike = seen.get(path.toLowerCase());
+    assert.equal(alike, undefined, `${path} and ${alike} are one file where case does not count`);
+    seen.set(path.toLowerCase(), path);
+  }
+});
+
+test('the scripts of npm are for every shell', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  for (const [name, command] of Object.entries(scripts))
+    for (const step of command.split(' && '))
+      assert.match(step, /^node [\w@./-]+( [\w@./=-]+)*$/, `${name} needs a shell of its own`);
 });
