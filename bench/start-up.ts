@@ -80,23 +80,25 @@ async function startPackage(): Promise<{ first: number; warm: number; weight: nu
   const folder = mkdtempSync(join(tmpdir(), 'artcade-package-'));
   try {
     await buildPackage(join(folder, 'package'), 'small');
-    runNpm(['pack', '--silent', '--pack-destination', folder], {
-      cwd: join(folder, 'package'),
-      stdio: 'ignore',
-    });
+    npm(['pack', '--silent', '--pack-destination', folder], join(folder, 'package'));
     const [packed] = globSync(join(folder, 'artcade-*.tgz'));
     if (!packed) throw new Error('npm could not pack the package');
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     const begun = performance.now();
     const flags = ['--silent', '--no-audit', '--no-fund'];
-    runNpm(['install', ...flags, packed], { cwd: empty, stdio: 'ignore' });
+    npm(['install', ...flags, packed], empty);
     const installed = performance.now() - begun;
     const start = () => untilFirstPage(empty, ['exec', '--silent', 'artcade'], join(folder, 'data'));
     return { first: installed + (await start()), warm: await start(), weight: megabytesIn(empty) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function npm(flags: readonly string[], cwd: string): void {
+  const { status } = runNpm(flags, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`npm ${flags[0]} failed`);
 }
 
 function megabytesIn(folder: string): number {

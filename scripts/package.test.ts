@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -9,8 +18,10 @@ import { newArtist } from '../apps/server/test/artist.ts';
 import { freePort } from '../apps/server/test/free-port.ts';
 import { generate, knight, settled } from '../apps/server/test/generating.ts';
 import { bareEnvironment } from '../apps/server/test/harness.ts';
+import { runNpm } from './npm.ts';
 import type { Bundle } from './package/bundle.ts';
 import { buildPackage, external } from './package.ts';
+import { oldestNode } from './platforms.mjs';
 import { type Started, startProcess } from './start-process.ts';
 
 describe('the package of npx artcade', () => {
@@ -22,7 +33,18 @@ describe('the package of npx artcade', () => {
   let server: Started | null = null;
 
   before(async () => {
-    bundle = await buildPackage(home, 'quick');
+    const made = join(scratch, 'made');
+    bundle = await buildPackage(made, 'quick');
+    // What npm would publish, and nothing else.
+    const { stdout } = runNpm(['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: made,
+      encoding: 'utf8',
+    });
+    const [{ files }] = JSON.parse(String(stdout)) as [{ files: readonly { path: string }[] }];
+    for (const { path } of files) {
+      mkdirSync(dirname(join(home, path)), { recursive: true });
+      copyFileSync(join(made, path), join(home, path));
+    }
     // As npm would install them beside it.
     for (const name of external) {
       const goal = join(scratch, 'node_modules', name);
@@ -67,6 +89,9 @@ describe('the package of npx artcade', () => {
     server = started;
     await started.ready();
     const ask = (path: string) => fetch(`http://localhost:${port}${path}`);
+    if (process.platform !== 'win32')
+      for (const folder of ['data', 'data/compiled'])
+        assert.equal(statSync(join(scratch, folder)).mode & 0o077, 0, `${folder} is its owner's alone`);
     assert.match(await (await ask('/')).text(), /<div id="root">/);
     assert.equal((await ask('/frames/character-generator/index.html')).status, 200);
     const artist = await newArtist(`http://localhost:${port}`);
@@ -83,12 +108,19 @@ describe('the package of npx artcade', () => {
   });
 
   test('a word that it does not know is told', async () => {
-    const told = await new Promise<string>((done) => {
-      execFile(process.execPath, [program, 'strat'], (error, _, problem) => {
-        assert.equal(error?.code, 1);
-        done(problem);
+    for (const word of ['strat', 'toString']) {
+      const told = await new Promise<string>((done) => {
+        execFile(process.execPath, [program, word], (error, _, problem) => {
+          assert.equal(error?.code, 1);
+          done(problem);
+        });
       });
-    });
-    assert.match(told, /^There is no command strat\./);
+      assert.match(told, new RegExp(`^There is no command ${word}\\.`));
+    }
+  });
+
+  test('it asks for the Node that the product needs', () => {
+    const [, version = ''] = /const oldest = \[(.+)\]/.exec(readFileSync(program, 'utf8')) ?? [];
+    assert.equal(`${version.replace(', ', '.')}.0`, oldestNode);
   });
 });

@@ -32,9 +32,9 @@ export async function buildPackage(goal: string, compression: Compression): Prom
   const made = await bundle(programs, { goal, external, moved });
   for (const [from, to] of Object.entries(moved).filter(([, to]) => to.startsWith('pages/')))
     cpSync(from, join(goal, to), { recursive: true });
-  cpSync('scripts/package/artcade.js', join(goal, 'artcade.js'));
+  for (const file of ['artcade.js', 'command.js', 'README.md'])
+    cpSync(`scripts/package/${file}`, join(goal, file));
   cpSync('LICENSE', join(goal, 'LICENSE'));
-  cpSync('scripts/package/README.md', join(goal, 'README.md'));
   writeFileSync(join(goal, 'NOTICES.txt'), noticesOf(made.packages));
   writeFileSync(join(goal, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   return made;
@@ -51,7 +51,7 @@ function manifest(): object {
     type: 'module',
     bin: { artcade: 'artcade.js' },
     engines: { node: `>=${oldestNode}` },
-    files: ['artcade.js', 'assets', 'dist', 'pages', 'NOTICES.txt'],
+    files: ['artcade.js', 'command.js', 'assets', 'dist', 'pages', 'NOTICES.txt'],
     dependencies: Object.fromEntries(
       external.map((name) => [name, packages[`node_modules/${name}`]?.version]),
     ),

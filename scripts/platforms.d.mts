@@ -17,5 +17,5 @@ export function nodePackage(machine: Machine): string | null;
 export function isAtLeast(version: string, wanted: string): boolean;
 export function problemOf(
   machine: Machine,
-  host: { readonly node: string; readonly hasDatabase: boolean },
+  needs: { readonly node: string; readonly database: 'own' | 'any' | 'none' },
 ): string | null;

@@ -3,7 +3,7 @@
 /** `crypto.argon2`, with which passwords are hashed, came with this one. */
 export const oldestNode = '24.7.0';
 
-/** Where both commands work. A native part that is missing on one of these is told by `npm run check`. */
+/** The machines whose binaries the lock must hold. What is missing there is told by `npm run check`. */
 export const platforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -55,16 +55,22 @@ export function isAtLeast(version, wanted) {
   return place === -1 || own[place] > other[place];
 }
 
-/** Why this machine cannot run Artcade as it is, and what to do; null if it can. */
-export function problemOf(machine, { node, hasDatabase }) {
+/**
+ * Why this machine cannot run a command as it is, and what to do; null if it can. `database` is the PostgreSQL that the command
+ * needs: `own` for one of ours, `any` where DATABASE_URL may name another, `none`.
+ */
+export function problemOf(machine, { node, database }) {
   const { os, cpu, libc } = machine;
   const name = [os, cpu, libc === 'musl' ? 'with musl' : ''].filter(Boolean).join(' ');
   if (!platforms.some((one) => fits(one, machine)))
     return `Artcade does not run on ${name}: it needs Linux, macOS or Windows on a processor of 64 bits, x64 or arm64.`;
   if (!isAtLeast(node, oldestNode) && nodePackage(machine) === null)
     return `Artcade needs Node ${oldestNode} or newer, and npm has none for ${name}: install it, then run this again.`;
-  if (hasDatabase || hasPostgres(machine)) return null;
-  return os === 'win32'
-    ? 'npm has no PostgreSQL for Windows on arm64: install Node for x64, which Windows runs as well, or set DATABASE_URL to a PostgreSQL server. Then run this again.'
-    : `npm has no PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL server, then run this again.`;
+  if (database === 'none' || hasPostgres(machine)) return null;
+  const cures = [
+    os === 'win32' ? 'install Node for x64, which Windows runs as well' : '',
+    database === 'any' ? 'set DATABASE_URL to a PostgreSQL server' : '',
+    os !== 'win32' && database === 'own' ? 'use another machine, or a container of Debian' : '',
+  ].filter(Boolean);
+  return `npm has no PostgreSQL for ${name}: ${cures.join(', or ')}. Then run this again.`;
 }

@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fits, isAtLeast, nodePackage, oldestNode, platforms, problemOf, thisMachine } from './platforms.mjs';
 
-const old = { node: '20.19.0', hasDatabase: false };
-const fresh = { node: '24.7.0', hasDatabase: false };
+const old = { node: '20.19.0', database: 'any' } as const;
+const fresh = { node: '24.7.0', database: 'any' } as const;
 const glibc = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
 const musl = { os: 'linux', cpu: 'x64', libc: 'musl' };
 const windowsOnArm = { os: 'win32', cpu: 'arm64' };
 
 test('the machine that runs the tests is one of those that we serve', () => {
   assert.ok(platforms.some((machine) => fits(machine, thisMachine())));
-  assert.equal(problemOf(thisMachine(), { node: process.versions.node, hasDatabase: true }), null);
+  assert.equal(problemOf(thisMachine(), { node: process.versions.node, database: 'none' }), null);
 });
 
 test('versions are compared as numbers', () => {
@@ -47,7 +47,9 @@ test('who cannot be served reads why, and what to do', () => {
   assert.equal(problemOf({ os: 'win32', cpu: 'x64' }, old), null);
   assert.match(problemOf(musl, old) ?? '', /needs Node 24\.7\.0 or newer.*linux x64 with musl: install it/);
   assert.match(problemOf(musl, fresh) ?? '', /no PostgreSQL for linux x64 with musl: set DATABASE_URL/);
-  assert.equal(problemOf(musl, { ...fresh, hasDatabase: true }), null);
+  assert.equal(problemOf(musl, { ...fresh, database: 'none' }), null);
+  assert.match(problemOf(musl, { ...fresh, database: 'own' }) ?? '', /with musl: use another machine, or/);
+  assert.doesNotMatch(problemOf(windowsOnArm, { ...fresh, database: 'own' }) ?? '', /DATABASE_URL/);
   assert.match(problemOf(windowsOnArm, old) ?? '', /install Node for x64.*DATABASE_URL/);
   assert.match(problemOf({ os: 'freebsd', cpu: 'x64' }, fresh) ?? '', /^Artcade does not run on freebsd x64/);
   assert.match(

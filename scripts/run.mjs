@@ -15,10 +15,7 @@ const isForUsers = /^(scripts\/(start|migrate|backup|restore)\.ts|apps\/server\/
 const onWindows = process.platform === 'win32';
 
 const machine = thisMachine();
-const problem = problemOf(machine, {
-  node: process.versions.node,
-  hasDatabase: Boolean(process.env.DATABASE_URL) || !isForUsers,
-});
+const problem = problemOf(machine, { node: process.versions.node, database: databaseNeeded() });
 if (problem) fail(problem);
 const node = bringNode();
 bringPackages();
@@ -47,6 +44,17 @@ endWithParent();
 /** On Windows a signal to another process kills it on the spot. There, Ctrl-C and a closed window reach the child by themselves. */
 function stopChild(signal) {
   if (!onWindows) child.kill(signal);
+}
+
+function databaseNeeded() {
+  if (
+    /^scripts\/(check|lock|interface-icons|icon-names|app-icons|card-art|gallery|mobile-sync)\.ts$/.test(
+      script,
+    )
+  )
+    return 'none';
+  if (!isForUsers && script !== 'scripts/dev.ts') return 'own';
+  return process.env.DATABASE_URL ? 'none' : 'any';
 }
 
 /** The machine's own Node where it is new enough, else one from npm, in a folder of its own. */

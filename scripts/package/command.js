@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const commands = new Map([
+  [undefined, './dist/main.js'],
+  ['worker', './dist/main.js'],
+  ['admin', './dist/admin.js'],
+  ['migrate', './dist/migrate.js'],
+  ['backup', './dist/backup.js'],
+  ['restore', './dist/restore.js'],
+]);
+const usage = `artcade            starts Artcade; Ctrl-C stops it
+artcade worker     makes images for servers that share a database
+artcade admin      looks after accounts, orders and credits
+artcade migrate | backup | restore
+                   looks after the database
+
+Data is kept in ~/.artcade unless DATA_DIR names another folder. PORT is 8787 unless set.`;
+
+const [, , word] = process.argv;
+const program = commands.get(word);
+
+if (word === '--help' || word === '-h') {
+  console.log(usage);
+} else if (program === undefined) {
+  console.error(`There is no command ${word}.\n\n${usage}`);
+  process.exit(1);
+} else {
+  process.env.DATA_DIR ??= join(homedir(), '.artcade');
+  // Pictures are drawn in threads. With a heap of its own for each of them, the C library would keep hundreds of MB.
+  process.env.MALLOC_ARENA_MAX ??= '2';
+  keepCompiled(join(process.env.DATA_DIR, 'compiled'));
+  // Each command reads the words that are its own.
+  if (word !== undefined && word !== 'worker') process.argv.splice(2, 1);
+  await import(program);
+}
+
+/** Whoever may write there may change what we run next time: the folder is its owner's alone. */
+function keepCompiled(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    enableCompileCache(folder);
+  } catch {
+    // The server tells what is wrong with the data folder.
+  }
+}
