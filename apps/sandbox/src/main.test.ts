@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +25,24 @@ test('the sandbox says where its services are and answers there', async () => {
     assert.equal(missing.status, 404);
     assert.match(missing.headers.get('content-type') ?? '', /^text\/plain/);
     assert.equal((await fetch(`${sandbox.url}/healthz`, { method: 'POST' })).status, 405);
+  } finally {
+    await sandbox.stop();
+  }
+});
+
+test('a page whose name was given our address reads nothing', async () => {
+  const sandbox = await startSandbox();
+  const ask = (host: string) =>
+    new Promise<number>((resolve, reject) => {
+      get(`${sandbox.url}/inbox`, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      }).on('error', reject);
+    });
+  try {
+    for (const host of ['evil.example', 'localhost.evil.example:80'])
+      assert.equal(await ask(host), 421, host);
+    for (const host of ['localhost', '127.0.0.1:80', '[::1]:80']) assert.equal(await ask(host), 200, host);
   } finally {
     await sandbox.stop();
   }

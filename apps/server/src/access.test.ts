@@ -50,6 +50,18 @@ test('our own pages and programs that are no browsers may ask', () => {
   assert.equal(isForeign({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }), false, 'another name');
 });
 
+test('a page of another site may not, even where its name has been given our address', () => {
+  for (const host of [
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+  ])
+    assert.equal(isForeign({ origin: `http://${host}`, host, 'sec-fetch-site': 'same-origin' }), true, host);
+  for (const host of ['localhost:3000', '[::1]:3000', '192.168.1.20'])
+    assert.equal(isForeign({ origin: `http://${host}`, host, 'sec-fetch-site': 'same-origin' }), false, host);
+});
+
 test('a page of another site may not, whichever of the two headers tells on it', () => {
   assert.equal(isForeign({ origin: 'https://evil.example' }), true);
   assert.equal(isForeign({ origin: 'null' }), true);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Failure } from '@artcade/domain/failure';
 import {
   type AssetAction,
@@ -29,8 +30,16 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('forbidden_origin');
   if (origin === undefined || origin === publicUrl) return;
   // Reached under another name of this machine (127.0.0.1 for localhost): still the same origin.
-  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Failure('forbidden_origin');
+  if (!URL.canParse(origin) || new URL(origin).host !== host || !isOfThisMachine(new URL(origin).hostname))
+    throw new Failure('forbidden_origin');
 }
+
+/**
+ * Not any name that leads here: somebody else's name server can give theirs our address, and their page would then be of one
+ * origin with us.
+ */
+const isOfThisMachine = (name: string): boolean =>
+  name === 'localhost' || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
 declare const proof: unique symbol;
 
