@@ -1,4 +1,5 @@
 import pg from 'pg';
+import './scram.ts';
 
 /**
  * A statement that begins so is read and planned once by each connection, not at every execution: for those that run at

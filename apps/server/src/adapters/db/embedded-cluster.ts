@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +15,7 @@ import {
 } from './embedded-platform.ts';
 import { commandLine, EmbeddedError, give, type Programs } from './embedded-programs.ts';
 import { commandOf, lookUp } from './processes.ts';
+import { drawScramPassword } from './scram.ts';
 
 export const owner = 'artcade';
 
@@ -38,7 +38,7 @@ function readPassword(programs: Programs, data: string): string {
   const file = passwordFile(data);
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (known) return known;
-  const drawn = randomBytes(32).toString('hex');
+  const drawn = drawScramPassword();
   writeOwn(programs, file, `${drawn}\n`);
   return drawn;
 }

@@ -83,6 +83,8 @@ export const tcpSettings = (port: number): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   port: String(port),
   unix_socket_directories: '',
+  // Whoever only holds connections open, without a password, holds them for a moment.
+  authentication_timeout: '5s',
   ...common,
 });
 
