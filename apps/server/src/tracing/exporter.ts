@@ -161,7 +161,7 @@ function codeOf(error: unknown): string {
   return problemOf(cause);
 }
 
-/** How many spans are encoded at once: less than a millisecond's work. */
+/** How many spans are encoded at once: about a millisecond's work. */
 export const encodedAtOnce = 32;
 
 /** Lets requests have their turn in between. Messages of Protocol Buffers, one behind the other, are one with the lists of all. */
