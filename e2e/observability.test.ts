@@ -101,3 +101,18 @@ test('code of a page that does not come is told as such', async (t) => {
   assert.equal(line?.report['kind'], 'chunk');
   assert.match(String(line?.report['message']), /^TypeError: Failed to fetch .*: drive-page[\w-]*\.js$/);
 });
+
+test('what goes wrong in the service worker is told by its kind and its place', async (t) => {
+  const page = await newPage(t, { serviceWorkers: 'allow' });
+  await enterAsDemo(page);
+  const ofWorker = () => reports().filter(({ report }) => report['kind'] === 'worker');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    // Not a path.
+    active?.postMessage({ used: [1] });
+  });
+  await eventually(() => ofWorker().length, 1, 'one line');
+  const [line] = ofWorker();
+  assert.deepEqual([line?.report['message'], line?.report['page']], ['TypeError', '/']);
+  assert.match(String(line?.report['frames']), /^service-worker\.js:\d+:\d+/);
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { audiences, releaseNotes, versionOf } from './release-notes.ts';
 
@@ -56,6 +56,21 @@ test('a tag is the version of package.json', () => {
   assert.equal(versionOf('v0.2.0', '0.2.0'), '0.2.0');
   for (const tag of ['v0.2.1', '0.2.0', 'v0.2.0-beta', ''])
     assert.throws(() => versionOf(tag, '0.2.0'), /its tag would be v0\.2\.0/, tag);
+});
+
+test('all parts have the version of the whole, which servers tell of themselves', () => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(file, 'utf8')) as { version: string; workspaces: string[] };
+  const { version, workspaces } = read('package.json');
+  const manifests = globSync(workspaces.map((each) => `${each}/package.json`)).map((file) =>
+    // Windows has other separators.
+    file.replaceAll('\\', '/'),
+  );
+  assert.ok(manifests.includes('apps/server/package.json'));
+  assert.deepEqual(
+    manifests.filter((file) => read(file).version !== version),
+    [],
+  );
 });
 
 test('a release that is not prepared ends with one line', () => {

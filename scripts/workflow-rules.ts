@@ -44,7 +44,7 @@ const runners: Readonly<Record<string, Machine>> = {
 };
 /** There is no PostgreSQL for musl, so both commands need one from elsewhere there. */
 const isTried = ({ libc }: Machine): boolean => libc !== 'musl';
-/** Whose binaries are not there yet, so that nobody waits for them. */
+/** Runners whose failure does not fail the workflow: for this one npm has no PostgreSQL, so x64 is emulated, which nobody has tried. */
 const mayFail = ['windows-11-arm'];
 /** A job that may do more than read. */
 const mayWrite: Readonly<Record<string, string>> = {

@@ -109,7 +109,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       return server;
     },
     routerOptions: { maxParamLength: 300 },
-    // Whoever traces requests beyond us finds ours by the name that they gave it. Nothing else of a request is made earlier.
+    // Every line of a request names its trace, so that whoever traces it finds them. So its span must exist before its logger.
     childLoggerFactory: (logger, bindings, opts, request) => {
       const span = options.traced?.(request as IncomingMessage);
       if (span) requestSpans.set(request, span);

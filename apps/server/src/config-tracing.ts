@@ -7,7 +7,7 @@ export interface TracingConfig {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly resource: SpanFacts;
-  /** Of how many traces in one the collector is told. */
+  /** The share of traces that the collector is told of, from 0 to 1. */
   readonly share: number;
   readonly delayMs: number;
   readonly timeoutMs: number;
@@ -49,7 +49,7 @@ export const tracingVariables = {
   OTEL_EXPORTER_OTLP_TIMEOUT: positive.max(60_000).default(10_000),
   OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('artcade'),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).optional(),
   OTEL_RESOURCE_ATTRIBUTES: pairs.optional(),
   OTEL_BSP_SCHEDULE_DELAY: positive.max(60_000).default(5000),
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
@@ -65,7 +65,10 @@ export function readTracing(env: Environment): TracingConfig | null {
   return {
     url: address,
     headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-    resource: { ...env.OTEL_RESOURCE_ATTRIBUTES, 'service.name': env.OTEL_SERVICE_NAME },
+    resource: {
+      ...env.OTEL_RESOURCE_ATTRIBUTES,
+      ...(env.OTEL_SERVICE_NAME !== undefined && { 'service.name': env.OTEL_SERVICE_NAME }),
+    },
     share: shareOf(env.OTEL_TRACES_SAMPLER, env.OTEL_TRACES_SAMPLER_ARG),
     delayMs: env.OTEL_BSP_SCHEDULE_DELAY,
     timeoutMs: env.OTEL_EXPORTER_OTLP_TIMEOUT,

@@ -260,12 +260,14 @@ describe('the configuration', () => {
     assert.deepEqual(tracing({}).tracing, {
       url: 'http://127.0.0.1:4318/v1/traces',
       headers: {},
-      resource: { 'service.name': 'artcade' },
+      resource: {},
       share: 1,
       delayMs: 5000,
       timeoutMs: 10_000,
     });
     assert.equal(tracing({ OTEL_SDK_DISABLED: 'true' }).tracing, null);
+    const named = tracing({ OTEL_RESOURCE_ATTRIBUTES: 'service.name=art' });
+    assert.deepEqual(named.tracing?.resource, { 'service.name': 'art' });
     for (const [sampler, share] of [
       ['always_on', 1],
       ['always_off', 0],

@@ -55,7 +55,8 @@ export async function finished<T>(span: Span, work: () => Promise<T>): Promise<T
 /** The kind of a failure. */
 export const problemOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.name;
+  // Those of the web, as that of a timeout, have a number that says nothing.
+  return 'code' in error && !(error instanceof DOMException) ? String(error.code) : error.name;
 };
 
 /** Spans of requests that are under way, for what is done before and after their handlers. */

@@ -8,6 +8,8 @@ test('a message keeps what finds the fault', () => {
     'RangeError: Maximum call stack size exceeded',
     'ReferenceError: x is not defined',
     'TypeError: a.b.c is not a function',
+    'SyntaxError: Private field #size must be declared (first.js:1:20)',
+    'Error: 404 of POST /api/generations',
   ])
     assert.equal(plainMessage(message), message);
   assert.equal(
@@ -34,6 +36,14 @@ test('a message loses what may be somebody’s', () => {
     ['session 4bf92f3577b34da6a3ce929d0e0e4736', 'session <token>'],
     ['no password: coin-slot7 here', 'no password=<token> here'],
     ['call 0912345678', 'call <number>'],
+    ['call +886 912-345-678 now', 'call <number> now'],
+    ['card 4111 1111 1111 1111', 'card <number>'],
+    ['from 10.0.0.1 and 2001:db8::1', 'from <address> and <address>'],
+    ['Basic YWxhZGRpbjpvcGVu and bearer abcdefgh', 'Basic <token> and bearer <token>'],
+    ['no /home/ana/castle.png, no C:\\Users\\Ana\\castle.png', 'no <file> no <file>'],
+    ['at #/reset-password/abc', 'at #/<path>'],
+    ['GET /api/assets/abcdEFGH/file failed', 'GET /api/assets/<path> failed'],
+    ['no “castle for Ottilie” or 「castle」', 'no <text> or <text>'],
     ['不能讀取 title', '<text> title'],
     ['two\nlines', 'two lines'],
     ['Ana Ruiz has no team', '<user> has no team'],
@@ -59,5 +69,6 @@ test('a stack becomes files with line and column, in every browser’s way of wr
 test('a hostile message takes no time', () => {
   for (const part of ['"', "'", '`', '@', '?=', 'a', '1', 'x-', 'http://', '\u4e00', '<', '?'])
     plainMessage(part.repeat(5000));
-  for (const part of ['https://', 'at https://a/', ':1', '(']) framesOf(part.repeat(20_000));
+  for (const part of ['https://', 'at https://a/', ':1', '(', '/a'])
+    framesOf(`https://a/${part.repeat(20_000)}`);
 });

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { SpanFacts } from '#spans.ts';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { problemOf, type SpanFacts } from '#spans.ts';
 import { type EndedSpan, encodeSpans } from './otlp.ts';
 
 export interface ExporterOptions {
@@ -28,8 +28,14 @@ export interface Exporter {
 const stopPatience = 2000;
 const longestPause = 60_000;
 
+/** Why a delivery failed. Never what an error says: that may quote a header, and with it the key. */
+type Reason = { readonly status: number } | { readonly code: string };
+
 /** What a delivery came to. A collector may name the seconds after which it wants to be asked again. */
-type Outcome = 'taken' | 'refused' | { readonly againAfterMs: number | null };
+type Outcome =
+  | 'taken'
+  | { readonly refused: Reason }
+  | { readonly failed: Reason; readonly againAfterMs: number | null };
 
 /**
  * Brings spans to a collector, beside the work and never in its way: they wait in a queue with an end, and one delivery is under
@@ -39,12 +45,15 @@ export function createExporter(options: ExporterOptions): Exporter {
   const { queueMaximum, batchMaximum, delayMs, warn, counted } = options;
   const queue: EndedSpan[] = [];
   const stopping = new AbortController();
+  /** What was told of since a delivery last went well. */
+  const told = new Set<string>();
   let failures = 0;
+  let isStopping = false;
   let timer: NodeJS.Timeout | null = null;
   let delivering: Promise<void> | null = null;
 
   function plan(afterMs: number): void {
-    if (timer || delivering || stopping.signal.aborted) return;
+    if (timer || delivering || isStopping) return;
     timer = setTimeout(() => {
       timer = null;
       delivering = deliverAll().finally(() => {
@@ -64,17 +73,26 @@ export function createExporter(options: ExporterOptions): Exporter {
     while (queue.length > 0) {
       const batch = queue.slice(0, batchMaximum);
       const outcome = await deliver(batch, options, stopping.signal);
-      if (typeof outcome === 'object') {
-        failures += 1;
-        if (failures === 1) warn({ waiting: queue.length }, 'the collector of traces does not answer');
+      if (outcome !== 'taken') failures += 1;
+      if (outcome !== 'taken' && 'failed' in outcome) {
+        warnOnce(outcome.failed, 'the collector of traces does not answer');
         if (outcome.againAfterMs !== null) await pause(outcome.againAfterMs);
         return;
       }
+      if (outcome === 'taken') {
+        failures = 0;
+        told.clear();
+      } else warnOnce(outcome.refused, 'the collector of traces refuses them');
       queue.splice(0, batch.length);
       counted?.(outcome === 'taken' ? 'sent' : 'dropped', batch.length);
-      if (outcome === 'refused' && failures === 0) warn({}, 'the collector of traces refuses them');
-      failures = outcome === 'refused' ? failures + 1 : 0;
     }
+  }
+
+  function warnOnce(reason: Reason, message: string): void {
+    const name = Object.values(reason).join();
+    if (told.has(name)) return;
+    told.add(name);
+    warn({ ...reason, waiting: queue.length }, message);
   }
 
   const pause = (ms: number) =>
@@ -82,7 +100,7 @@ export function createExporter(options: ExporterOptions): Exporter {
 
   return {
     add: (span) => {
-      if (queue.length >= queueMaximum) {
+      if (queue.length >= queueMaximum || stopping.signal.aborted) {
         counted?.('dropped', 1);
         return;
       }
@@ -93,6 +111,8 @@ export function createExporter(options: ExporterOptions): Exporter {
       plan(isFull ? 0 : delayMs);
     },
     stop: async () => {
+      // From here on this is the one that delivers: a second one beside it would send the same spans.
+      isStopping = true;
       unplan();
       const over = setTimeout(() => stopping.abort(), stopPatience).unref();
       await delivering;
@@ -119,17 +139,41 @@ async function deliver(
     const response = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/x-protobuf' },
-      body: new Uint8Array(encodeSpans(resource, version, batch)),
+      body: new Uint8Array(await encodeInTurns(resource, version, batch)),
       // The headers may hold a key, which must not go anywhere else.
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
     });
     await response.body?.cancel();
     if (response.ok) return 'taken';
-    if (!passing.has(response.status)) return 'refused';
+    const { status } = response;
+    if (!passing.has(status)) return { refused: { status } };
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    return { againAfterMs: seconds >= 0 ? seconds * 1000 : null };
-  } catch {
-    return { againAfterMs: null };
+    return { failed: { status }, againAfterMs: seconds >= 0 ? seconds * 1000 : null };
+  } catch (error) {
+    return { failed: { code: codeOf(error) }, againAfterMs: null };
   }
+}
+
+/** ENOTFOUND, ECONNREFUSED, CERT_HAS_EXPIRED, TimeoutError and the like. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return problemOf(cause);
+}
+
+/** How many spans are encoded at once: about a millisecond's work. */
+export const encodedAtOnce = 32;
+
+/** Lets requests have their turn in between. Messages of Protocol Buffers, one behind the other, are one with the lists of all. */
+export async function encodeInTurns(
+  resource: SpanFacts,
+  version: string,
+  batch: readonly EndedSpan[],
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < batch.length; at += encodedAtOnce) {
+    if (at > 0) await turn();
+    pieces.push(encodeSpans(resource, version, batch.slice(at, at + encodedAtOnce)));
+  }
+  return Buffer.concat(pieces);
 }

@@ -24,7 +24,7 @@ export interface Tracer {
 }
 
 interface Options {
-  /** Of how many traces in one the collector is told. */
+  /** The share of traces that the collector is told of, from 0 to 1. */
   readonly share: number;
   readonly ended: (span: EndedSpan) => void;
   readonly random?: () => number;
