@@ -21,6 +21,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findEmbedded, startEmbedded } from '#adapters/db/embedded.ts';
 import type { Way } from '#adapters/db/embedded-platform.ts';
+import { EmbeddedError } from '#adapters/db/embedded-programs.ts';
 import { commandOf, lookUp } from '#adapters/db/processes.ts';
 import { freePort } from './free-port.ts';
 import { rows } from './harness.ts';
@@ -168,6 +169,18 @@ for (const way of ways) {
       process.kill(before, 'SIGKILL');
       await eventually(async () => assert.equal(embedded.restarts(), 1));
       await embedded.stop();
+    });
+
+    test('that does not start is told by what it says now, not by what an earlier start left in its log', async () => {
+      const folder = home('broken');
+      furnish(folder);
+      rmSync(join(folder, 'postgres', 'PG_VERSION'));
+      writeFileSync(join(folder, 'postgres.log'), '[1] FATAL:  an old trouble\n', { mode: 0o600 });
+      await assert.rejects(startIn(folder, way), (error) => {
+        assert.ok(error instanceof EmbeddedError);
+        assert.match(error.message, /is not a (valid data|database cluster) directory.*postgres\.log\)$/);
+        return true;
+      });
     });
 
     test('begins anew where an earlier start died halfway through making its files', async () => {

@@ -52,17 +52,34 @@ export function missing(machine: Machine): string {
 // A missing library, and one that is too old: both mean the runtime that no package brings.
 const runtimeFailures = [0xc0000135, 0xc0000005];
 
-/** Why a program of PostgreSQL failed, in one line. Windows tells a missing runtime by a number alone. */
-export function explainExit(platform: NodeJS.Platform, status: number | null, told: string | null): string {
+/** Windows tells it by a number alone. Trying again does not help. */
+export const lacksRuntime = (platform: NodeJS.Platform, status: number | null): boolean =>
   // Some callers get the number signed.
-  if (platform === 'win32' && status !== null && runtimeFailures.includes(status >>> 0))
+  platform === 'win32' && status !== null && runtimeFailures.includes(status >>> 0);
+
+/** Why a program of PostgreSQL failed, in one line, from its exit code and its words or its log. */
+export function explainExit(platform: NodeJS.Platform, status: number | null, told: string | null): string {
+  if (lacksRuntime(platform, status))
     return 'it needs the Visual C++ runtime. Run "winget install Microsoft.VCRedist.2015+.x64", then start again.';
-  const last = lastLine(told ?? '');
-  if (last) return last;
+  // Its own four lines end with an advice to read on elsewhere.
+  if (platform === 'win32' && told?.includes('administrative permissions'))
+    return 'it refuses to do this for an administrator. Start Artcade once from a shell that is not elevated.';
+  const line = tellingLine(told ?? '');
+  if (line) return line;
   return status === null ? 'its program cannot be run here.' : `its program ended with ${status}.`;
 }
 
-export const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
+/** The last that names a fatal error, as a log goes on to tell that PostgreSQL is shut down; else the last. */
+function tellingLine(text: string): string {
+  const lines = text.trim().split('\n');
+  return (lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '').trim();
+}
+
+/**
+ * How many refused connections in a row mean that PostgreSQL is gone. Windows tries each three times before it tells, which
+ * takes two seconds.
+ */
+export const refusalsOfTheDead = (platform: NodeJS.Platform): number => (platform === 'win32' ? 2 : 5);
 
 const common = {
   max_connections: '200',
