@@ -48,6 +48,8 @@ const hasPostgres = ({ os, cpu, libc }) =>
   libc !== 'musl' &&
   ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'].includes(`${os}-${cpu}`);
 
+const systems = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' };
+
 /** Whether one version, `24.7.0`, is at least another. */
 export function isAtLeast(version, wanted) {
   const [own, other] = [version, wanted].map((text) => text.split('.').map(Number));
@@ -58,13 +60,13 @@ export function isAtLeast(version, wanted) {
 /** Why this machine cannot run Artcade as it is, and what to do; null if it can. */
 export function problemOf(machine, { node, hasDatabase }) {
   const { os, cpu, libc } = machine;
-  const name = [os, cpu, libc === 'musl' ? 'with musl' : ''].filter(Boolean).join(' ');
+  const name = `${systems[os] ?? os} on ${cpu}${libc === 'musl' ? ' with musl' : ''}`;
   if (!platforms.some((one) => fits(one, machine)))
     return `Artcade does not run on ${name}: it needs Linux, macOS or Windows on a processor of 64 bits, x64 or arm64.`;
   if (!isAtLeast(node, oldestNode) && nodePackage(machine) === null)
     return `Artcade needs Node ${oldestNode} or newer, and npm has none for ${name}: install it, then run this again.`;
   if (hasDatabase || hasPostgres(machine)) return null;
-  return os === 'win32'
-    ? 'npm has no PostgreSQL for Windows on arm64: install Node for x64, which Windows runs as well, or set DATABASE_URL to a PostgreSQL server. Then run this again.'
-    : `npm has no PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL server, then run this again.`;
+  // The server says the same where it is started without us (embedded-platform.ts); a test compares the two.
+  const emulated = os === 'win32' ? 'install Node for x64, which Windows 11 can run, or ' : '';
+  return `There is no embedded PostgreSQL for ${name}: ${emulated}set DATABASE_URL to the address of a PostgreSQL 16 or newer.`;
 }

@@ -48,7 +48,7 @@ describe('PostgreSQL on a machine', () => {
   test('that cannot run it is told so in one line, with what to do', () => {
     assert.match(
       unfit(machine('linux', 'x64')) ?? '',
-      /^The .* needs glibc, .*musl.*: set DATABASE_URL [^\n]*$/,
+      /^There is no .* for Linux on x64 with musl: set DATABASE_URL [^\n]*$/,
     );
     assert.match(
       unfit(machine('linux', 'x64', '2.17')) ?? '',
@@ -57,7 +57,7 @@ describe('PostgreSQL on a machine', () => {
     assert.equal(unfit(machine('linux', 'x64', '2.27')), null);
     assert.match(
       missing(machine('win32', 'arm64')),
-      /for Windows on arm64: set DATABASE_URL .* Node for x64/,
+      /for Windows on arm64: install Node for x64, .*, or set DATABASE_URL/,
     );
     assert.match(missing(machine('freebsd', 'x64')), /for freebsd on x64: set DATABASE_URL [^\n]*$/);
     const none = [machine('linux', 'x64'), machine('win32', 'arm64'), machine('sunos', 'x64')];

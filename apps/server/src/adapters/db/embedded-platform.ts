@@ -31,10 +31,10 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
 const instead = 'set DATABASE_URL to the address of a PostgreSQL 16 or newer.';
 
 /** Why the programs of the package cannot run on a machine; null if they can. */
-export function unfit({ platform, glibc }: Machine): string | null {
+export function unfit(machine: Machine): string | null {
+  const { platform, glibc } = machine;
   if (platform !== 'linux') return null;
-  if (glibc === null)
-    return `The embedded PostgreSQL needs glibc, and this Linux has another C library (such as musl of Alpine): ${instead}`;
+  if (glibc === null) return missing(machine);
   const [major = 0, minor = 0] = glibc.split('.').map(Number);
   const isOld = major < oldestGlibc[0] || (major === oldestGlibc[0] && minor < oldestGlibc[1]);
   return isOld
@@ -42,11 +42,13 @@ export function unfit({ platform, glibc }: Machine): string | null {
     : null;
 }
 
-/** What to say where npm has installed no package for the machine. */
+/** What to say where there is no package for the machine, or npm has not installed it. */
 export function missing(machine: Machine): string {
-  const name = `${systems[machine.platform] ?? machine.platform} on ${machine.arch}`;
-  const emulated = machine.platform === 'win32' ? ' Or use Node for x64, which Windows 11 can run.' : '';
-  return `There is no embedded PostgreSQL for ${name}: ${instead}${emulated}`;
+  const { platform, arch, glibc } = machine;
+  const musl = platform === 'linux' && glibc === null ? ' with musl' : '';
+  const name = `${systems[platform] ?? platform} on ${arch}${musl}`;
+  const emulated = platform === 'win32' ? 'install Node for x64, which Windows 11 can run, or ' : '';
+  return `There is no embedded PostgreSQL for ${name}: ${emulated}${instead}`;
 }
 
 // A missing library, and one that is too old: both mean the runtime that no package brings.
