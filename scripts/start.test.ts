@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
@@ -102,8 +102,11 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
   test('an interrupt stops everything, and a second start finds the data', async (t) => {
     const place = await playground(t);
     for (const expected of [200, 409]) {
+      // As something else might have made it. With all that a start leaves there, it is known for ours.
+      chmodSync(place.dataDir, 0o755);
       const started = startProcess(place.environment);
       await started.ready();
+      assert.equal(statSync(place.dataDir).mode & 0o066, 0, 'everybody can read the data');
       assert.equal(await register(place, 'kept@example.com'), expected);
       started.kill('SIGINT');
       assert.equal(await started.exited, 0, started.output());

@@ -50,7 +50,7 @@ const blockSize = 256 * 1024;
 export const spoolMemory = blockSize;
 
 export async function openSpool(folder: string, { total }: Options): Promise<Spool> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const bytes = createByteBudget(total);
   const files = createByteBudget(Number.POSITIVE_INFINITY);
 
