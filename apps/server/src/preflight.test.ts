@@ -25,7 +25,7 @@ const modeOf = (folder: string) => statSync(folder).mode & 0o7777;
 test('a folder that everybody may read becomes private, unless it holds what is not ours', {
   skip: onPosix,
 }, (t) => {
-  for (const entry of [undefined, 'images', 'postgres.password']) {
+  for (const entry of [undefined, 'images', 'postgres.password', 'sandbox-gateway.json']) {
     const folder = folderWith(t, 0o755, entry);
     prepareFolder(folder);
     assert.equal(modeOf(folder), 0o700, entry);
