@@ -48,6 +48,8 @@ const hasPostgres = ({ os, cpu, libc }) =>
   libc !== 'musl' &&
   ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'].includes(`${os}-${cpu}`);
 
+const systems = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' };
+
 /** Whether one version, `24.7.0`, is at least another. */
 export function isAtLeast(version, wanted) {
   const [own, other] = [version, wanted].map((text) => text.split('.').map(Number));
@@ -61,16 +63,17 @@ export function isAtLeast(version, wanted) {
  */
 export function problemOf(machine, { node, database }) {
   const { os, cpu, libc } = machine;
-  const name = [os, cpu, libc === 'musl' ? 'with musl' : ''].filter(Boolean).join(' ');
+  const name = `${systems[os] ?? os} on ${cpu}${libc === 'musl' ? ' with musl' : ''}`;
   if (!platforms.some((one) => fits(one, machine)))
     return `Artcade does not run on ${name}: it needs Linux, macOS or Windows on a processor of 64 bits, x64 or arm64.`;
   if (!isAtLeast(node, oldestNode) && nodePackage(machine) === null)
     return `Artcade needs Node ${oldestNode} or newer, and npm has none for ${name}: install it, then run this again.`;
   if (database === 'none' || hasPostgres(machine)) return null;
+  // The server says the same where it is started without us (embedded-platform.ts); a test compares the two.
   const cures = [
-    os === 'win32' ? 'install Node for x64, which Windows runs as well' : '',
-    database === 'any' ? 'set DATABASE_URL to a PostgreSQL server' : '',
-    os !== 'win32' && database === 'own' ? 'use another machine, or a container of Debian' : '',
-  ].filter(Boolean);
-  return `npm has no PostgreSQL for ${name}: ${cures.join(', or ')}. Then run this again.`;
+    ...(os === 'win32' ? ['install Node for x64, which Windows 11 can run'] : []),
+    ...(database === 'any' ? ['set DATABASE_URL to the address of a PostgreSQL 16 or newer'] : []),
+    ...(os !== 'win32' && database === 'own' ? ['use another machine, or a container of Debian'] : []),
+  ];
+  return `There is no embedded PostgreSQL for ${name}: ${cures.join(', or ')}.`;
 }

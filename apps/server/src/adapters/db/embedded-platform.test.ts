@@ -16,10 +16,12 @@ import {
   explainExit,
   isSafeInShell,
   judgeHolder,
+  lacksRuntime,
   type Machine,
   missing,
   packageName,
   parseHolder,
+  refusalsOfTheDead,
   settingFlags,
   tcpSettings,
   unfit,
@@ -46,7 +48,7 @@ describe('PostgreSQL on a machine', () => {
   test('that cannot run it is told so in one line, with what to do', () => {
     assert.match(
       unfit(machine('linux', 'x64')) ?? '',
-      /^The .* needs glibc, .*musl.*: set DATABASE_URL [^\n]*$/,
+      /^There is no .* for Linux on x64 with musl: set DATABASE_URL [^\n]*$/,
     );
     assert.match(
       unfit(machine('linux', 'x64', '2.17')) ?? '',
@@ -55,7 +57,7 @@ describe('PostgreSQL on a machine', () => {
     assert.equal(unfit(machine('linux', 'x64', '2.27')), null);
     assert.match(
       missing(machine('win32', 'arm64')),
-      /for Windows on arm64: set DATABASE_URL .* Node for x64/,
+      /for Windows on arm64: install Node for x64, .*, or set DATABASE_URL/,
     );
     assert.match(missing(machine('freebsd', 'x64')), /for freebsd on x64: set DATABASE_URL [^\n]*$/);
     const none = [machine('linux', 'x64'), machine('win32', 'arm64'), machine('sunos', 'x64')];
@@ -67,12 +69,35 @@ describe('PostgreSQL on a machine', () => {
   });
 
   test('says why a program failed: by its words, or by the number that Windows gives for a missing runtime', () => {
-    for (const status of [0xc0000135, 0xc0000005, 0xc0000135 | 0])
+    for (const status of [0xc0000135, 0xc0000005, 0xc0000135 | 0]) {
+      assert.ok(lacksRuntime('win32', status));
+      assert.ok(!lacksRuntime('linux', status));
       assert.match(explainExit('win32', status, ''), /winget install Microsoft\.VCRedist\.2015\+\.x64/);
+    }
+    assert.ok(!lacksRuntime('win32', 1));
     assert.equal(explainExit('win32', 1, 'creating\r\ninitdb: error: no room\r\n'), 'initdb: error: no room');
     assert.doesNotMatch(explainExit('linux', 0xc0000135, ''), /winget/);
     assert.equal(explainExit('linux', null, null), 'its program cannot be run here.');
     assert.equal(explainExit('linux', 2, ''), 'its program ended with 2.');
+  });
+
+  test('says what was fatal, not that it is shut down since', () => {
+    const log = '[7] FATAL:  could not create any TCP/IP sockets\n[7] LOG:  database system is shut down\n';
+    assert.equal(explainExit('linux', 1, log), '[7] FATAL:  could not create any TCP/IP sockets');
+  });
+
+  test('tells an administrator of Windows what to do where PostgreSQL refuses one', () => {
+    const words = [
+      'Execution of PostgreSQL by a user with administrative permissions is not',
+      'permitted.',
+      'more information on how to properly start the server.',
+    ].join('\r\n');
+    assert.match(explainExit('win32', 1, words), /for an administrator\. Start .* not elevated/);
+  });
+
+  test('is known to be gone after seconds on Windows too, where a refusal alone takes two', () => {
+    assert.ok(refusalsOfTheDead('win32') < refusalsOfTheDead('linux'));
+    assert.ok(refusalsOfTheDead('win32') > 1, 'one may be chance');
   });
 
   test('trusts nobody over TCP', () => {

@@ -31,10 +31,10 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
 const instead = 'set DATABASE_URL to the address of a PostgreSQL 16 or newer.';
 
 /** Why the programs of the package cannot run on a machine; null if they can. */
-export function unfit({ platform, glibc }: Machine): string | null {
+export function unfit(machine: Machine): string | null {
+  const { platform, glibc } = machine;
   if (platform !== 'linux') return null;
-  if (glibc === null)
-    return `The embedded PostgreSQL needs glibc, and this Linux has another C library (such as musl of Alpine): ${instead}`;
+  if (glibc === null) return missing(machine);
   const [major = 0, minor = 0] = glibc.split('.').map(Number);
   const isOld = major < oldestGlibc[0] || (major === oldestGlibc[0] && minor < oldestGlibc[1]);
   return isOld
@@ -42,27 +42,46 @@ export function unfit({ platform, glibc }: Machine): string | null {
     : null;
 }
 
-/** What to say where npm has installed no package for the machine. */
+/** What to say where there is no package for the machine, or npm has not installed it. */
 export function missing(machine: Machine): string {
-  const name = `${systems[machine.platform] ?? machine.platform} on ${machine.arch}`;
-  const emulated = machine.platform === 'win32' ? ' Or use Node for x64, which Windows 11 can run.' : '';
-  return `There is no embedded PostgreSQL for ${name}: ${instead}${emulated}`;
+  const { platform, arch, glibc } = machine;
+  const musl = platform === 'linux' && glibc === null ? ' with musl' : '';
+  const name = `${systems[platform] ?? platform} on ${arch}${musl}`;
+  const emulated = platform === 'win32' ? 'install Node for x64, which Windows 11 can run, or ' : '';
+  return `There is no embedded PostgreSQL for ${name}: ${emulated}${instead}`;
 }
 
 // A missing library, and one that is too old: both mean the runtime that no package brings.
 const runtimeFailures = [0xc0000135, 0xc0000005];
 
-/** Why a program of PostgreSQL failed, in one line. Windows tells a missing runtime by a number alone. */
-export function explainExit(platform: NodeJS.Platform, status: number | null, told: string | null): string {
+/** Windows tells it by a number alone. Trying again does not help. */
+export const lacksRuntime = (platform: NodeJS.Platform, status: number | null): boolean =>
   // Some callers get the number signed.
-  if (platform === 'win32' && status !== null && runtimeFailures.includes(status >>> 0))
+  platform === 'win32' && status !== null && runtimeFailures.includes(status >>> 0);
+
+/** Why a program of PostgreSQL failed, in one line, from its exit code and its words or its log. */
+export function explainExit(platform: NodeJS.Platform, status: number | null, told: string | null): string {
+  if (lacksRuntime(platform, status))
     return 'it needs the Visual C++ runtime. Run "winget install Microsoft.VCRedist.2015+.x64", then start again.';
-  const last = lastLine(told ?? '');
-  if (last) return last;
+  // Its own four lines end with an advice to read on elsewhere.
+  if (platform === 'win32' && told?.includes('administrative permissions'))
+    return 'it refuses to do this for an administrator. Start Artcade once from a shell that is not elevated.';
+  const line = tellingLine(told ?? '');
+  if (line) return line;
   return status === null ? 'its program cannot be run here.' : `its program ended with ${status}.`;
 }
 
-export const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
+/** The last that names a fatal error, as a log goes on to tell that PostgreSQL is shut down; else the last. */
+function tellingLine(text: string): string {
+  const lines = text.trim().split('\n');
+  return (lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '').trim();
+}
+
+/**
+ * How many refused connections in a row mean that PostgreSQL is gone. Windows tries each three times before it tells, which
+ * takes two seconds.
+ */
+export const refusalsOfTheDead = (platform: NodeJS.Platform): number => (platform === 'win32' ? 2 : 5);
 
 const common = {
   max_connections: '200',

@@ -70,7 +70,7 @@ interface Link {
 /**
  * PostgreSQL refuses to run as root. In a user namespace of its own it is root outside (so it can reach a folder that only
  * root may enter) and an ordinary user inside. Without namespaces it becomes an unprivileged user of this machine.
- * Administrators of Windows need nothing: initdb and pg_ctl give the rights back by themselves.
+ * For an administrator of Windows initdb and pg_ctl give the rights back by themselves; postgres, when called alone, refuses.
  */
 export function chooseLaunch(bin: string, data: string): Programs {
   const works = (words: readonly string[], user?: { uid: number; gid: number }) => {
@@ -110,6 +110,6 @@ function split([command = '', ...flags]: readonly string[]): [string, string[]] 
   return [command, flags];
 }
 
-export function give(programs: Programs, path: string): void {
+export function giveToPostgres(programs: Programs, path: string): void {
   if (programs.user) chownSync(path, programs.user.uid, programs.user.gid);
 }

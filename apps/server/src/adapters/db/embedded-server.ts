@@ -1,11 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readHolder } from './embedded-cluster.ts';
-import { settingFlags, socketSettings, tcpSettings } from './embedded-platform.ts';
-import { commandLine, give, type Programs } from './embedded-programs.ts';
+import {
+  explainExit,
+  lacksRuntime,
+  refusalsOfTheDead,
+  settingFlags,
+  socketSettings,
+  tcpSettings,
+} from './embedded-platform.ts';
+import { commandLine, giveToPostgres, type Programs } from './embedded-programs.ts';
 
 /** A PostgreSQL that answers. */
 export interface Postmaster {
@@ -14,12 +21,37 @@ export interface Postmaster {
   readonly stop: () => Promise<void>;
 }
 
-/** 'refused': it runs but does not take our password; it has been stopped again. */
-export type Attempt = Postmaster | 'failed' | 'refused';
+/** One that does not run. */
+interface Failed {
+  /** 'refused': it ran but did not take our password. 'hopeless': it will fail again, however often it is tried. */
+  readonly failure: 'failed' | 'refused' | 'hopeless';
+  /** In one line. */
+  readonly reason: string;
+}
+
+export type Attempt = Postmaster | Failed;
+
+/** How a program ended: null if it could not be run or was killed. */
+interface Ending {
+  readonly status: number | null;
+  readonly words: string;
+}
 
 // How long it may take to replay its log after a crash.
 const recoveryTimeout = 600_000;
-const logFile = (data: string): string => join(dirname(data), 'postgres.log');
+export const logFile = (data: string): string => join(dirname(data), 'postgres.log');
+
+/** Reads what the log gets from now on: what it has from earlier starts does not explain this one. */
+function followLog(data: string): () => string {
+  const file = logFile(data);
+  const from = existsSync(file) ? statSync(file).size : 0;
+  return () => (existsSync(file) ? readFileSync(file).subarray(from).toString() : '');
+}
+
+function failed(failure: 'failed' | 'refused', status: number | null, told: string): Failed {
+  const reason = explainExit(process.platform, status, told);
+  return { failure: lacksRuntime(process.platform, status) ? 'hopeless' : failure, reason };
+}
 
 /** As our own child, on a unix socket. */
 export async function startOnSocket(
@@ -28,6 +60,7 @@ export async function startOnSocket(
 ): Promise<Attempt> {
   const settings = socketSettings(socket, programs.user ? '0777' : '0700');
   const [command, words] = commandLine(programs, 'postgres', ['-D', data, ...settingFlags(settings)]);
+  const newInLog = followLog(data);
   const log = openSync(logFile(data), 'a', 0o600);
   // A session of its own: a terminal's Ctrl-C must reach the server first, which then stops the database last.
   const child = spawn(command, words, { stdio: ['ignore', log, log], detached: true, ...programs.user });
@@ -39,7 +72,7 @@ export async function startOnSocket(
   });
   if (!(await answers(url, child, () => isOver))) {
     child.kill('SIGINT');
-    return 'failed';
+    return failed('failed', child.exitCode, newInLog());
   }
   const guard = programs.diesWithUs ? null : startGuard(data, child.pid);
   return {
@@ -91,14 +124,16 @@ export async function startOverTcp(
 ): Promise<Attempt> {
   // The user that PostgreSQL becomes may not make a file in our folder.
   closeSync(openSync(logFile(data), 'a', 0o600));
-  give(programs, logFile(data));
+  giveToPostgres(programs, logFile(data));
+  const newInLog = followLog(data);
   const settings = settingFlags(tcpSettings(port)).join(' ');
   const flags = ['-w', '-t', String(recoveryTimeout / 1000), '-l', logFile(data), '-o', settings];
-  if ((await pgCtl(programs, 'start', data, flags)) !== 0) return 'failed';
+  const { status, words } = await pgCtl(programs, 'start', data, flags);
+  if (status !== 0) return failed('failed', status, newInLog() || words);
   const first = await attach(url);
   if (typeof first === 'string') {
     await stopByPgCtl(programs, data);
-    return first === 'refused' ? 'refused' : 'failed';
+    return failed(first === 'refused' ? 'refused' : 'failed', status, newInLog());
   }
   const guard = process.platform === 'win32' ? null : startGuard(data, readHolder(data)?.pid);
   let isStopped = false;
@@ -114,21 +149,37 @@ export async function startOverTcp(
 
 /** Whether it is gone now. */
 export const stopByPgCtl = async (programs: Programs, data: string): Promise<boolean> =>
-  (await pgCtl(programs, 'stop', data, ['-m', 'fast', '-w', '-t', '60'])) === 0;
+  (await pgCtl(programs, 'stop', data, ['-m', 'fast', '-w', '-t', '60'])).status === 0;
 
-function pgCtl(
+async function pgCtl(
   programs: Programs,
   action: 'start' | 'stop',
   data: string,
   flags: readonly string[],
-): Promise<number | null> {
+): Promise<Ending> {
   const [command, words] = commandLine(programs, 'pg_ctl', [action, '-D', data, ...flags]);
   // A session, on Windows a console of its own, which it gets only if nothing of ours is handed down to it: Ctrl-C must
   // reach the server first.
   const isWindows = process.platform === 'win32';
-  const options = { stdio: 'ignore', windowsHide: true, detached: !isWindows, ...programs.user } as const;
-  const child = spawn(command, words, options);
-  return endOf(child).then(() => child.exitCode);
+  const child = spawn(command, words, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    windowsHide: true,
+    detached: !isWindows,
+    ...programs.user,
+  });
+  let told = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    told += chunk;
+  });
+  const toldAll = new Promise<void>((resolve) => child.stderr.once('close', () => resolve()));
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', () => resolve(null));
+  });
+  // What it has started may hold the other end of the pipe, on Windows for as long as it lives.
+  if (status !== 0) await Promise.race([toldAll, sleep(1000, undefined, { ref: false })]);
+  child.stderr.destroy();
+  return { status, words: told };
 }
 
 /** A connection, or why there is none: PostgreSQL turned us away, cannot serve us now, or is not there. */
@@ -149,7 +200,8 @@ async function attach(url: string): Promise<pg.Client | 'refused' | 'busy' | 'ab
 async function untilGone(url: string, first: pg.Client, isStopped: () => boolean): Promise<void> {
   let client: pg.Client | null = first;
   let refusals = 0;
-  while (refusals < 5 && !isStopped()) {
+  const enough = refusalsOfTheDead(process.platform);
+  while (refusals < enough && !isStopped()) {
     if (client) await lossOf(client);
     // It may be alive: somebody can end a connection, and after the crash of a child PostgreSQL ends them all.
     const next = await attach(url);

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeSync } from '#adapters/files.ts';
-import {
-  dismissOrphan,
-  explainLog,
-  openWay,
-  owner,
-  prepareCluster,
-  setPassword,
-} from './embedded-cluster.ts';
+import { dismissOrphan, letPassThrough, owner, prepareCluster, setPassword } from './embedded-cluster.ts';
 import { chooseWay, type Way } from './embedded-platform.ts';
-import { chooseLaunch, EmbeddedError, findBinaries, give, type Programs } from './embedded-programs.ts';
+import {
+  chooseLaunch,
+  EmbeddedError,
+  findBinaries,
+  giveToPostgres,
+  type Programs,
+} from './embedded-programs.ts';
 import {
   type Attempt,
+  logFile,
   type Postmaster,
   startOnSocket,
   startOverTcp,
@@ -59,7 +59,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const bin = findBinaries();
   await waitForFolder(options.dir, lock);
   const programs = chooseLaunch(bin, data);
-  openWay(programs, options.dir);
+  letPassThrough(programs, options.dir);
   const password = prepareCluster(programs, data, way);
   let place = await newPlace();
 
@@ -82,22 +82,24 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     let hasSetPassword = false;
     for (;;) {
       const attempt = await place.start();
-      if (typeof attempt !== 'string') {
+      if ('stop' in attempt) {
         void attempt.ended.then(restart);
         return attempt;
       }
-      if (attempt === 'refused' && !hasSetPassword) {
+      if (attempt.failure === 'refused' && !hasSetPassword) {
         hasSetPassword = true;
         setPassword(programs, data, password);
         continue;
       }
+      const problem = `PostgreSQL did not start from ${options.dir}: ${attempt.reason} (see ${logFile(data)})`;
+      if (attempt.failure === 'hopeless') throw new EmbeddedError(problem);
       await dismissOrphan(data, async ({ pid }) => {
         if (way === 'socket') interrupt(pid);
         // However long it took to save its work, now the folder is free.
         else if (await stopByPgCtl(programs, data)) deadline = Date.now() + handoverTimeout;
       });
       // A postmaster of an earlier run may take a moment to finish dying and to let go of its lock and memory.
-      if (Date.now() > deadline) throw new EmbeddedError(explainLog(options.dir));
+      if (Date.now() > deadline) throw new EmbeddedError(problem);
       await sleep(200);
       // Somebody may have taken the port before us. Once others know the address, it has to stay.
       if (way === 'tcp' && !isKnown) place = await newPlace();
@@ -167,7 +169,7 @@ function socketFolder(dir: string, programs: Programs): string {
   const fits = Buffer.byteLength(beside) <= 80;
   const folder = fits ? beside : mkdtempSync(join(tmpdir(), 'artcade-'));
   if (fits) mkdirSync(folder, { mode: 0o700 });
-  give(programs, folder);
+  giveToPostgres(programs, folder);
   return folder;
 }
 
