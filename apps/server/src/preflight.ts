@@ -24,7 +24,7 @@ export function prepareFolder(dir: string): void {
 
 /** What Artcade puts into its folder, and what systems put into any. */
 const usualEntries =
-  /^(postgres(\..+)?|owner\.lock.*|run|images|uploads|exports|sandbox-.+|\.writable-\d+|lost\+found|\.DS_Store)$/;
+  /^(postgres(\..+)?|owner\.lock.*|run|images|uploads|exports|compiled|sandbox-.+|\.writable-\d+|lost\+found|\.DS_Store)$/;
 
 /**
  * Keys and photos are here, so a folder that something else made for everybody to read becomes its owner's alone. Not so one

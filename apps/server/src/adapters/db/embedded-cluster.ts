@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fchownSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { uptime } from 'node:os';
 import { dirname, join } from 'node:path';
 import { moveSync, removeSync } from '#adapters/files.ts';
@@ -46,8 +57,15 @@ function readPassword(programs: Programs, data: string): string {
 function writeOwn(programs: Programs, file: string, content: string): void {
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
-  writeFileSync(draft, content, { mode: 0o600, flush: true });
-  giveToPostgres(programs, draft);
+  // A new file or none: in a folder of another user's, root must follow no link that was put there in between.
+  const made = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(made, content);
+    if (programs.user) fchownSync(made, programs.user.uid, programs.user.gid);
+    fsyncSync(made);
+  } finally {
+    closeSync(made);
+  }
   moveSync(draft, file);
 }
 
