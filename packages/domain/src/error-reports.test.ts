@@ -25,6 +25,8 @@ test('a message loses what may be somebody’s', () => {
     ['no mail to mei.lin+art@example.com today', 'no mail to <email> today'],
     ['at https://art.example/#/reset-password?token=abc', 'at <address>'],
     ['GET /api/x?email=a&token=b failed', 'GET /api/x?<query> failed'],
+    ['no mail to mei%40example.com', 'no mail to <email>'],
+    ['no C:/Users/ana/castle.png', 'no <file>'],
     ['blob:https://art.example/0a1b-2c3d is gone', '<blob> is gone'],
     ['data:image/png;base64,AAAA= is no image', '<blob> is no image'],
     [

@@ -22,17 +22,19 @@ export function plainMessage(text: string, names: readonly string[] = []): strin
   return plain
     .replace(/\b(?:blob|data|filesystem|javascript):\S+/gi, '<blob>')
     .replace(/\b[a-z][a-z+.-]*:\/\/[^\s'"`<>)]*/gi, fileOf)
-    .replace(/(?:\b[a-z]:\\|\/(?:home|users)\/)\S*/gi, '<file>')
+    .replace(/(?:\b[a-z]:[\\/]|\/(?:home|users)\/)\S*/gi, '<file>')
     .replace(/(#|\/api\/[\w-]+)\/[^\s'"`?]*/gi, '$1/<path>')
     .replace(/\?[^\s'"`=]*=[^\s'"`]*/g, '?<query>')
-    .replace(/[^\s@<>'"`(]+@[^\s@<>'"`)]+/g, '<email>')
+    .replace(/[^\s@<>'"`(]+(?:@|%40)[^\s@<>'"`)]+/gi, '<email>')
     .replace(/"[^"]*"?|[“„«「『][^”»」』]*[”»」』]?/g, '<text>')
     .replace(/`[^`]*`?/g, '<text>')
     .replace(/'(?![\w$.#:[\]-]{0,40}')[^']*'/g, '<text>')
     .replace(/\b((?:token|code|key|password|secret|session)\w*)\s*[=:]\s*\S+/gi, '$1=<token>')
     .replace(/\b(basic|bearer)\s+\S+/gi, '$1 <token>')
     .replace(/\beyJ[\w.-]+/g, '<token>')
-    .replace(/(?=[\w-]*\d)[\w-]{20,}(?![\w-]*\.(?:js|css)\b)/g, '<token>')
+    .replace(/[\w-]{20,}(\.(?:js|css)\b)?/g, (run, isFile?: string) =>
+      isFile || !/\d/.test(run) ? run : '<token>',
+    )
     .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[\da-f]{1,4}(?::[\da-f]{0,4}){3,7}/gi, '<address>')
     .replace(/\+?\d(?:[ .()-]?\d){5,}/g, '<number>')
     .replace(/[^\x20-\x7e]+/g, (run) => (/^\s+$/.test(run) ? ' ' : '<text>'))
