@@ -10,7 +10,7 @@ import { after, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../apps/server/test/free-port.ts';
-import { commandOf } from '../apps/server/test/processes.ts';
+import { commandLineOf } from '../apps/server/test/processes.ts';
 import { copyOfHouse } from './copy-of-house.ts';
 import { forward } from './dev/forward.ts';
 import { isSource, pathsBehind } from './dev/paths.ts';
@@ -48,7 +48,7 @@ async function develop(t: TestContext) {
     const response = await fetch(place.url + path);
     return { status: response.status, text: await response.text() };
   };
-  const find = (pattern: RegExp) => place.processes().find((pid) => pattern.test(commandOf(pid)));
+  const find = (pattern: RegExp) => place.processes().find((pid) => pattern.test(commandLineOf(pid)));
   return { place, started, get, find };
 }
 
@@ -123,7 +123,7 @@ test('pages are replaced while they are open, and the server starts again withou
 test('a terminal that is closed takes everything with it', async (t) => {
   const { place } = await develop(t);
   // All that belong to the terminal hear of it at the same time; the database has a session of its own.
-  for (const pid of place.processes()) if (!/postgres/.test(commandOf(pid))) process.kill(pid, 'SIGHUP');
+  for (const pid of place.processes()) if (!/postgres/.test(commandLineOf(pid))) process.kill(pid, 'SIGHUP');
   await eventually('nothing runs', () => place.processes().length === 0);
   // Whoever stops in order gives the folder back; whoever is killed cannot.
   assert.equal(existsSync(join(place.dataDir, 'owner.lock')), false, 'it was killed rather than stopped');

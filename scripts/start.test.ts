@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf } from '../apps/server/test/processes.ts';
+import { commandLineOf } from '../apps/server/test/processes.ts';
 import { playground, startProcess } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;
@@ -149,8 +149,8 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     const place = await playground(t);
     const started = startProcess(place.environment, terminal ?? starter);
     await started.ready();
-    const first = place.processes().find((pid) => /^\S*node scripts\/run\.mjs/.test(commandOf(pid)));
-    assert.ok(first, place.processes().map(commandOf).join('\n'));
+    const first = place.processes().find((pid) => /^\S*node scripts\/run\.mjs/.test(commandLineOf(pid)));
+    assert.ok(first, place.processes().map(commandLineOf).join('\n'));
     process.kill(first, 'SIGINT');
     assert.equal(await started.exited, 0, started.output());
     assert.deepEqual(place.processes(), []);
@@ -177,7 +177,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
       const place = await playground(t);
       const started = startProcess(place.environment);
       await started.ready();
-      const find = () => place.processes().find((pid) => pattern.test(commandOf(pid)));
+      const find = () => place.processes().find((pid) => pattern.test(commandLineOf(pid)));
       const victim = find();
       assert.ok(victim, `no process of ${what}`);
       process.kill(victim, 'SIGKILL');
@@ -199,7 +199,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     const started = startProcess(place.environment);
     await started.ready();
     for (let round = 0; round < 5; round += 1) {
-      const victim = place.processes().find((pid) => /bin\/postgres -D/.test(commandOf(pid)));
+      const victim = place.processes().find((pid) => /bin\/postgres -D/.test(commandLineOf(pid)));
       assert.ok(victim, `no database in round ${round}`);
       process.kill(victim, 'SIGKILL');
       const over = Date.now() + 1000;

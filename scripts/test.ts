@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandOf, processesWith } from '../apps/server/test/processes.ts';
+import { commandLineOf, processesWith } from '../apps/server/test/processes.ts';
 import { startS3Server } from '../apps/server/test/s3-server.ts';
 import { findBrowser, NoBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
@@ -174,6 +174,6 @@ async function watch(batches: readonly Batch[]): Promise<number> {
 
 function nothingLeft(): Outcome {
   const left = processesWith(`ARTCADE_TEST_RUN=${run}`).filter((pid) => pid !== process.pid);
-  for (const pid of left) console.log(`left running: ${commandOf(pid)}`);
+  for (const pid of left) console.log(`left running: ${commandLineOf(pid)}`);
   return left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
