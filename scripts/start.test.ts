@@ -4,9 +4,8 @@ import { chownSync, existsSync, globSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLineOf } from '../apps/server/test/processes.ts';
-import { playground, startProcess } from './start-process.ts';
+import { playground, startProcess, until } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;
 
@@ -23,14 +22,6 @@ const terminal = inTerminal(starter);
 const noSignals = process.platform === 'win32' && 'Windows ends a program by no signal that it could hear';
 const noSuchFolder = process.platform === 'win32' && 'every folder can exist on Windows';
 const linesOf = (output: string) => output.trim().split('\n');
-
-async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await holds())) {
-    assert.ok(Date.now() < deadline, `still not so after a minute: ${what}`);
-    await sleep(50);
-  }
-}
 
 const answers = (place: Playground) =>
   fetch(`${place.url}/readyz`).then(
@@ -161,7 +152,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     const first = startProcess(place.environment);
     await first.ready();
     first.kill('SIGHUP');
-    await eventually('nothing runs', () => place.processes().length === 0);
+    await until('nothing runs', () => place.processes().length === 0);
     const second = startProcess(place.environment);
     await second.ready();
     assert.ok(await answers(place));
@@ -181,7 +172,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
       const victim = find();
       assert.ok(victim, `no process of ${what}`);
       process.kill(victim, 'SIGKILL');
-      await eventually(`${what} runs again`, async () => {
+      await until(`${what} runs again`, async () => {
         const status = await signInStatus(place);
         assert.ok([401, 503].includes(status), `meanwhile a call was answered with ${status}`);
         const now = find();
@@ -223,7 +214,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     await first.exited;
     // A postmaster that nothing ties to its parent, as on a system without parent-death signals.
     const orphan = startOrphan(place.dataDir);
-    await eventually('the orphan holds the folder', () =>
+    await until('the orphan holds the folder', () =>
       existsSync(join(place.dataDir, 'postgres', 'postmaster.pid')),
     );
     const second = startProcess(place.environment);
