@@ -17,6 +17,12 @@ export interface Postmaster {
 /** 'refused': it runs but does not take our password; it has been stopped again. */
 export type Attempt = Postmaster | 'failed' | 'refused';
 
+interface Target {
+  readonly data: string;
+  readonly url: string;
+  readonly connections: number | undefined;
+}
+
 // How long it may take to replay its log after a crash.
 const recoveryTimeout = 600_000;
 const logFile = (data: string): string => join(dirname(data), 'postgres.log');
@@ -24,9 +30,9 @@ const logFile = (data: string): string => join(dirname(data), 'postgres.log');
 /** As our own child, on a unix socket. */
 export async function startOnSocket(
   programs: Programs,
-  { data, socket, url }: { data: string; socket: string; url: string },
+  { data, socket, url, connections }: Target & { socket: string },
 ): Promise<Attempt> {
-  const settings = socketSettings(socket, programs.user ? '0777' : '0700');
+  const settings = socketSettings(socket, programs.user ? '0777' : '0700', connections);
   const [command, words] = commandLine(programs, 'postgres', ['-D', data, ...settingFlags(settings)]);
   const log = openSync(logFile(data), 'a', 0o600);
   // A session of its own: a terminal's Ctrl-C must reach the server first, which then stops the database last.
@@ -87,12 +93,12 @@ async function answers(url: string, child: ChildProcess, isOver: () => boolean):
  */
 export async function startOverTcp(
   programs: Programs,
-  { data, port, url }: { data: string; port: number; url: string },
+  { data, port, url, connections }: Target & { port: number },
 ): Promise<Attempt> {
   // The user that PostgreSQL becomes may not make a file in our folder.
   closeSync(openSync(logFile(data), 'a', 0o600));
   give(programs, logFile(data));
-  const settings = settingFlags(tcpSettings(port)).join(' ');
+  const settings = settingFlags(tcpSettings(port, connections)).join(' ');
   const flags = ['-w', '-t', String(recoveryTimeout / 1000), '-l', logFile(data), '-o', settings];
   if ((await pgCtl(programs, 'start', data, flags)) !== 0) return 'failed';
   const first = await attach(url);
