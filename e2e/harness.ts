@@ -17,6 +17,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { freePort } from '../apps/server/test/free-port.ts';
+import { stopGently } from '../apps/server/test/stop-gently.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { journeyDatabase } from '../scripts/journey-database.ts';
 
@@ -59,7 +60,7 @@ export async function startArtcade(env: Readonly<Record<string, string>> = {}): 
   const output = collect(child);
   const end = async (): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
+      stopGently(child);
       await once(child, 'exit');
     }
     await database?.drop();

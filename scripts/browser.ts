@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runNpm } from './npm.ts';
 import {
   advice,
   type Desk,
@@ -134,9 +135,7 @@ async function bringPortable(machine: Desk): Promise<string[]> {
   writeFileSync(join(broughtTo, 'package.json'), '{ "private": true }\n');
   console.log('Bringing a portable Chromium (once) …');
   const flags = ['install', '--no-audit', '--no-fund', '--loglevel=error', portable];
-  const npm = process.env['npm_execpath'];
-  const [command, ...words] = npm ? [process.execPath, npm, ...flags] : ['npm', ...flags];
-  if (!succeeds(command, words, { cwd: broughtTo, stdio: ['ignore', 'inherit', 'inherit'] })) return [];
+  if (runNpm(flags, { cwd: broughtTo, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0) return [];
   const entry = createRequire(join(broughtTo, 'x.js')).resolve('@sparticuz/chromium');
   const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
     default: { executablePath: () => Promise<string> };

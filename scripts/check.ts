@@ -21,17 +21,31 @@ const steps: readonly Step[] = [
 
 type Say = (text: string) => void;
 
-export async function check(say: Say = console.log): Promise<{ passed: number; failed: number }> {
-  const outcomes = await Promise.all(steps.map((step) => succeeds(step, say)));
-  const { problems, remark } = checkDependencies();
-  say([`${problems.length === 0 ? '✔' : '✖'} dependencies${remark}`, ...problems].join('\n'));
-  const passed = [...outcomes, problems.length === 0].filter((isFine) => isFine).length;
-  return { passed, failed: steps.length + 1 - passed };
+export async function check(
+  say: Say = console.log,
+  signal?: AbortSignal,
+): Promise<{ passed: number; failed: number }> {
+  const outcomes = await Promise.all([
+    ...steps.map((step) => succeeds(step, say, signal)),
+    dependenciesAreFine(say, signal),
+  ]);
+  const passed = outcomes.filter((isFine) => isFine).length;
+  return { passed, failed: outcomes.length - passed };
 }
 
-function succeeds({ name, command: [program, ...flags] }: Step, say: Say): Promise<boolean> {
+async function dependenciesAreFine(say: Say, signal: AbortSignal | undefined): Promise<boolean> {
+  const { problems, remark } = await checkDependencies(signal);
+  say([`${problems.length === 0 ? '✔' : '✖'} dependencies${remark}`, ...problems].join('\n'));
+  return problems.length === 0;
+}
+
+function succeeds(
+  { name, command: [program, ...flags] }: Step,
+  say: Say,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const options = { maxBuffer: 64 * 1024 ** 2 };
+    const options = { maxBuffer: 64 * 1024 ** 2, ...(signal && { signal }) };
     execFile(process.execPath, [`node_modules/${program}`, ...flags], options, (error, stdout, stderr) => {
       say(`${error ? '✖' : '✔'} ${name}`);
       if (error) say(stdout + stderr);

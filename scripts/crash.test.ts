@@ -59,7 +59,7 @@ async function losesNothing(t: TestContext, way: string): Promise<void> {
   await last.ready();
   for (const email of acknowledged)
     assert.equal(await balance(place.url, email), 200, `${email} is not as it was`);
-  last.kill('SIGTERM');
+  last.stop();
   assert.equal(await last.exited, 0);
   assert.deepEqual(place.processes(), []);
   assert.ok(acknowledged.length >= rounds, `only ${acknowledged.length} accounts were registered in all`);

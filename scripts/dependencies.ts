@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNpm } from './npm.ts';
+import { askNpm } from './npm.ts';
 import { fits, type Machine, platforms } from './platforms.mjs';
 
 /** How long the registry may take; without it the rest is checked all the same. */
@@ -31,13 +31,15 @@ interface Manifest {
 }
 
 /** What is wrong with what we depend on, and what could not be found out. */
-export function checkDependencies(): { problems: string[]; remark: string } {
+export async function checkDependencies(
+  signal?: AbortSignal,
+): Promise<{ problems: string[]; remark: string }> {
   const lock = readJson('package-lock.json') as Lock;
   const runtime = readJson('runtime/package-lock.json') as Lock;
   const folders = Object.keys(lock.packages).filter((path) => !path.includes('node_modules'));
   const manifests = folders.map((folder) => readJson(join(folder, 'package.json')) as Manifest);
   const allowed = Object.keys((manifests[0]?.['allowScripts'] as object | undefined) ?? {});
-  const advisories = judgeAdvisories(askRegistry());
+  const advisories = judgeAdvisories(await askRegistry(signal));
   return {
     problems: [
       ...judgeLock(lock, allowed),
@@ -53,10 +55,9 @@ export function checkDependencies(): { problems: string[]; remark: string } {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-function askRegistry(): string {
+function askRegistry(signal: AbortSignal | undefined): Promise<string> {
   const flags = ['--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=8000'];
-  const { stdout } = runNpm(['audit', ...flags], { encoding: 'utf8', timeout: patience });
-  return String(stdout ?? '');
+  return askNpm(['audit', ...flags], { timeout: patience, ...(signal && { signal }) });
 }
 
 /** Null where there is no answer: a machine without a network, a registry that is none for this. */

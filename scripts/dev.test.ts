@@ -7,36 +7,40 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { after, type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../apps/server/test/free-port.ts';
-import { commandOf } from '../apps/server/test/processes.ts';
+import { commandLineOf } from '../apps/server/test/processes.ts';
 import { copyOfHouse } from './copy-of-house.ts';
 import { forward } from './dev/forward.ts';
 import { isSource, pathsBehind } from './dev/paths.ts';
-import { playground, startProcess } from './start-process.ts';
+import { playground, signalTo, startProcess, until } from './start-process.ts';
 
 // All edits are made in a copy of the sources, so that a test that is killed leaves nothing behind in the repository.
 const house = copyOfHouse('dev');
 after(() => rmSync(house, { recursive: true, force: true }));
 
+const sandboxProgram = /sandbox[\\/]src[\\/]main/;
 const command = [process.execPath, join(house, 'scripts/run.mjs'), 'scripts/dev.ts'] as const;
 
-async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await holds())) {
-    assert.ok(Date.now() < deadline, `still not so after a minute: ${what}`);
-    await sleep(50);
-  }
-}
-
-/** Changes a file of the copy; the returned function puts it back. */
-function edit(file: string, change: (content: string) => string): () => void {
+/**
+ * Changes a file of the copy until that is noticed: while a watcher still looks around for the first time, it takes a change for
+ * how the file always was. The returned function puts it back.
+ */
+async function edit(
+  file: string,
+  change: (content: string) => string,
+  isNoticed: () => boolean | Promise<boolean>,
+): Promise<() => void> {
   const path = join(house, file);
   const before = readFileSync(path, 'utf8');
   const changed = change(before);
   assert.notEqual(changed, before, `${file} has nothing to change`);
-  writeFileSync(path, changed);
+  let looks = 0;
+  await until(`the change of ${file} is noticed`, async () => {
+    if (looks % 40 === 0) writeFileSync(path, changed + '\n'.repeat(looks / 40));
+    looks += 1;
+    return isNoticed();
+  });
   return () => writeFileSync(path, before);
 }
 
@@ -48,8 +52,14 @@ async function develop(t: TestContext) {
     const response = await fetch(place.url + path);
     return { status: response.status, text: await response.text() };
   };
-  const find = (pattern: RegExp) => place.processes().find((pid) => pattern.test(commandOf(pid)));
-  return { place, started, get, find };
+  /** Whether it has told of one more change of this file since now. */
+  const hears = (file: string) => {
+    const times = () => started.output().split(`${file.split('/').at(-1)} changed`).length;
+    const before = times();
+    return () => times() > before;
+  };
+  const find = (pattern: RegExp) => place.processes().find((pid) => pattern.test(commandLineOf(pid)));
+  return { place, started, get, hears, find };
 }
 
 /** What Vite tells the pages below this path. */
@@ -58,14 +68,20 @@ async function newsFor(t: TestContext, url: string, base: string): Promise<() =>
   t.after(() => socket.close());
   const heard: string[] = [];
   socket.addEventListener('message', ({ data }) => heard.push(String(data)));
-  await eventually(`the socket at ${base} is connected`, () => heard.length > 0);
+  await until(`the socket at ${base} is connected`, () => heard.length > 0);
   return () => heard;
 }
 
 test('pages are replaced while they are open, and the server starts again without losing a request', async (t) => {
-  const { place, started, get, find } = await develop(t);
+  const { place, started, get, hears, find } = await develop(t);
   assert.match((await get('/')).text, /@vite\/client/);
   assert.match((await get('/frames/logo-generator/')).text, /@vite\/client/);
+  for (const base of ['/', '/frames/'])
+    assert.equal(
+      (await get(`${base}__open-in-editor?file=/etc/passwd`)).status,
+      404,
+      'no page opens an editor',
+    );
 
   for (const [base, folder, component, style] of [
     ['/', 'apps/web', 'src/app/wordmark.tsx', 'src/app/app.css'],
@@ -78,33 +94,37 @@ test('pages are replaced while they are open, and the server starts again withou
     ] as const) {
       // A page has it, or nobody would need to hear.
       assert.equal((await get(base + file)).status, 200);
-      edit(`${folder}/${file}`, (content) => content + mark);
       const isTold = (news: string) => news.includes('"update"') && news.includes(`/${file}`);
-      await eventually(`the pages hear of ${file}`, () => heard().some(isTold));
-      await eventually(`${file} is served anew`, async () =>
+      await edit(
+        `${folder}/${file}`,
+        (content) => content + mark,
+        () => heard().some(isTold),
+      );
+      await until(`${file} is served anew`, async () =>
         (await get(`${base + file}?t=${Date.now()}`)).text.includes(`seen-${base}`),
       );
     }
   }
 
-  const kept = [/bin\/postgres -D/, /sandbox\/src\/main/] as const;
+  const kept = [/bin[\\/]postgres(\.exe)?"? "?-D/, sandboxProgram] as const;
   const before = kept.map(find);
   assert.ok(before.every(Boolean), 'the database and the sandbox run');
-  edit('apps/server/src/app.ts', (content) => content.replace('({ ok: true })', '({ ok: true, seen: 1 })'));
-  await eventually('the changed server answers', async () => {
+  const app = 'apps/server/src/app.ts';
+  await edit(app, (content) => content.replace('({ ok: true })', '({ ok: true, seen: 1 })'), hears(app));
+  await until('the changed server answers', async () => {
     const { status, text } = await get('/healthz');
     assert.equal(status, 200, `a request was lost: ${text}\n${started.output()}`);
     return text.includes('seen');
   });
 
-  const mend = edit('apps/server/src/app.ts', (content) => `${content}\nconst broken = = 1;\n`);
-  await eventually('the error is told', () => /SyntaxError[\s\S]*at the next change/.test(started.output()));
+  const mend = await edit(app, (content) => `${content}\nconst broken = = 1;\n`, hears(app));
+  await until('the error is told', () => /SyntaxError[\s\S]*at the next change/.test(started.output()));
   const refused = await get('/api/getSettings');
   assert.equal(refused.status, 503);
   assert.match(refused.text, /The server is not running: the terminal says why/);
   assert.equal((await get('/')).status, 200, 'the pages are still there');
   mend();
-  await eventually('the mended server answers', async () => (await get('/healthz')).text.includes('seen'));
+  await until('the mended server answers', async () => (await get('/healthz')).text.includes('seen'));
   assert.deepEqual(kept.map(find), before, 'the database and the sandbox were not started again');
 
   // Any page in the browser can ask as a frame without an origin does. The data are near the sources, but none.
@@ -114,17 +134,41 @@ test('pages are replaced while they are open, and the server starts again withou
     assert.equal((await get(asked)).status, 403, `${asked} is served`);
   }
 
-  started.kill('SIGINT');
+  started.stop('SIGINT');
   assert.equal(await started.exited, 0, started.output());
   assert.deepEqual(place.processes(), []);
   assert.equal(await get('/').catch(() => 'nobody'), 'nobody');
 });
 
-test('a terminal that is closed takes everything with it', async (t) => {
+test('saving the sandbox twice in a row ends with one sandbox, of the last save', async (t) => {
+  const { place, started, get, hears } = await develop(t);
+  await edit('apps/sandbox/src/main.ts', (content) => `${content}\n`, hears('main.ts'));
+  // While the first is being replaced.
+  const file = 'apps/sandbox/src/home/home-service.ts';
+  await edit(file, (content) => content.replace('{ ok: true }', '{ ok: true, seen: 1 }'), hears(file));
+  const home = `http://localhost:${place.environment.SANDBOX_PORT}/healthz`;
+  await until('the last save answers', () =>
+    fetch(home).then(
+      async (response) => (await response.text()).includes('seen'),
+      () => false,
+    ),
+  );
+  assert.equal((await get('/healthz')).status, 200);
+  const sandboxes = place.processes().filter((pid) => sandboxProgram.test(commandLineOf(pid)));
+  assert.equal(sandboxes.length, 1);
+  assert.doesNotMatch(started.output(), /did not start|Error/);
+  started.stop();
+  assert.equal(await started.exited, 0, started.output());
+});
+
+test('a terminal that is closed takes everything with it', {
+  skip: process.platform === 'win32' && 'Windows has no signal for it that another program could send',
+}, async (t) => {
   const { place } = await develop(t);
   // All that belong to the terminal hear of it at the same time; the database has a session of its own.
-  for (const pid of place.processes()) if (!/postgres/.test(commandOf(pid))) process.kill(pid, 'SIGHUP');
-  await eventually('nothing runs', () => place.processes().length === 0);
+  const others = place.processes().filter((pid) => !/postgres/.test(commandLineOf(pid)));
+  for (const pid of others) signalTo(pid, 'SIGHUP');
+  await until('nothing runs', () => place.processes().length === 0);
   // Whoever stops in order gives the folder back; whoever is killed cannot.
   assert.equal(existsSync(join(place.dataDir, 'owner.lock')), false, 'it was killed rather than stopped');
 });

@@ -32,6 +32,8 @@ const serverSources = [
 
 const started = new AsyncDisposableStack();
 let stopping = false;
+/** One after the other: two sandboxes cannot have the same port. */
+let renewals = Promise.resolve();
 
 // A terminal that was closed tells us so, and takes nothing more to read.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -62,6 +64,8 @@ async function develop(config: Config): Promise<void> {
   const http = createServer({ keepAliveTimeout: 72_000 });
   let server: ServerProcess | null = null;
   let since = Date.now();
+  let timer: NodeJS.Timeout | undefined;
+  let isSandboxOld = false;
   /** A sandbox that has died alone and is back has another port for mail. */
   const sandboxIsBack = () => {
     since = Date.now();
@@ -105,6 +109,8 @@ async function develop(config: Config): Promise<void> {
   http.on('request', (request, response) => {
     const address = request.url ?? '/';
     if (paths.has(firstPart(address))) void forward(running, request, response);
+    // Vite would open any file of this machine in the editor, for any page in the browser that asks.
+    else if (address.includes('__open-in-editor')) response.writeHead(404).end();
     else if (address.startsWith(tools.config.base)) tools.middlewares(request, response);
     else web.middlewares(request, response);
   });
@@ -116,21 +122,22 @@ async function develop(config: Config): Promise<void> {
     http.closeAllConnections();
   });
 
-  let timer: NodeJS.Timeout | undefined;
-  let isSandboxOld = false;
   function changed(path: string): void {
-    if (!isSource(path) || stopping) return;
+    // Whatever changes before there is a server is in the first one.
+    if (!isSource(path) || stopping || !server) return;
     const isOf = (folder: string) => path.startsWith(join(folder, '/'));
     const isOfSandbox = isOf(sandboxSources);
     if (!isOfSandbox && !serverSources.some(isOf)) return;
     isSandboxOld ||= isOfSandbox;
     clearTimeout(timer);
-    timer = setTimeout(() => void renew(path), settling);
+    timer = setTimeout(() => {
+      since = Date.now() - settling;
+      console.log(`${relative(root, path)} changed`);
+      renewals = renewals.then(renew);
+    }, settling);
   }
-  async function renew(path: string): Promise<void> {
-    since = Date.now() - settling;
-    console.log(`${relative(root, path)} changed`);
-    if (isSandboxOld) {
+  async function renew(): Promise<void> {
+    if (isSandboxOld && !stopping) {
       isSandboxOld = false;
       sandbox = await anotherSandbox(sandbox);
     }
@@ -160,6 +167,7 @@ async function stop(code: number): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(1), shutdownPatience).unref();
   const hasStarted = await starting;
+  await renewals;
   await started.disposeAsync();
   process.exit(hasStarted ? code : 1);
 }

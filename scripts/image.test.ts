@@ -20,6 +20,7 @@ import { newArtist } from '../apps/server/test/artist.ts';
 import { freePort } from '../apps/server/test/free-port.ts';
 import { generate, knight, settled } from '../apps/server/test/generating.ts';
 import { bareEnvironment, readyDatabase, withoutSandbox } from '../apps/server/test/harness.ts';
+import { stopGently } from '../apps/server/test/stop-gently.ts';
 import { buildWeb } from './build-web.ts';
 import { environmentOf, filesOf, readDockerfile } from './dockerfile.ts';
 
@@ -125,7 +126,11 @@ test('what the image holds runs as it is: pages, an image drawn, commands, and a
     layOut(folder);
     assert.ok(!existsSync(join(folder, 'node_modules/typescript')), 'what develops stays at home');
     assert.ok(!existsSync(join(folder, 'apps/server/test')), 'tests stay at home');
-    server = spawn(process.execPath, commandOf(image.instructions), { cwd: folder, env });
+    server = spawn(process.execPath, commandOf(image.instructions), {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     let said = '';
     for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (part: Buffer) => {
@@ -151,7 +156,7 @@ test('what the image holds runs as it is: pages, an image drawn, commands, and a
     assert.match(await run('apps/server/src/admin.ts', 'audit'), /every credit accounted for/);
     assert.match(await run('scripts/migrate.ts'), /^Needs DATABASE_URL/);
     assert.match(await run('scripts/backup.ts', join(scratch, 'backups')), /\d+ rows and \d+ stored files/);
-    server.kill('SIGTERM');
+    stopGently(server);
     assert.deepEqual(await once(server, 'exit'), [0, null], said);
   } finally {
     server?.kill('SIGKILL');

@@ -25,6 +25,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-const { problems } = checkDependencies();
+const { problems } = await checkDependencies();
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -103,7 +103,7 @@ describe('the package of npx artcade', () => {
       );
     });
     assert.match(audit, /every credit accounted for/);
-    started.kill('SIGTERM');
+    started.stop();
     assert.equal(await started.exited, 0, started.output());
   });
 

@@ -138,6 +138,8 @@ function endWithParent() {
   const born = lineage();
   const end = () => (onWindows ? child.connected && child.disconnect() : child.kill('SIGTERM'));
   setInterval(() => lineage() !== born && end(), 300).unref();
+  // Whoever has opened a channel to us, as tests do, stops us by closing it.
+  process.on('disconnect', end);
 }
 
 function isAlive(pid) {

@@ -1,15 +1,23 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { commandLineOf, processesWith } from '../apps/server/test/processes.ts';
+import { stopGently } from '../apps/server/test/stop-gently.ts';
+import { until } from './start-process.ts';
+
+const { NODE_TEST_CONTEXT: _, CHROME_BIN: __, ...env } = process.env;
+const program = ['--disable-warning=ExperimentalWarning', 'scripts/test.ts'];
 
 /** The runner itself, as `npm test -- word` starts it. */
 function npmTest(words: readonly string[], environment: Record<string, string> = {}) {
-  const { NODE_TEST_CONTEXT: _, CHROME_BIN: __, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/test.ts', ...words],
-    { encoding: 'utf8', env: { ...env, ...environment } },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...words], {
+    encoding: 'utf8',
+    env: { ...env, ...environment },
+  });
   return { status, lines: stdout.trim().split('\n'), stderr };
 }
 
@@ -25,6 +33,40 @@ test('a word that is in no name is no success', () => {
   assert.equal(status, 1);
   assert.deepEqual(lines, ['']);
   assert.match(stderr, /^No test file and no test has "no-such-word"/);
+});
+
+test('a name that Node finds no test for is no success', () => {
+  // It stands in a text of a test, and looks like one.
+  const { status, stderr } = npmTest(['a drive is full']);
+  assert.equal(status, 1);
+  assert.match(stderr, /^Nothing ran: .* in scripts\/testing\/run-batch\.test\.ts\./);
+});
+
+test('a run that is broken off takes down what it has started, and leaves no folder', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'artcade-run-'));
+  // PostgreSQL may run as another user, who must pass.
+  chmodSync(folder, 0o711);
+  const places = { TMPDIR: folder, TEMP: folder, TMP: folder };
+  const child = spawn(process.execPath, [...program, 'apps/server/test/siege.test'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...env, ...places, ARTCADE_BROKEN_OFF: folder },
+  });
+  const ended = once(child, 'exit');
+  const running = () => processesWith(`ARTCADE_BROKEN_OFF=${folder}`, [child.pid ?? 0]);
+  t.after(() => {
+    for (const pid of running()) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await until('a file of tests runs', () =>
+    running().some((pid) => commandLineOf(pid).includes('siege.test.ts')),
+  );
+  stopGently(child, 'SIGINT');
+  assert.deepEqual(await ended, [1, null]);
+  await until('nothing runs', () => running().length === 0);
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.startsWith('artcade-test-')),
+    [],
+  );
 });
 
 test('without a browser nothing runs, and one message says how to get one', () => {

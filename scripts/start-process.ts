@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../apps/server/test/free-port.ts';
 import { processesWith } from '../apps/server/test/processes.ts';
+import { stopGently } from '../apps/server/test/stop-gently.ts';
 
 /** The product as a user starts it, watched from outside by tests. */
 export interface Started {
@@ -15,6 +17,8 @@ export interface Started {
   readonly exited: Promise<number | null>;
   readonly ready: () => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => void;
+  /** By this signal, or as Windows allows it. */
+  readonly stop: (signal?: NodeJS.Signals) => void;
 }
 
 /** Who was started in which place: their children are known by it where a system does not show a mark. */
@@ -27,7 +31,8 @@ export function startProcess(
   [command, ...flags]: readonly [string, ...string[]] = direct,
 ): Started {
   const child = spawn(command, flags, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel is for its closing. Others than Node would hand it on to whatever they start.
+    stdio: ['ignore', 'pipe', 'pipe', ...(command === process.execPath ? ['ipc' as const] : [])],
     env: {
       ...process.env,
       IMAGE_ENGINE: 'builtin',
@@ -41,10 +46,10 @@ export function startProcess(
   const place = environment['ARTCADE_PLAYGROUND'];
   if (place && child.pid) starters.set(place, [...(starters.get(place) ?? []), child.pid]);
   let output = '';
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     output += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     output += chunk;
   });
   let isOver = false;
@@ -62,7 +67,17 @@ export function startProcess(
       }
     },
     kill: (signal) => child.kill(signal),
+    stop: (signal) => stopGently(child, signal),
   };
+}
+
+/** Waits for something that comes by itself. Unlike with `eventually`, whatever throws meanwhile is a failure. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await holds())) {
+    assert.ok(Date.now() < deadline, `still not so after a minute: ${what}`);
+    await sleep(50);
+  }
 }
 
 /** A place of its own for one test: two free ports, a data folder, a mark by which its processes are known. Gone afterwards. */
@@ -90,9 +105,11 @@ export async function playground(test: TestContext) {
   };
 }
 
-export function killHard(pid: number): void {
+export const killHard = (pid: number): void => signalTo(pid, 'SIGKILL');
+
+export function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // Gone with its parent already.
   }

@@ -4,10 +4,9 @@ import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startOrphan } from '../apps/server/test/orphan.ts';
-import { commandOf } from '../apps/server/test/processes.ts';
-import { playground, startProcess } from './start-process.ts';
+import { commandLineOf } from '../apps/server/test/processes.ts';
+import { playground, startProcess, until } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;
 
@@ -24,14 +23,6 @@ const terminal = inTerminal(starter);
 const noSignals = process.platform === 'win32' && 'Windows ends a program by no signal that it could hear';
 const noSuchFolder = process.platform === 'win32' && 'every folder can exist on Windows';
 const linesOf = (output: string) => output.trim().split('\n');
-
-async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await holds())) {
-    assert.ok(Date.now() < deadline, `still not so after a minute: ${what}`);
-    await sleep(50);
-  }
-}
 
 const answers = (place: Playground) =>
   fetch(`${place.url}/readyz`).then(
@@ -153,8 +144,8 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     const place = await playground(t);
     const started = startProcess(place.environment, terminal ?? starter);
     await started.ready();
-    const first = place.processes().find((pid) => /^\S*node scripts\/run\.mjs/.test(commandOf(pid)));
-    assert.ok(first, place.processes().map(commandOf).join('\n'));
+    const first = place.processes().find((pid) => /^\S*node scripts\/run\.mjs/.test(commandLineOf(pid)));
+    assert.ok(first, place.processes().map(commandLineOf).join('\n'));
     process.kill(first, 'SIGINT');
     assert.equal(await started.exited, 0, started.output());
     assert.deepEqual(place.processes(), []);
@@ -165,7 +156,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     const first = startProcess(place.environment);
     await first.ready();
     first.kill('SIGHUP');
-    await eventually('nothing runs', () => place.processes().length === 0);
+    await until('nothing runs', () => place.processes().length === 0);
     const second = startProcess(place.environment);
     await second.ready();
     assert.ok(await answers(place));
@@ -181,11 +172,11 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
       const place = await playground(t);
       const started = startProcess(place.environment);
       await started.ready();
-      const find = () => place.processes().find((pid) => pattern.test(commandOf(pid)));
+      const find = () => place.processes().find((pid) => pattern.test(commandLineOf(pid)));
       const victim = find();
       assert.ok(victim, `no process of ${what}`);
       process.kill(victim, 'SIGKILL');
-      await eventually(`${what} runs again`, async () => {
+      await until(`${what} runs again`, async () => {
         const status = await signInStatus(place);
         assert.ok([401, 503].includes(status), `meanwhile a call was answered with ${status}`);
         const now = find();
@@ -203,7 +194,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     const started = startProcess(place.environment);
     await started.ready();
     for (let round = 0; round < 5; round += 1) {
-      const victim = place.processes().find((pid) => /bin\/postgres -D/.test(commandOf(pid)));
+      const victim = place.processes().find((pid) => /bin\/postgres -D/.test(commandLineOf(pid)));
       assert.ok(victim, `no database in round ${round}`);
       process.kill(victim, 'SIGKILL');
       const over = Date.now() + 1000;
@@ -226,7 +217,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     first.kill('SIGTERM');
     await first.exited;
     const orphan = startOrphan(place.dataDir);
-    await eventually('the orphan holds the folder', () =>
+    await until('the orphan holds the folder', () =>
       existsSync(join(place.dataDir, 'postgres', 'postmaster.pid')),
     );
     const second = startProcess(place.environment);
@@ -246,7 +237,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
       const first = startProcess(place.environment, command);
       await first.ready();
       process.kill(first.pid, 'SIGKILL');
-      await eventually('nothing runs', () => place.processes().length === 0);
+      await until('nothing runs', () => place.processes().length === 0);
       const second = startProcess(place.environment);
       await second.ready();
       assert.ok(await answers(place));

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandOf, processesWith } from '../apps/server/test/processes.ts';
+import { commandLineOf, processesWith } from '../apps/server/test/processes.ts';
 import { startS3Server } from '../apps/server/test/s3-server.ts';
 import { findBrowser, NoBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
-import { filesAtOnce, rememberedTimes } from './testing/pace.ts';
+import { connectionsFor, filesAtOnce, rememberedTimes } from './testing/pace.ts';
 import { type Progress, showProgress } from './testing/progress.ts';
 import { type Outcome, runBatch } from './testing/run-batch.ts';
 import { allFiles, type Batch, inOrder, inShares, type Kind, select } from './testing/selection.ts';
@@ -18,6 +18,8 @@ process.env['ARTCADE_TEST_RUN'] = run;
 
 // Far beyond what any needs, even where others keep the machine busy.
 const fileTimeout = 600_000;
+/** For a PostgreSQL that is just starting, or pages that are just built. */
+const stopPatience = 60_000;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWatching = process.argv.includes('--watch');
@@ -31,6 +33,10 @@ if (chosen.length === 0) {
 }
 
 const started = new AsyncDisposableStack();
+/** Whoever has enough, or a part that fails, ends all that runs. What was started is taken down after it. */
+const broken = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, breakOff);
+if (process.connected) process.on('disconnect', breakOff);
 const code = await main().catch((error: unknown) => {
   console.error(error instanceof NoBrowser ? error.message : error);
   return 1;
@@ -38,16 +44,31 @@ const code = await main().catch((error: unknown) => {
 await started.disposeAsync();
 process.exit(code);
 
+function breakOff(): void {
+  broken.abort();
+  setTimeout(() => process.exit(1), stopPatience).unref();
+}
+
+/** Waits for all, also where one fails: nothing may be started behind the back of whoever cleans up. */
+async function together<Works extends readonly Promise<unknown>[]>(...works: Works) {
+  for (const work of works) work.catch(() => broken.abort());
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
+
 async function main(): Promise<number> {
   const needs = (...kinds: Kind[]) => chosen.some(({ kind }) => kinds.includes(kind));
   // Before anything else: nobody should learn after minutes that there is none.
   if (needs('journey')) process.env['CHROME_BIN'] = await findBrowser();
   if (isWatching) {
     await prepare(needs);
+    if (needs('journey', 'script')) await buildWeb();
     return watch(chosen);
   }
   const counts = await runAll(needs);
   await started.disposeAsync();
+  if (broken.signal.aborted) return 1;
+  if (counts.every(({ passed, failed }) => passed + failed === 0)) return nothingRan();
   counts.push(nothingLeft());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -64,14 +85,24 @@ async function runAll(needs: (...kinds: Kind[]) => boolean): Promise<Outcome[]> 
   const rest = batches.filter((batch) => !isUnit(batch));
   const runner = createRunner(batches, { atOnce, times, progress });
   // Units need nothing, so whatever they find is told while the rest is made ready.
-  const [units] = await Promise.all([runner.run(batches.filter(isUnit)), prepare(needs)]);
-  if (needs('journey', 'script')) await buildWeb();
-  const checked = words.length === 0 ? check(progress.say) : { passed: 0, failed: 0 };
-  const counts = [units, await runner.run(rest), await checked];
+  const [units] = await together(runner.run(batches.filter(isUnit)), prepare(needs));
+  if (needs('journey', 'script') && !broken.signal.aborted) await buildWeb();
+  const isWhole = words.length === 0 && !broken.signal.aborted;
+  const [others, checked] = await together(
+    runner.run(rest),
+    isWhole ? check(progress.say, broken.signal) : Promise.resolve({ passed: 0, failed: 0 }),
+  );
   progress.end();
+  if (broken.signal.aborted) return [];
   times.save();
   runner.tellSlowest();
-  return counts;
+  return [units, others, checked];
+}
+
+/** Will be taken down, also where something else fails. */
+function known<Server extends { readonly stop: () => unknown } | null>(server: Server): Server {
+  if (server) started.defer(async () => void (await server.stop()));
+  return server;
 }
 
 /** What files share, started once for all of them. Whoever chose a few tests does not wait for what most do not need. */
@@ -85,12 +116,12 @@ async function prepare(needs: (...kinds: Kind[]) => boolean): Promise<void> {
   const { startEmbedded } = await import('../apps/server/src/adapters/db/embedded.ts');
   const { prepareForTests } = await import('../apps/server/test/template.ts');
   // A few tests that need S3 start their own.
-  const [postgres, s3] = await Promise.all([
-    startEmbedded({ dir: folder, onRestart: () => {} }),
-    words.length === 0 ? startS3Server() : undefined,
-  ]);
-  started.defer(postgres.stop);
-  if (s3) started.defer(s3.stop);
+  const [postgres, s3] = await together(
+    startEmbedded({ dir: folder, onRestart: () => {}, connections: connectionsFor(filesAtOnce()) }).then(
+      known,
+    ),
+    words.length === 0 ? startS3Server().then(known) : Promise.resolve(undefined),
+  );
   process.env['TEST_DATABASE_URL'] = postgres.url;
   process.env['TEST_DATABASE_TEMPLATE'] = await prepareForTests(postgres.url);
   // Null says that there is none, so that no file looks for one again.
@@ -119,7 +150,12 @@ function createRunner(
   const runOne = async (batch: Batch): Promise<void> => {
     const awaited = times.of(batch);
     const from = performance.now();
-    const { passed, failed } = await runBatch(batch, { say: progress.say, milliseconds: fileTimeout });
+    const { passed, failed } = await runBatch(batch, {
+      say: progress.say,
+      milliseconds: fileTimeout,
+      signal: broken.signal,
+    });
+    if (broken.signal.aborted) return;
     const seconds = (performance.now() - from) / 1000;
     times.took(batch, seconds);
     if (batch.files.length === 1) took.push({ name: batch.files[0] ?? '', seconds });
@@ -137,7 +173,7 @@ function createRunner(
       show();
       await Promise.all(
         Array.from({ length: atOnce }, async () => {
-          for (const batch of next) await runOne(batch);
+          for (const batch of next) if (!broken.signal.aborted) await runOne(batch);
         }),
       );
       return { passed: counted.passed - before.passed, failed: counted.failed - before.failed };
@@ -166,14 +202,22 @@ async function watch(batches: readonly Batch[]): Promise<number> {
     stdio: 'inherit',
   });
   // A terminal's Ctrl-C reaches it too; what it shares is stopped after it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  process.on('disconnect', () => child.kill());
+  broken.signal.addEventListener('abort', () => child.kill());
   await new Promise((resolve) => child.once('exit', resolve));
   return 0;
 }
 
+/** A name may be one of a step inside a test, or stand in a text that only looks like a test: Node then runs none and is content. */
+function nothingRan(): number {
+  const files = chosen.flatMap(({ files }) => files).join(' ');
+  console.error(
+    `Nothing ran: Node finds no test of that name in ${files}. Choose the whole file by its path.`,
+  );
+  return 1;
+}
+
 function nothingLeft(): Outcome {
   const left = processesWith(`ARTCADE_TEST_RUN=${run}`).filter((pid) => pid !== process.pid);
-  for (const pid of left) console.log(`left running: ${commandOf(pid)}`);
+  for (const pid of left) console.log(`left running: ${commandLineOf(pid)}`);
   return left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

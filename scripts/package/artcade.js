@@ -9,5 +9,5 @@ if (own[0] < oldest[0] || (own[0] === oldest[0] && own[1] < oldest[1])) {
   );
   process.exit(1);
 } else {
-  import('./command.js');
+  void import('./command.js');
 }

@@ -6,15 +6,15 @@ import type { Batch, Kind } from './selection.ts';
 const gigabyte = 1024 ** 3;
 /** A server, a browser or a few drawing processes. */
 const memoryOfFile = gigabyte;
-/** The shared PostgreSQL takes 200 connections; a file has up to two servers on it. */
-const mostAtOnce = 7;
+/** A file has up to two servers on the shared PostgreSQL. */
+const connectionsOfFile = 28;
 
-/** How many files run at once. At least four, since tests also wait: for disks, for animations, for time to pass. */
+/** What the shared PostgreSQL must allow, so that it never decides how many files run at once. */
+export const connectionsFor = (files: number): number => Math.max(400, connectionsOfFile * files);
+
+/** How many files run at once, by cores and memory. At least four, since tests also wait: for disks, for animations, for time to pass. */
 export const filesAtOnce = (machine = { cores: availableParallelism(), memory: memoryHere() }): number =>
-  Math.max(
-    1,
-    Math.min(Math.max(4, machine.cores), Math.floor((0.8 * machine.memory) / memoryOfFile), mostAtOnce),
-  );
+  Math.max(1, Math.min(Math.max(4, machine.cores), Math.floor((0.8 * machine.memory) / memoryOfFile)));
 
 /** What a container is allowed, where it is allowed less than the machine has. */
 const memoryHere = (): number =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filesAtOnce } from './pace.ts';
+import { connectionsFor, filesAtOnce } from './pace.ts';
 import { inWords, lineFor, type Standing, secondsLeft, showProgress } from './progress.ts';
 
 const start: Standing = {
@@ -52,13 +52,15 @@ test('elsewhere a line comes for every tenth, without a sign that only terminals
   assert.equal(lines.at(-1), 'an error\n');
 });
 
-test('as many files at once as the machine carries: cores, memory and the connections of one database decide', () => {
+test('as many files at once as the machine carries, and a database that takes them all', () => {
   const gigabyte = 1024 ** 3;
   const onMachine = (cores: number, gigabytes: number) =>
     filesAtOnce({ cores, memory: gigabytes * gigabyte });
   assert.equal(onMachine(2, 16), 4);
   assert.equal(onMachine(6, 16), 6);
-  assert.ok(onMachine(64, 256) < 12);
+  assert.equal(onMachine(16, 64), 16);
+  assert.ok(connectionsFor(64) / 64 > 20);
+  assert.equal(connectionsFor(4), 400);
   assert.equal(onMachine(8, 4), 3);
   assert.equal(onMachine(1, 0.5), 1);
 });

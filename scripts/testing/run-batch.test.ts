@@ -11,7 +11,7 @@ const header = `import assert from 'node:assert/strict';\nimport { describe, tes
 async function outcomeOf(
   t: TestContext,
   sources: Record<string, string>,
-  options: { pattern?: string; milliseconds?: number } = {},
+  options: { pattern?: string; milliseconds?: number; signal?: AbortSignal; onTest?: () => void } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'artcade-batch-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,10 +21,10 @@ async function outcomeOf(
     return file;
   });
   const said: string[] = [];
-  const { pattern, milliseconds = 600_000 } = options;
+  const { pattern, milliseconds = 600_000, ...others } = options;
   const counted = await runBatch(
     { files, kind: 'unit', ...(pattern ? { pattern } : {}) },
-    { say: (text) => said.push(text), milliseconds },
+    { say: (text) => said.push(text), milliseconds, ...others },
   );
   return { ...counted, said: said.join('\n') };
 }
@@ -77,6 +77,15 @@ test('a file that hangs is ended, and says where', async (t) => {
   const { failed, said } = await outcomeOf(t, { hanging: source }, { milliseconds: 3000 });
   assert.equal(failed, 1);
   assert.match(said, /hanging\.test\.mjs was ended after 3 seconds/);
+});
+
+test('a file that is broken off ends at once, and is not told as a failure', async (t) => {
+  const broken = new AbortController();
+  // Node tells of a test that has not ended only later.
+  const source = `test('one', () => {}); test('forever', () => new Promise(() => { setInterval(() => {}, 1000); }));`;
+  const running = outcomeOf(t, { hanging: source }, { signal: broken.signal, onTest: () => broken.abort() });
+  const { failed, said } = await running;
+  assert.deepEqual({ failed, said }, { failed: 0, said: '' });
 });
 
 test('a pattern chooses tests by their name and that of their suite', async (t) => {

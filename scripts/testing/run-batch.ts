@@ -20,6 +20,8 @@ export async function runBatch(
     onTest?: (word: Word) => void;
     /** Beyond this a file hangs, and is ended. */
     milliseconds: number;
+    /** Ends it before that. */
+    signal?: AbortSignal;
   },
 ): Promise<Outcome> {
   const child = start(files, pattern);
@@ -38,13 +40,20 @@ export async function runBatch(
     if (word.kind === 'failed' && word.error)
       options.say(`✖ ${word.name}\n  ${word.place}\n${indented(word.error)}`);
   });
+  const { signal } = options;
   let hangs = false;
   const timer = setTimeout(() => {
     hangs = true;
     child.kill('SIGKILL');
   }, options.milliseconds);
+  const breakOff = () => child.kill('SIGKILL');
+  if (signal?.aborted) breakOff();
+  signal?.addEventListener('abort', breakOff);
   const end = await ending(child);
   clearTimeout(timer);
+  signal?.removeEventListener('abort', breakOff);
+  // Whoever breaks it off knows why it has ended.
+  if (signal?.aborted) return counted;
   await words;
   const isFine = end === 'exit code 0' && counted.failed === 0;
   if (isFine) return counted;

@@ -16,6 +16,7 @@ import { freePort } from './free-port.ts';
 import { logo, settled } from './generating.ts';
 import { bareEnvironment, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { order } from './shopper.ts';
+import { stopGently } from './stop-gently.ts';
 import { eventually } from './time-machine.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -80,7 +81,7 @@ describe('a server and a worker that are watched', () => {
       assert.ok(Date.now() < end && worker.child.exitCode === null, `no worker: ${worker.said()}`);
   });
   after(async () => {
-    worker.child.kill('SIGTERM');
+    stopGently(worker.child);
     const [code] = (await once(worker.child, 'exit')) as [number];
     await server.stop();
     assert.equal(code, 0, worker.said());
@@ -282,12 +283,12 @@ describe('a server and a worker that are watched', () => {
   function startWorker(environment: Record<string, string>) {
     const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
     const child = spawn(process.execPath, [program, 'worker'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...bareEnvironment, ...withoutSandbox, LOG_LEVEL: 'info', ...environment },
     });
     let text = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => {
+      stream?.on('data', (part: Buffer) => {
         text += part.toString();
       });
     return { child, said: () => text };

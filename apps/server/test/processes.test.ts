@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { carrying, childrenOf, commandOf, fromPs, fromWindows, isGone, processesWith } from './processes.ts';
+import {
+  carrying,
+  childrenOf,
+  commandLineOf,
+  fromPs,
+  fromWindows,
+  isGone,
+  processes,
+  processesWith,
+  withoutTeller,
+} from './processes.ts';
 
 const idle = 'setInterval(() => {}, 1000)';
 
@@ -25,7 +35,7 @@ test('a process is found by its mark, by its parent and by its command, and is g
     childrenOf(pid).map((one) => one.pid),
     [below],
   );
-  assert.ok(commandOf(below).includes('setInterval'), commandOf(below));
+  assert.ok(commandLineOf(below).includes('setInterval'), commandLineOf(below));
   assert.equal(isGone(pid), false);
   for (const each of [pid, below]) process.kill(each, 'SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -65,13 +75,15 @@ test('macOS shows the environment behind the command, and then it decides alone'
   assert.deepEqual(found('ARTCADE_MARK=one tw'), []);
 });
 
-test('this machine’s ps writes what is read here', {
+test('this machine’s ps writes what is read here, and is not among what it tells of', {
   skip: spawnSync('ps', ['-V']).error !== undefined && 'there is no ps on this system',
 }, () => {
-  const text = spawnSync('ps', ['-axww', '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' }).stdout;
-  const self = fromPs(text).find(({ pid }) => pid === process.pid);
+  const all = processes('ps');
+  const self = all.find(({ pid }) => pid === process.pid);
   assert.equal(self?.parent, process.ppid);
   assert.ok(self.command.includes('node'), self.command);
+  // Nothing shows an environment here, so a child counts as left behind: there is none but the one that was asked.
+  assert.deepEqual(carrying(all, 'ARTCADE_TEST_RUN=nowhere', [process.pid]), []);
 });
 
 test('on Windows likewise; of a process of somebody else there is only its name', () => {
@@ -86,5 +98,26 @@ test('on Windows likewise; of a process of somebody else there is only its name'
   assert.deepEqual(
     carrying(all, 'ARTCADE_TEST_RUN=900-1', [900]).map(({ pid }) => pid),
     [900, 910],
+  );
+});
+
+test('the program that Windows is asked with is not among what it tells of, nor is its console', () => {
+  const row = (ProcessId: number, ParentProcessId: number, Name: string) => ({
+    ProcessId,
+    ParentProcessId,
+    Name,
+    CommandLine: Name,
+  });
+  const all = fromWindows(
+    JSON.stringify([
+      row(900, 4, 'node.exe'),
+      row(910, 900, 'powershell.exe'),
+      row(911, 910, 'conhost.exe'),
+      row(920, 900, 'postgres.exe'),
+    ]),
+  );
+  assert.deepEqual(
+    withoutTeller(all, 910).map(({ pid }) => pid),
+    [900, 920],
   );
 });

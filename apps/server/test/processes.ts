@@ -11,12 +11,41 @@ export interface Process {
   readonly environment: string | null;
 }
 
-/** All that this user may see: by `/proc`, else by `ps`, else by what Windows keeps of them. */
-export function processes(): Process[] {
-  if (existsSync('/proc/self/stat')) return fromProc();
-  if (process.platform === 'win32') return fromWindows(askWindows());
+/** Who tells which processes there are. */
+type Teller = '/proc' | 'ps' | 'Windows';
+
+const tellerHere = (): Teller => {
+  if (existsSync('/proc/self/stat')) return '/proc';
+  return process.platform === 'win32' ? 'Windows' : 'ps';
+};
+
+/** All that this user may see, without the program that was asked for them: it is a child of ours that has ended by now. */
+export function processes(teller = tellerHere()): Process[] {
+  if (teller === '/proc') return fromProc();
+  if (teller === 'Windows') {
+    const { text, pid } = askWindows();
+    return withoutTeller(fromWindows(text), pid);
+  }
+  const plain = askPs('-axww');
   // Only the ps of macOS shows the environment of what we have started, behind the command.
-  return fromPs(askPs('-axww'), process.platform === 'darwin' ? askPs('-axwwE') : '');
+  const longer = process.platform === 'darwin' ? askPs('-axwwE').text : '';
+  return withoutTeller(fromPs(plain.text, longer), plain.pid);
+}
+
+/** Nor whatever it has started: on Windows that is its console. */
+export function withoutTeller(all: readonly Process[], teller: number): Process[] {
+  const family = descendants(all, [teller]);
+  return all.filter(({ pid }) => !family.has(pid));
+}
+
+/** Those that started them are among them. */
+function descendants(all: readonly Process[], starters: readonly number[]): Set<number> {
+  const family = new Set(starters);
+  for (let before = 0; before < family.size; ) {
+    before = family.size;
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
+  }
+  return family;
 }
 
 /**
@@ -28,11 +57,7 @@ export const processesWith = (mark: string, starters: readonly number[] = [proce
 
 export function carrying(all: readonly Process[], mark: string, starters: readonly number[]): Process[] {
   const value = mark.slice(mark.indexOf('=') + 1);
-  const related = new Set(starters);
-  for (let before = 0; before < related.size; ) {
-    before = related.size;
-    for (const { pid, parent } of all) if (related.has(parent)) related.add(pid);
-  }
+  const related = descendants(all, starters);
   return all.filter(({ pid, command, environment }) => {
     if (environment !== null) return environment.includes(` ${mark} `);
     return pid !== process.pid && command !== '' && (related.has(pid) || command.includes(value));
@@ -41,10 +66,11 @@ export function carrying(all: readonly Process[], mark: string, starters: readon
 
 export const childrenOf = (parent: number): Process[] => processes().filter((one) => one.parent === parent);
 
-export const commandOf = (pid: number): string => processes().find((one) => one.pid === pid)?.command ?? '';
+export const commandLineOf = (pid: number): string =>
+  processes().find((one) => one.pid === pid)?.command ?? '';
 
 /** Ended; nobody may be there to take note of it where its parent is dead. */
-export const isGone = (pid: number): boolean => commandOf(pid) === '';
+export const isGone = (pid: number): boolean => commandLineOf(pid) === '';
 
 function fromProc(): Process[] {
   return readdirSync('/proc')
@@ -71,7 +97,7 @@ function environmentOf(read: (file: string) => string): string {
   }
 }
 
-const askPs = (flags: string): string => told('ps', [flags, '-o', 'pid=,ppid=,stat=,command=']);
+const askPs = (flags: string): Told => told('ps', [flags, '-o', 'pid=,ppid=,stat=,command=']);
 
 const psLines = (text: string) =>
   text.split('\n').flatMap((line) => {
@@ -93,7 +119,7 @@ export function fromPs(text: string, withEnvironment = ''): Process[] {
   });
 }
 
-const askWindows = (): string =>
+const askWindows = (): Told =>
   told('powershell.exe', [
     '-NoProfile',
     '-NonInteractive',
@@ -117,12 +143,17 @@ export const fromWindows = (text: string): Process[] =>
     environment: null,
   }));
 
-function told(command: string, flags: readonly string[]): string {
-  const { status, stdout, error } = spawnSync(command, flags, {
+interface Told {
+  readonly text: string;
+  readonly pid: number;
+}
+
+function told(command: string, flags: readonly string[]): Told {
+  const { status, stdout, error, pid } = spawnSync(command, flags, {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 ** 2,
     windowsHide: true,
   });
   if (status !== 0) throw new Error(`${command} does not tell which processes there are`, { cause: error });
-  return stdout;
+  return { text: stdout, pid };
 }

@@ -10,6 +10,7 @@ import { type Artist, newArtist } from './artist.ts';
 import { type Collector, startCollector, wayUp } from './collector.ts';
 import { logo, settled } from './generating.ts';
 import { bareEnvironment, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { stopGently } from './stop-gently.ts';
 import { eventually } from './time-machine.ts';
 import { Visitor } from './visitor.ts';
 
@@ -86,7 +87,7 @@ describe('with a server and a worker that trace', () => {
     server = await startTestServer({ ...settings, WELCOME_CREDITS: '500', GENERATION_WORKERS: '0' });
     const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
     worker = spawn(process.execPath, [program, 'worker'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
         ...bareEnvironment,
         ...settings,
@@ -99,7 +100,7 @@ describe('with a server and a worker that trace', () => {
   });
   after(async () => {
     const ended = once(worker, 'exit');
-    worker.kill('SIGTERM');
+    stopGently(worker);
     await ended;
     await server.stop();
   });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { newArtist } from './artist.ts';
 import { generate, knight, settled } from './generating.ts';
 import { bareEnvironment, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { stopGently } from './stop-gently.ts';
 import { eventually } from './time-machine.ts';
 
 let front: TestServer;
@@ -17,7 +18,7 @@ after(() => front.stop());
 function work(environment: Record<string, string>): { child: ChildProcess; said: () => string } {
   const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child = spawn(process.execPath, [program, 'worker'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...bareEnvironment, ...withoutSandbox, LOG_LEVEL: 'warn', ...environment },
   });
   let text = '';
@@ -40,7 +41,7 @@ test('a worker makes images for a server that has none, and goes when it is told
       ['done', 'builtin', 512],
       said(),
     );
-    child.kill('SIGTERM');
+    stopGently(child);
     const [code] = (await once(child, 'close')) as [number];
     assert.equal(code, 0, said());
   } finally {

@@ -11,7 +11,7 @@ import { startEmbedded } from '#adapters/db/embedded.ts';
 import { startSandbox } from '#adapters/sandbox/child.ts';
 import { freePort } from '../free-port.ts';
 import { bareEnvironment, rows } from '../harness.ts';
-import { commandOf, isGone, processesWith } from '../processes.ts';
+import { commandLineOf, isGone, processesWith } from '../processes.ts';
 import { testS3 } from '../s3.ts';
 import { startS3Proxy } from '../shelves.ts';
 import { merchant, onGateway } from '../shopper.ts';
@@ -210,7 +210,7 @@ export async function startCluster() {
           members.map(() => 0),
           'each process ends in order',
         );
-        assert.deepEqual(processesWith(mark).map(commandOf), [], 'no process is left behind');
+        assert.deepEqual(processesWith(mark).map(commandLineOf), [], 'no process is left behind');
       },
       abandon: () => started.disposeAsync(),
     };

@@ -83,14 +83,19 @@ function tellingLine(text: string): string {
  */
 export const refusalsOfTheDead = (platform: NodeJS.Platform): number => (platform === 'win32' ? 2 : 5);
 
+const usualConnections = 200;
 const common = {
-  max_connections: '200',
   shared_buffers: '128MB',
   // Without the rows that were refused: its log must not become a copy of the data.
   log_error_verbosity: 'terse',
 };
 
-export const socketSettings = (folder: string, permissions: string): Record<string, string> => ({
+export const socketSettings = (
+  folder: string,
+  permissions: string,
+  connections = usualConnections,
+): Record<string, string> => ({
+  max_connections: String(connections),
   listen_addresses: '',
   unix_socket_directories: folder,
   unix_socket_permissions: permissions,
@@ -98,7 +103,8 @@ export const socketSettings = (folder: string, permissions: string): Record<stri
 });
 
 /** They go through a shell, by way of pg_ctl, so each is a plain word. */
-export const tcpSettings = (port: number): Record<string, string> => ({
+export const tcpSettings = (port: number, connections = usualConnections): Record<string, string> => ({
+  max_connections: String(connections),
   listen_addresses: '127.0.0.1',
   port: String(port),
   unix_socket_directories: '',

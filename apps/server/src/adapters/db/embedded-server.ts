@@ -37,6 +37,12 @@ interface Ending {
   readonly words: string;
 }
 
+interface Target {
+  readonly data: string;
+  readonly url: string;
+  readonly connections: number | undefined;
+}
+
 // How long it may take to replay its log after a crash.
 const recoveryTimeout = 600_000;
 export const logFile = (data: string): string => join(dirname(data), 'postgres.log');
@@ -56,9 +62,9 @@ function failed(failure: 'failed' | 'refused', status: number | null, told: stri
 /** As our own child, on a unix socket. */
 export async function startOnSocket(
   programs: Programs,
-  { data, socket, url }: { data: string; socket: string; url: string },
+  { data, socket, url, connections }: Target & { socket: string },
 ): Promise<Attempt> {
-  const settings = socketSettings(socket, programs.user ? '0777' : '0700');
+  const settings = socketSettings(socket, programs.user ? '0777' : '0700', connections);
   const [command, words] = commandLine(programs, 'postgres', ['-D', data, ...settingFlags(settings)]);
   const newInLog = followLog(data);
   const log = openSync(logFile(data), 'a', 0o600);
@@ -120,13 +126,13 @@ async function answers(url: string, child: ChildProcess, isOver: () => boolean):
  */
 export async function startOverTcp(
   programs: Programs,
-  { data, port, url }: { data: string; port: number; url: string },
+  { data, port, url, connections }: Target & { port: number },
 ): Promise<Attempt> {
   // The user that PostgreSQL becomes may not make a file in our folder.
   closeSync(openSync(logFile(data), 'a', 0o600));
   giveToPostgres(programs, logFile(data));
   const newInLog = followLog(data);
-  const settings = settingFlags(tcpSettings(port)).join(' ');
+  const settings = settingFlags(tcpSettings(port, connections)).join(' ');
   const flags = ['-w', '-t', String(recoveryTimeout / 1000), '-l', logFile(data), '-o', settings];
   const { status, words } = await pgCtl(programs, 'start', data, flags);
   if (status !== 0) return failed('failed', status, newInLog() || words);

@@ -34,6 +34,8 @@ interface Options {
   /** Without it, the one that the environment asks for, so that scripts and tests run either way without knowing. */
   readonly way?: Way;
   readonly drawPort?: () => Promise<number>;
+  /** How many it allows, where more than one server is on it. */
+  readonly connections?: number;
 }
 
 /** Where PostgreSQL listens, and the address that leads there. */
@@ -73,8 +75,9 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   return { url: place.url, stop };
 
   async function newPlace(): Promise<Place> {
-    if (way === 'socket') return onSocket(programs, options.dir, data);
-    return overTcp(programs, data, password, await (options.drawPort ?? drawPort)());
+    if (way === 'socket') return onSocket(programs, data, options);
+    const port = await (options.drawPort ?? drawPort)();
+    return overTcp(programs, { data, password, port, connections: options.connections });
   }
 
   async function launchUntilReady(): Promise<Postmaster> {
@@ -152,12 +155,12 @@ function interrupt(pid: number): void {
   }
 }
 
-function onSocket(programs: Programs, dir: string, data: string): Place {
+function onSocket(programs: Programs, data: string, { dir, connections }: Options): Place {
   const socket = socketFolder(dir, programs);
   const url = `postgres://${owner}@localhost/postgres?host=${encodeURIComponent(socket)}`;
   return {
     url,
-    start: () => startOnSocket(programs, { data, socket, url }),
+    start: () => startOnSocket(programs, { data, socket, url, connections }),
     leave: () => removeSync(socket),
   };
 }
@@ -173,9 +176,13 @@ function socketFolder(dir: string, programs: Programs): string {
   return folder;
 }
 
-function overTcp(programs: Programs, data: string, password: string, port: number): Place {
+function overTcp(
+  programs: Programs,
+  to: { data: string; password: string; port: number; connections: number | undefined },
+): Place {
+  const { password, port } = to;
   const url = `postgres://${owner}:${password}@127.0.0.1:${port}/postgres`;
-  return { url, start: () => startOverTcp(programs, { data, port, url }), leave: () => {} };
+  return { url, start: () => startOverTcp(programs, { ...to, url }), leave: () => {} };
 }
 
 /** Below what systems hand out to clients, so that no connection takes it while PostgreSQL is started again. */

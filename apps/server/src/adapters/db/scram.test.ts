@@ -29,7 +29,9 @@ const asks = {
 describe('a password that is for SCRAM alone', () => {
   const open: (Server | Socket)[] = [];
   after(() => {
-    for (const one of open) one instanceof Socket ? one.destroy() : one.close();
+    for (const one of open)
+      if (one instanceof Socket) one.destroy();
+      else one.close();
   });
 
   /** Somebody on the port who is not PostgreSQL, and all that they heard. */
