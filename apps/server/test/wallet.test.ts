@@ -182,6 +182,8 @@ describe('the wallet', () => {
       'update wallets set held = held + 1 where user_id = $1',
       `insert into ledger_entries (user_id, key, cause, amount, balance_after)
         values ($1, 'lie', 'adjustment', 5, 100)`,
+      `insert into ledger_entries (user_id, key, cause, amount, balance_after)
+        values ($1, 'lie', 'adjustment', 5, 90), ($1, 'and back', 'adjustment', -5, 100)`,
       `insert into holds (id, user_id, key, amount, expires_at) values ('lie', $1, 'lie', 5, now())`,
       'update wallets set held = credits, debt = 1 where user_id = $1',
       owing('refund', 5),
