@@ -74,6 +74,37 @@ export const accepted: readonly Accepted[] = [
     why: 'The loop goes on until no hold is left; a hundred at a time only saves memory.',
   },
   {
+    file: 'apps/server/src/wallet/service.ts',
+    before: 'const taken = Math.min(amount, (await spendable(db, uid)) ?? 0);',
+    after: 'const taken = Math.min(amount, await spendable(db, uid));',
+    why: 'Where there is no wallet, the lesser of an amount and null is 0 as well. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/wallet/history.ts',
+    before: '.limit(pageSize + 1)',
+    after: '',
+    why: 'What is beyond the page is cut off below; not to read it only saves memory.',
+  },
+  ...['entries.at(-1)?.id', 'entries.at(-1).id ?? null'].map((last) => ({
+    file: 'apps/server/src/wallet/history.ts',
+    before: 'return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };',
+    after: `return { entries, next: rows.length > pageSize ? (${last}) : null };`,
+    why: 'Where there is more than a page, the page is full and has a last entry. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/wallet/history.ts',
+    before:
+      "const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').limit(1000).execute();",
+    after: "const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').execute();",
+    why: 'The loop goes on until no entry is left; a thousand at a time only saves memory.',
+  },
+  ...['rows.at(-1)?.id', 'rows.at(-1).id ?? 0'].map((last) => ({
+    file: 'apps/server/src/wallet/history.ts',
+    before: 'after = rows.at(-1)?.id ?? 0;',
+    after: `after = ${last};`,
+    why: 'Without rows it returned two lines before. The compiler wants to hear it.',
+  })),
+  {
     file: 'apps/server/src/access.ts',
     before: "const token = /^Bearer ([\\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];",
     after: 'const token = /^Bearer ([\\w.-]+)$/i.exec(request.headers.authorization)?.[1];',

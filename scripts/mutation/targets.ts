@@ -27,8 +27,8 @@ export const targets: readonly Target[] = [
   {
     name: 'wallet',
     sources: [server('wallet/*')],
-    tests: [tested('wallet*'), tested('generations'), tested('takeouts')],
-    guarded: [server('wallet/service')],
+    tests: [tested('wallet*'), tested('debts'), tested('generations'), tested('takeouts')],
+    guarded: [server('wallet/{debts,service}')],
     needsDatabase: true,
   },
   {
