@@ -105,6 +105,61 @@ export const accepted: readonly Accepted[] = [
     why: 'Without rows it returned two lines before. The compiler wants to hear it.',
   })),
   {
+    file: 'apps/server/src/teams/joining.ts',
+    before: 'code_expires_at: expiry(door?.days ?? null, now()),',
+    after: 'code_expires_at: expiry(door?.days, now()),',
+    why: 'The team is held, so it has a door. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/joining.ts',
+    before: 'code_expires_at: expiry(door?.days ?? null, now()),',
+    after: 'code_expires_at: expiry(door.days ?? null, now()),',
+    why: 'The team is held, so it has a door. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/joining.ts',
+    before: "if (blockedAt && blockedAt >= createdAt) throw new Failure('invitation_not_found');",
+    after: "if (blockedAt >= createdAt) throw new Failure('invitation_not_found');",
+    why: 'Undefined is not after anything. The compiler wants to hear it.',
+  },
+  ...["if (false) throw new Error('a new team was not found');", 'if (!team) ;'].map((after) => ({
+    file: 'apps/server/src/teams/service.ts',
+    before: "if (!team) throw new Error('a new team was not found');",
+    after,
+    why: 'It was inserted in the same transaction. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/teams/service.ts',
+    before: 'const storageCapacity = storageLimit(plans.get(team.ownerUid) ?? null);',
+    after: 'const storageCapacity = storageLimit(plans.get(team.ownerUid));',
+    why: 'Undefined is no plan, as null is. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before: ".where('mine.user_id', '=', uid),",
+    after: ',',
+    why: 'What other owners have stored is summed up too, and joined to nothing: it only takes longer.',
+  },
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before: ".$if(teamId !== undefined, (query) => query.where('teams.id', '=', teamId ?? ''))",
+    after: ".$if(teamId !== undefined, (query) => query.where('teams.id', '=', teamId))",
+    why: 'It is asked only where there is an id. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before: 'if (!first) return [];',
+    after: 'if (false) return [];',
+    why: 'No group is empty. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before:
+      "const rows = await db.selectFrom('users').select('email').where('email', 'in', spellings).execute();",
+    after: "const rows = await db.selectFrom('users').select('email').execute();",
+    why: 'The spellings are looked for among what was read. To read no more only saves time and memory.',
+  },
+  {
     file: 'apps/server/src/access.ts',
     before: "const token = /^Bearer ([\\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];",
     after: 'const token = /^Bearer ([\\w.-]+)$/i.exec(request.headers.authorization)?.[1];',
