@@ -1,19 +1,16 @@
-import { CompiledQuery, sql } from 'kysely';
-import { connect, type Database, migrate } from '#adapters/db/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
 import { createTeams } from '#teams/service.ts';
 import { insertTeam } from '#teams/store.ts';
-import { readyDatabase } from './harness.ts';
+import { bareDatabase } from './bare-database.ts';
 
 const start = new Date('2030-01-01T00:00:00Z');
 const minute = 60_000;
 
 /** Teams on a database alone, without a server, at a time of our choosing. People are known by their first names. */
 export async function bareTeams() {
-  const database = await readyDatabase();
-  const migrating = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
-  await migrate(migrating);
-  await migrating.destroy();
-  const db = connect({ url: database.url, pool: 8, onError: () => {} });
+  const bare = await bareDatabase();
+  const { db, ask } = bare;
   let now = start;
   /** Invitations that were told by mail. */
   const mails: string[] = [];
@@ -24,19 +21,13 @@ export async function bareTeams() {
     },
     now: () => now,
   };
-  const ask = async <Row extends object = Record<string, unknown>>(
-    statement: string,
-    ...values: unknown[]
-  ): Promise<Row[]> => (await db.executeQuery<Row>(CompiledQuery.raw(statement, values))).rows;
 
   return {
-    url: database.url,
-    db,
+    ...bare,
     mails,
     teams: createTeams(parts),
     /** The same over another connection, or one that is listened to. */
     teamsOver: (other: Database) => createTeams({ ...parts, db: other }),
-    ask,
     now: () => now,
     /** So many minutes from now. */
     at: (minutes: number) => new Date(now.getTime() + minutes * minute),
@@ -53,11 +44,7 @@ export async function bareTeams() {
           .map((table) => `delete from ${table};`)
           .join(' '),
       );
-      await ask(
-        `insert into users (id, email, display_name, language, terms_accepted_at, email_verified_at)
-         select n, n || '@example.com', initcap(n), 'en', now(), now() from unnest($1::text[]) n`,
-        people,
-      );
+      await bare.invent(...people);
     },
     /** A team under its name, whose code is `code of` it. */
     async found(id: string, owner: string, ...members: readonly string[]): Promise<void> {
@@ -80,10 +67,6 @@ export async function bareTeams() {
         await sql`set local lock_timeout = '5s'`.execute(tx);
         return work(tx);
       }),
-    async stop(): Promise<void> {
-      await db.destroy();
-      await database.drop();
-    },
   };
 }
 

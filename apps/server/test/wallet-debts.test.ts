@@ -1,86 +1,69 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { connect, type Database } from '#adapters/db/database.ts';
+import type { Database } from '#adapters/db/database.ts';
 import { debtOf, forgiveDebt } from '#wallet/debts.ts';
-import { changeCredits, dropDebt, openWallet, takeOrOwe } from '#wallet/service.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { assertBalanced, newShopper, type Shopper, walletOf } from './shopper.ts';
+import { changeCredits, dropDebt, takeOrOwe } from '#wallet/service.ts';
+import { bareWallets } from './bare-database.ts';
+import { assertBalanced } from './shopper.ts';
 import { untilWaiting } from './teamwork.ts';
 
 /** What mutants have shown to be worth a look of its own. */
 describe('what is owed, looked at closely', () => {
-  let server: TestServer;
+  let bare: Awaited<ReturnType<typeof bareWallets>>;
   let db: Database;
-  let ann: Shopper;
-  let ben: Shopper;
+  let ann: string;
+  let ben: string;
   before(async () => {
-    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '100' });
-    db = connect({ url: server.databaseUrl, pool: 5, onError: () => {} });
+    bare = await bareWallets();
+    db = bare.db;
   });
-  after(async () => {
-    await db.destroy();
-    await server.stop();
-  });
+  after(() => bare.stop());
   beforeEach(async () => {
-    [ann, ben] = [await newShopper(server.url), await newShopper(server.url)];
+    [ann, ben] = [await bare.newWallet(), await bare.newWallet()];
     for (const who of [ann, ben]) await add(who, -100, 'spent');
   });
-  afterEach(() => assertBalanced(server.databaseUrl));
+  afterEach(() => assertBalanced(bare.url));
 
-  const add = ({ uid }: Shopper, amount: number, key: string) =>
+  const add = (uid: string, amount: number, key: string) =>
     changeCredits(db, { uid, amount, key: `${uid}:${key}`, cause: 'adjustment' });
-  const refund = ({ uid }: Shopper, amount: number, orderNo: string) =>
+  const refund = (uid: string, amount: number, orderNo: string) =>
     takeOrOwe(db, { uid, amount, orderNo, key: `refund:${uid}:${orderNo}`, item: 'pro' });
-  const drop = ({ uid }: Shopper, orderNo: string, again = '') =>
+  const drop = (uid: string, orderNo: string, again = '') =>
     dropDebt(db, { uid, orderNo, key: `dropped:${uid}:${orderNo}${again}` });
-  const forgive = ({ uid }: Shopper, amount: number, name: string) => forgiveDebt(db, { uid, amount, name });
+  const forgive = (uid: string, amount: number, name: string) => forgiveDebt(db, { uid, amount, name });
   /** How a debt came to be what it is, oldest first. */
-  const entries = async ({ uid }: Shopper) => {
-    const found = await rows<{ cause: string; order_no: string; amount: number }>(
-      server.databaseUrl,
+  const entries = async (uid: string) => {
+    const found = await bare.ask<{ cause: string; order_no: string; amount: number }>(
       'select cause, order_no, amount from debt_entries where user_id = $1 order by id',
-      [uid],
+      uid,
     );
     return found.map(({ cause, order_no, amount }) => `${cause} ${order_no} ${amount}`);
   };
 
   test('a wallet without a welcome opens empty, and its history too', async () => {
-    const uid = `${ann.uid}-2`;
-    await rows(
-      server.databaseUrl,
-      `insert into users (id, email, display_name, language, terms_accepted_at)
-       values ($1, $1 || '@example.com', 'Nobody', 'en', now())`,
-      [uid],
-    );
-    await openWallet(db, uid, 0);
-    const [wallet] = await rows(
-      server.databaseUrl,
-      `select credits, (select count(*)::integer from ledger_entries where user_id = $1) as entries
-       from wallets where user_id = $1`,
-      [uid],
-    );
-    assert.deepEqual(wallet, { credits: 0, entries: 0 });
+    const uid = await bare.newWallet(0);
+    const entries = await bare.ask('select amount from ledger_entries where user_id = $1', uid);
+    assert.deepEqual([(await bare.walletOf(uid))?.credits, entries], [0, []]);
   });
 
   test('a refund takes what is there, and the rest alone is owed', async () => {
     await add(ann, 30, 'gift');
     assert.equal(await refund(ann, 30, 'all there'), 30);
-    assert.deepEqual([await debtOf(db, ann.uid), await entries(ann)], [0, []]);
+    assert.deepEqual([await debtOf(db, ann), await entries(ann)], [0, []]);
     await add(ann, 30, 'another gift');
     assert.equal(await refund(ann, 50, 'some there'), 30);
     assert.equal(await refund(ann, 5, 'nothing there'), 0);
-    assert.equal(await debtOf(db, ann.uid), 25);
+    assert.equal(await debtOf(db, ann), 25);
     assert.deepEqual(await entries(ann), ['refund some there 20', 'refund nothing there 5']);
-    assert.deepEqual([await debtOf(db, ben.uid), await entries(ben)], [0, []]);
+    assert.deepEqual([await debtOf(db, ben), await entries(ben)], [0, []]);
   });
 
   test('who has no wallet owes nothing, has nothing taken and nothing forgiven', async () => {
-    const nobody = { ...ann, uid: 'nobody' };
     assert.equal(await debtOf(db, 'nobody'), 0);
-    assert.equal(await refund(nobody, 10, 'order'), 0);
-    assert.deepEqual(await forgive(nobody, 10, 'kindness'), { isDone: false, owed: 0 });
-    assert.deepEqual(await entries(nobody), []);
+    assert.equal(await refund('nobody', 10, 'order'), 0);
+    assert.deepEqual(await forgive('nobody', 10, 'kindness'), { isDone: false, owed: 0 });
+    assert.deepEqual(await entries('nobody'), []);
   });
 
   test('a refund that is taken back drops what is owed for that order, of that person', async () => {
@@ -88,7 +71,7 @@ describe('what is owed, looked at closely', () => {
     await refund(ann, 7, 'other');
     await refund(ben, 20, 'shared');
     await drop(ann, 'shared');
-    assert.deepEqual([await debtOf(db, ann.uid), await debtOf(db, ben.uid)], [7, 20]);
+    assert.deepEqual([await debtOf(db, ann), await debtOf(db, ben)], [7, 20]);
     assert.deepEqual(await entries(ann), ['refund shared 40', 'refund other 7', 'reversed shared -40']);
     assert.deepEqual(await entries(ben), ['refund shared 20']);
   });
@@ -118,11 +101,11 @@ describe('what is owed, looked at closely', () => {
     assert.deepEqual((await entries(ann)).slice(5), ['forgiven first -40']);
     assert.deepEqual(await forgive(ann, 35, 'more'), { isDone: true, owed: 15 });
     assert.deepEqual((await entries(ann)).slice(6), ['forgiven second -30', 'forgiven third -5']);
-    assert.equal((await walletOf(ann)).debt, 15);
+    assert.equal((await bare.walletOf(ann))?.debt, 15);
     assert.deepEqual(await forgive(ann, 16, 'too much'), { isDone: false, owed: 15 });
     assert.deepEqual(await forgive(ann, 15, 'the rest'), { isDone: true, owed: 0 });
     assert.deepEqual((await entries(ann)).slice(8), ['forgiven third -15']);
-    assert.equal(await debtOf(db, ann.uid), 0);
+    assert.equal(await debtOf(db, ann), 0);
   });
 
   test('each is forgiven their own debt, once per case, however the case is called elsewhere', async () => {
@@ -132,7 +115,7 @@ describe('what is owed, looked at closely', () => {
     assert.deepEqual(await forgive(ben, 10, 'kindness'), { isDone: true, owed: 20 });
     assert.equal(await forgive(ann, 10, 'kindness'), null);
     assert.deepEqual(await forgive(ann, 10, 'more of it'), { isDone: true, owed: 80 });
-    assert.deepEqual([await debtOf(db, ann.uid), await debtOf(db, ben.uid)], [80, 20]);
+    assert.deepEqual([await debtOf(db, ann), await debtOf(db, ben)], [80, 20]);
     assert.deepEqual(await entries(ben), ['refund shared 30', 'forgiven shared -10']);
   });
 
@@ -140,11 +123,11 @@ describe('what is owed, looked at closely', () => {
   async function atOnce(work: () => Promise<unknown>[]): Promise<unknown[]> {
     await refund(ann, 100, 'order');
     const { done } = await db.transaction().execute(async (trx) => {
-      await sql`select from wallets where user_id = ${ann.uid} for update`.execute(trx);
+      await sql`select from wallets where user_id = ${ann} for update`.execute(trx);
       const both = Promise.all(work());
       // It is awaited below; until then nobody may call it unhandled.
       both.catch(() => {});
-      await untilWaiting(server.databaseUrl, 2);
+      await untilWaiting(bare.url, 2);
       return { done: both };
     });
     return done;
@@ -153,7 +136,7 @@ describe('what is owed, looked at closely', () => {
   test('of two who book the same case at the same moment, one does', async () => {
     const answers = await atOnce(() => [forgive(ann, 60, 'kindness'), forgive(ann, 60, 'kindness')]);
     assert.deepEqual(new Set(answers), new Set([{ isDone: true, owed: 40 }, null]));
-    assert.equal(await debtOf(db, ann.uid), 40);
+    assert.equal(await debtOf(db, ann), 40);
   });
 
   test('of two who forgive more than is owed together, the second hears what is left', async () => {
@@ -165,6 +148,6 @@ describe('what is owed, looked at closely', () => {
         { isDone: false, owed: 40 },
       ]),
     );
-    assert.equal(await debtOf(db, ann.uid), 40);
+    assert.equal(await debtOf(db, ann), 40);
   });
 });
