@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { connect, migrate } from '#adapters/db/database.ts';
 import { openWallet } from '#wallet/service.ts';
-import { readyDatabase } from './harness.ts';
+import { readyDatabase } from './test-databases.ts';
 
 /** A database with all its tables and no server: for what is looked at closely, and hence often. */
 export async function bareDatabase() {
