@@ -45,6 +45,7 @@ test('a fault that a test sees is killed; what a blind one lets pass, and what n
     constants: [],
     atOnce: 2,
     choose: (mutants: readonly Mutant[]) => mutants,
+    isGivenUp: () => false,
     onProgress: () => {},
     signal: new AbortController().signal,
   };
@@ -78,6 +79,14 @@ test('a fault that a test sees is killed; what a blind one lets pass, and what n
   assert.deepEqual(
     alive.map(({ mutant }) => mutant.after),
     ["if (credits <= cost) throw new Error('too little');"],
+  );
+
+  // What is given up is not tried, though it was killed before.
+  const resigned = await runCampaign({ ...campaign, isGivenUp: ({ line }) => line === 1 });
+  const first = resigned.judged.filter(({ mutant }) => mutant.line === 1);
+  assert.deepEqual(
+    first.map(({ verdict }) => verdict.outcome),
+    ['survived', 'survived'],
   );
 });
 

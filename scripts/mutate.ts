@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isAccepted } from './mutation/accepted.ts';
 import { runCampaign } from './mutation/campaign.ts';
 import type { Mutant } from './mutation/mutants.ts';
 import { type Finished, scoreOf, survivorsOf, tell } from './mutation/report.ts';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     base: { type: 'string', default: 'HEAD' },
     'at-once': { type: 'string', default: '2' },
     score: { type: 'string', default: '90' },
+    accepted: { type: 'boolean', default: false },
   },
 });
 const only = values.only.split(',').filter(Boolean);
@@ -43,6 +45,7 @@ for (const target of targets) {
     constants: constantsOf(target),
     atOnce: Number(values['at-once']),
     choose: (mutants) => sampled(mutants.filter(isOnWantedLine(sources))),
+    isGivenUp: (mutant) => !values.accepted && isAccepted(mutant),
     onProgress: (line) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${target.name}: ${line}`);
     },

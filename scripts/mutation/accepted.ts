@@ -74,6 +74,92 @@ export const accepted: readonly Accepted[] = [
     why: 'The loop goes on until no hold is left; a hundred at a time only saves memory.',
   },
   {
+    file: 'apps/server/src/wallet/service.ts',
+    before: 'const taken = Math.min(amount, (await spendable(db, uid)) ?? 0);',
+    after: 'const taken = Math.min(amount, await spendable(db, uid));',
+    why: 'Where there is no wallet, the lesser of an amount and null is 0 as well. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/wallet/history.ts',
+    before: '.limit(pageSize + 1)',
+    after: '',
+    why: 'What is beyond the page is cut off below; not to read it only saves memory.',
+  },
+  ...['entries.at(-1)?.id', 'entries.at(-1).id ?? null'].map((last) => ({
+    file: 'apps/server/src/wallet/history.ts',
+    before: 'return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };',
+    after: `return { entries, next: rows.length > pageSize ? (${last}) : null };`,
+    why: 'Where there is more than a page, the page is full and has a last entry. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/wallet/history.ts',
+    before:
+      "const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').limit(1000).execute();",
+    after: "const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').execute();",
+    why: 'The loop goes on until no entry is left; a thousand at a time only saves memory.',
+  },
+  ...['rows.at(-1)?.id', 'rows.at(-1).id ?? 0'].map((last) => ({
+    file: 'apps/server/src/wallet/history.ts',
+    before: 'after = rows.at(-1)?.id ?? 0;',
+    after: `after = ${last};`,
+    why: 'Without rows it returned two lines before. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/teams/joining.ts',
+    before: 'code_expires_at: expiry(door?.days ?? null, now()),',
+    after: 'code_expires_at: expiry(door?.days, now()),',
+    why: 'The team is held, so it has a door. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/joining.ts',
+    before: 'code_expires_at: expiry(door?.days ?? null, now()),',
+    after: 'code_expires_at: expiry(door.days ?? null, now()),',
+    why: 'The team is held, so it has a door. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/joining.ts',
+    before: "if (blockedAt && blockedAt >= createdAt) throw new Failure('invitation_not_found');",
+    after: "if (blockedAt >= createdAt) throw new Failure('invitation_not_found');",
+    why: 'Undefined is not after anything. The compiler wants to hear it.',
+  },
+  ...["if (false) throw new Error('a new team was not found');", 'if (!team) ;'].map((after) => ({
+    file: 'apps/server/src/teams/service.ts',
+    before: "if (!team) throw new Error('a new team was not found');",
+    after,
+    why: 'It was inserted in the same transaction. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/teams/service.ts',
+    before: 'const storageCapacity = storageLimit(plans.get(team.ownerUid) ?? null);',
+    after: 'const storageCapacity = storageLimit(plans.get(team.ownerUid));',
+    why: 'Undefined is no plan, as null is. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before: ".where('mine.user_id', '=', uid),",
+    after: ',',
+    why: 'What other owners have stored is summed up too, and joined to nothing: it only takes longer.',
+  },
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before: ".$if(teamId !== undefined, (query) => query.where('teams.id', '=', teamId ?? ''))",
+    after: ".$if(teamId !== undefined, (query) => query.where('teams.id', '=', teamId))",
+    why: 'It is asked only where there is an id. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before: 'if (!first) return [];',
+    after: 'if (false) return [];',
+    why: 'No group is empty. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before:
+      "const rows = await db.selectFrom('users').select('email').where('email', 'in', spellings).execute();",
+    after: "const rows = await db.selectFrom('users').select('email').execute();",
+    why: 'The spellings are looked for among what was read. To read no more only saves time and memory.',
+  },
+  {
     file: 'apps/server/src/access.ts',
     before: "const token = /^Bearer ([\\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];",
     after: 'const token = /^Bearer ([\\w.-]+)$/i.exec(request.headers.authorization)?.[1];',

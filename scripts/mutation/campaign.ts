@@ -17,6 +17,8 @@ export interface Campaign {
   readonly constants: readonly string[];
   readonly atOnce: number;
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[];
+  /** Those that are said to survive without being tried: to meet every test in vain takes longest of all. */
+  readonly isGivenUp: (mutant: Mutant) => boolean;
   readonly onProgress: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -81,7 +83,9 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         mutant,
         order.map(([test]) => test),
       );
-      const verdict = known ?? (await judge(stage, mutant, order));
+      const verdict = campaign.isGivenUp(mutant)
+        ? { outcome: 'survived' as const, by: '' }
+        : (known ?? (await judge(stage, mutant, order)));
       if (signal.aborted) return;
       judged.push({ mutant, verdict });
       const alive = judged.filter(({ verdict: { outcome } }) => isAlive(outcome)).length;

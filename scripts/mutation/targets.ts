@@ -27,8 +27,8 @@ export const targets: readonly Target[] = [
   {
     name: 'wallet',
     sources: [server('wallet/*')],
-    tests: [tested('wallet*'), tested('generations'), tested('takeouts')],
-    guarded: [server('wallet/service')],
+    tests: [tested('wallet*'), tested('debts'), tested('generations'), tested('takeouts')],
+    guarded: [server('wallet/{debts,service}')],
     needsDatabase: true,
   },
   {
@@ -42,7 +42,7 @@ export const targets: readonly Target[] = [
     name: 'teams',
     sources: [server('teams/*')],
     tests: [tested('team*'), tested('{closing,drive-matrix}')],
-    guarded: [server('teams/service')],
+    guarded: [server('teams/{joining,joining-store,membership,service,store}')],
     needsDatabase: true,
   },
   {

@@ -2,41 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { startEmbedded } from '#adapters/db/embedded.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import { type Running, start } from '#compose.ts';
 import { readConfig } from '#config.ts';
 import { freePort } from './free-port.ts';
-import { ask, createDatabase, type OwnDatabase } from './own-database.ts';
-
-/** A PostgreSQL for tests: the run's shared one, or one of our own when a file is run by hand. */
-async function testPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const shared = process.env['TEST_DATABASE_URL'];
-  if (shared) return { url: shared, stop: async () => {} };
-  const dir = mkdtempSync(join(tmpdir(), 'artcade-pg-'));
-  const embedded = await startEmbedded({ dir, onRestart: () => {} });
-  return {
-    url: embedded.url,
-    stop: async () => {
-      await embedded.stop();
-      rmSync(dir, { recursive: true, force: true });
-    },
-  };
-}
+import { ask } from './own-database.ts';
+import * as databases from './test-databases.ts';
 
 /** An empty database of its own, gone when the test is. */
-export const testDatabase = (): Promise<OwnDatabase> => databaseLike('template1');
-
+export const testDatabase = databases.testDatabase;
 /** The same with all its tables where the run has prepared them, so that a server starts on it at once. */
-export const readyDatabase = (): Promise<OwnDatabase> =>
-  databaseLike(process.env['TEST_DATABASE_TEMPLATE'] ?? 'template1');
-
-async function databaseLike(template: string): Promise<OwnDatabase> {
-  const postgres = await testPostgres();
-  const { url, drop } = await createDatabase(postgres.url, template);
-  return { url, drop: () => drop().then(postgres.stop) };
-}
+export const readyDatabase = databases.readyDatabase;
 
 /** Asks the database itself, past the server. */
 export const rows = ask;

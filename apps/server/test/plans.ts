@@ -1,6 +1,6 @@
 import { type PlanId, plans } from '@artcade/domain/catalog';
 import { orderNumber } from '@artcade/domain/orders';
-import { rows } from './harness.ts';
+import { ask as rows } from './own-database.ts';
 
 /**
  * Puts somebody on a plan without a gateway: a paid order and its subscription, which replaces a running one. Only the

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Team } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
-import { rows } from './harness.ts';
+import { ask as rows } from './own-database.ts';
 import { givePlan } from './plans.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { connect, type Database, isDuplicate } from '#adapters/db/database.ts';
-import { readHistory } from '#wallet/history.ts';
+import { type Database, isDuplicate } from '#adapters/db/database.ts';
+import { exportHistory, readHistory } from '#wallet/history.ts';
 import {
   changeCredits,
   commitHold,
@@ -14,25 +14,23 @@ import {
   requireEnough,
   spendable,
 } from '#wallet/service.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { assertBalanced, newShopper, type Shopper, walletOf } from './shopper.ts';
+import { bareWallets } from './bare-database.ts';
+import { assertBalanced } from './shopper.ts';
 import { untilWaiting } from './teamwork.ts';
 
 /** What mutants have shown to be worth a look of its own. */
 describe('the wallet, looked at closely', () => {
-  let server: TestServer;
+  let bare: Awaited<ReturnType<typeof bareWallets>>;
   let db: Database;
   before(async () => {
-    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '100' });
-    db = connect({ url: server.databaseUrl, pool: 5, onError: () => {} });
+    bare = await bareWallets();
+    db = bare.db;
   });
-  after(async () => {
-    await db.destroy();
-    await server.stop();
-  });
-  afterEach(() => assertBalanced(server.databaseUrl));
+  after(() => bare.stop());
+  afterEach(() => assertBalanced(bare.url));
 
-  const hold = (within: Database, { uid }: Shopper, amount: number, key: string) =>
+  const walletOf = (uid: string) => bare.walletOf(uid);
+  const hold = (within: Database, uid: string, amount: number, key: string) =>
     holdCredits(within, {
       uid,
       amount,
@@ -42,27 +40,27 @@ describe('the wallet, looked at closely', () => {
     });
 
   test('the same request is the same hold, also where there is enough for another', async () => {
-    const shopper = await newShopper(server.url);
-    const first = await hold(db, shopper, 30, 'retried');
-    assert.equal(await hold(db, shopper, 30, 'retried'), first);
-    const within = await db.transaction().execute((trx) => hold(trx, shopper, 30, 'retried'));
+    const uid = await bare.newWallet();
+    const first = await hold(db, uid, 30, 'retried');
+    assert.equal(await hold(db, uid, 30, 'retried'), first);
+    const within = await db.transaction().execute((trx) => hold(trx, uid, 30, 'retried'));
     assert.equal(within, first);
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 70, held: 30 });
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 70, held: 30 });
   });
 
   test('a hold that was spent or given back is not had again by its key', async () => {
-    const shopper = await newShopper(server.url);
-    await commitHold(db, await hold(db, shopper, 30, 'spent'), 'image');
-    await releaseHold(db, await hold(db, shopper, 30, 'released'));
+    const uid = await bare.newWallet();
+    await commitHold(db, await hold(db, uid, 30, 'spent'), 'image');
+    await releaseHold(db, await hold(db, uid, 30, 'released'));
     for (const [key, state] of [
       ['spent', 'committed'],
       ['released', 'released'],
     ] as const)
-      await assert.rejects(hold(db, shopper, 30, key), {
+      await assert.rejects(hold(db, uid, 30, key), {
         code: 'invalid_input',
         details: { field: 'key', problem: `this hold was ${state}` },
       });
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 70, held: 0 });
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 70, held: 0 });
   });
 
   test('a hold that never was is not spent', async () => {
@@ -70,15 +68,15 @@ describe('the wallet, looked at closely', () => {
   });
 
   test('an arrival is counted for whoever it came to, and nobody else', async () => {
-    const [ann, ben] = [await newShopper(server.url), await newShopper(server.url)];
-    await countArrival(db, ann.uid);
-    await countArrival(db, ann.uid);
-    assert.deepEqual([(await walletOf(ann)).arrivals, (await walletOf(ben)).arrivals], [2, 0]);
+    const [ann, ben] = [await bare.newWallet(), await bare.newWallet()];
+    await countArrival(db, ann);
+    await countArrival(db, ann);
+    assert.deepEqual([(await walletOf(ann))?.arrivals, (await walletOf(ben))?.arrivals], [2, 0]);
   });
 
   /** Does something while a wallet is locked, until so many wait for it, and then lets go. */
   async function whileLocked<T>(
-    { uid }: Shopper,
+    uid: string,
     waiting: number,
     work: () => Promise<T>,
     look: (trx: Database) => Promise<void> = async () => {},
@@ -88,7 +86,7 @@ describe('the wallet, looked at closely', () => {
       const done = work();
       // It is awaited below; until then nobody may call it unhandled.
       done.catch(() => {});
-      await untilWaiting(server.databaseUrl, waiting);
+      await untilWaiting(bare.url, waiting);
       await look(trx);
       return { done };
     });
@@ -96,32 +94,31 @@ describe('the wallet, looked at closely', () => {
   }
 
   test('of two who tell the same event at the same moment, one changes the balance', async () => {
-    const shopper = await newShopper(server.url);
-    const { uid } = shopper;
+    const uid = await bare.newWallet();
     const tell = () => changeCredits(db, { uid, amount: 7, key: `${uid}:race`, cause: 'adjustment' });
-    const told = await whileLocked(shopper, 2, () => Promise.all([tell(), tell()]));
+    const told = await whileLocked(uid, 2, () => Promise.all([tell(), tell()]));
     assert.deepEqual(told.sort(), [false, true]);
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 107, held: 0 });
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 107, held: 0 });
   });
 
   test('of two who ask for the same hold at the same moment, both have the one', async () => {
-    const shopper = await newShopper(server.url);
-    const ask = () => hold(db, shopper, 10, 'race');
-    const [one, other] = await whileLocked(shopper, 2, () => Promise.all([ask(), ask()]));
+    const uid = await bare.newWallet();
+    const ask = () => hold(db, uid, 10, 'race');
+    const [one, other] = await whileLocked(uid, 2, () => Promise.all([ask(), ask()]));
     assert.equal(one, other);
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 90, held: 10 });
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 90, held: 10 });
   });
 
   test('inside a transaction, whoever loses that race hears of the duplicate itself', async () => {
-    const shopper = await newShopper(server.url);
-    const ask = () => db.transaction().execute((trx) => hold(trx, shopper, 10, 'race'));
-    const [one, other] = await whileLocked(shopper, 2, () => Promise.allSettled([ask(), ask()]));
+    const uid = await bare.newWallet();
+    const ask = () => db.transaction().execute((trx) => hold(trx, uid, 10, 'race'));
+    const [one, other] = await whileLocked(uid, 2, () => Promise.allSettled([ask(), ask()]));
     const failed = [one, other].filter((each) => each.status === 'rejected');
     assert.deepEqual(
       failed.map(({ reason }) => isDuplicate(reason)),
       [true],
     );
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 90, held: 10 });
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 90, held: 10 });
   });
 
   for (const [name, end] of [
@@ -129,10 +126,10 @@ describe('the wallet, looked at closely', () => {
     ['gives back', (id: string, within: Database) => releaseHold(within, id)],
   ] as const) {
     test(`whoever ${name} a hold takes its wallet first, and meets nobody halfway`, async () => {
-      const shopper = await newShopper(server.url);
-      const id = await hold(db, shopper, 10, 'image');
+      const uid = await bare.newWallet();
+      const id = await hold(db, uid, 10, 'image');
       await whileLocked(
-        shopper,
+        uid,
         1,
         () => Promise.resolve(end(id, db)),
         async (trx) => {
@@ -140,14 +137,14 @@ describe('the wallet, looked at closely', () => {
           assert.equal(free.rows.length, 1, 'the hold is touched after the wallet');
         },
       );
-      assert.equal((await walletOf(shopper)).held, 0);
+      assert.equal((await walletOf(uid))?.held, 0);
     });
 
     test(`whoever ${name} a hold waits for no other wallet, and touches none`, async () => {
-      const [ann, ben] = [await newShopper(server.url), await newShopper(server.url)];
+      const [ann, ben] = [await bare.newWallet(), await bare.newWallet()];
       const [hers, his] = [await hold(db, ann, 10, 'image'), await hold(db, ben, 10, 'image')];
       await db.transaction().execute(async (trx) => {
-        await sql`select 1 from wallets where user_id = ${ben.uid} for update`.execute(trx);
+        await sql`select 1 from wallets where user_id = ${ben} for update`.execute(trx);
         await sql`select 1 from holds where id = ${his} for update`.execute(trx);
         await db.transaction().execute(async (other) => {
           // Only time that is spent on waiting for a lock counts.
@@ -155,38 +152,38 @@ describe('the wallet, looked at closely', () => {
           await end(hers, other);
         });
       });
-      assert.equal((await walletOf(ann)).held, 0);
+      assert.equal((await walletOf(ann))?.held, 0);
       assert.partialDeepStrictEqual(await walletOf(ben), { credits: 90, held: 10 });
     });
   }
 
   test('all that is there can be held, and not one credit more', async () => {
-    const shopper = await newShopper(server.url);
-    await assert.rejects(hold(db, shopper, 101, 'too much'), {
+    const uid = await bare.newWallet();
+    await assert.rejects(hold(db, uid, 101, 'too much'), {
       code: 'insufficient_credits',
       details: { cost: 101, credits: 100 },
     });
-    await hold(db, shopper, 100, 'all');
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 0, held: 100 });
+    await hold(db, uid, 100, 'all');
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 0, held: 100 });
   });
 
   test('a hold ends at its very moment, and not before; one that is closed stays as it is', async () => {
-    const shopper = await newShopper(server.url);
+    const uid = await bare.newWallet();
     const end = new Date(Date.now() + 3_600_000);
     const holdUntilEnd = (key: string) =>
       holdCredits(db, {
-        uid: shopper.uid,
+        uid,
         amount: 10,
-        key: `${shopper.uid}:${key}`,
+        key: `${uid}:${key}`,
         item: 'x',
         expiresAt: end,
       });
     await holdUntilEnd('open');
     await commitHold(db, await holdUntilEnd('spent'), 'image');
     await releaseExpiredHolds(db, new Date(end.getTime() - 1));
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 80, held: 10 });
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 80, held: 10 });
     await releaseExpiredHolds(db, end);
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 90, held: 0 });
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 90, held: 0 });
   });
 
   test('whoever has just enough may go on; who has less, or no wallet, is told why not', async () => {
@@ -196,16 +193,16 @@ describe('the wallet, looked at closely', () => {
       details: { cost: 5, credits: 4 },
     });
     assert.throws(() => requireEnough(null, 0), { code: 'token_invalid' });
-    const shopper = await newShopper(server.url);
-    await hold(db, shopper, 40, 'image');
-    assert.equal(await spendable(db, shopper.uid), 60, 'what is held cannot be spent');
+    const uid = await bare.newWallet();
+    await hold(db, uid, 40, 'image');
+    assert.equal(await spendable(db, uid), 60, 'what is held cannot be spent');
     assert.equal(await spendable(db, 'nobody'), null);
-    await requireCredits(db, shopper.uid, 60);
-    await assert.rejects(requireCredits(db, shopper.uid, 61), { code: 'insufficient_credits' });
+    await requireCredits(db, uid, 60);
+    await assert.rejects(requireCredits(db, uid, 61), { code: 'insufficient_credits' });
   });
 
   test('a history of exactly one page has no next one', async () => {
-    const { uid } = await newShopper(server.url);
+    const uid = await bare.newWallet();
     const add = (number: number) =>
       changeCredits(db, { uid, amount: 1, key: `${uid}:${number}`, cause: 'adjustment' });
     for (let number = 1; number < 50; number += 1) await add(number);
@@ -215,5 +212,30 @@ describe('the wallet, looked at closely', () => {
     const first = await readHistory(db, uid, null);
     assert.deepEqual([first.entries.length, first.next], [50, first.entries.at(-1)?.id]);
     assert.equal((await readHistory(db, uid, first.next)).entries.length, 1);
+  });
+
+  test('the export comes to an end, with every entry of one wallet once', async () => {
+    const [uid, other] = [await bare.newWallet(), await bare.newWallet()];
+    for (const [who, amount] of [
+      [uid, 5],
+      [other, 7],
+      [uid, -3],
+    ] as const)
+      await changeCredits(db, { uid: who, amount, key: `${who}:${amount}`, cause: 'adjustment' });
+    const pieces: string[] = [];
+    for await (const piece of exportHistory(db, uid)) {
+      pieces.push(piece);
+      assert.ok(pieces.length < 9, 'it goes on and on');
+    }
+    const [head, ...lines] = pieces.join('').trimEnd().split('\r\n');
+    assert.equal(head, 'date,cause,item,reference,credits,balance_after');
+    assert.deepEqual(
+      lines.map((line) => line.split(',').slice(4)),
+      [
+        ['100', '100'],
+        ['5', '105'],
+        ['-3', '102'],
+      ],
+    );
   });
 });

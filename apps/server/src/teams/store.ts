@@ -87,7 +87,7 @@ export async function readTeams(
     .selectFrom('team_members as me')
     .innerJoin('teams', 'teams.id', 'me.team_id')
     .innerJoin('sums', 'sums.owner_id', 'teams.owner_id')
-    .leftJoinLateral(
+    .innerJoinLateral(
       (from) =>
         from
           .selectFrom('team_requests as r')
@@ -126,7 +126,7 @@ export async function readTeams(
       displayName: row.display_name,
       photoURL: row.photo_url,
     }));
-    return [{ id, name, ownerUid, storageUsed, members, usedByAll, door, requests: first.requests ?? 0 }];
+    return [{ id, name, ownerUid, storageUsed, members, usedByAll, door, requests: first.requests }];
   });
 }
 

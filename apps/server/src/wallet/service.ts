@@ -224,7 +224,7 @@ export async function dropDebt(
 }
 
 /**
- * Every wallet whose numbers do not add up: the balance against the sum of its entries and the last balance they tell,
+ * Every wallet whose numbers do not add up: the balance against the sum of its entries, each of those against the one before,
  * what is held against its open holds, what is owed against the debts that arose and were collected. An empty list is the proof.
  */
 export async function findUnbalanced(db: Database) {
@@ -241,8 +241,8 @@ export async function findUnbalanced(db: Database) {
       w.debt, coalesce(d.total, 0)::integer as debts
     from wallets w
     left join (
-      select user_id, sum(amount) as total, (array_agg(balance_after order by id desc))[1] as last,
-        bool_and(adds_up) as adds_up, sum(amount) filter (where cause = 'debt') as collected
+      select user_id, sum(amount) as total, bool_and(adds_up) as adds_up,
+        sum(amount) filter (where cause = 'debt') as collected
       from (
         select *, balance_after = amount + coalesce(lag(balance_after) over (partition by user_id order by id), 0) as adds_up
         from ledger_entries
@@ -258,7 +258,7 @@ export async function findUnbalanced(db: Database) {
       ) each_debt
       group by user_id
     ) d using (user_id)
-    where w.credits <> coalesce(e.total, 0) or w.credits <> coalesce(e.last, 0) or not coalesce(e.adds_up, true)
+    where w.credits <> coalesce(e.total, 0) or not coalesce(e.adds_up, true)
       or w.held <> coalesce(h.total, 0) or w.debt <> coalesce(d.total, 0) or coalesce(d.is_overpaid, false)
       or coalesce(d.collected, 0) <> coalesce(e.collected, 0)
       or (w.debt > 0 and w.credits > w.held)`.execute(db);

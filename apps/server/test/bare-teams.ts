@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import { createTeams } from '#teams/service.ts';
+import { insertTeam } from '#teams/store.ts';
+import { bareDatabase } from './bare-database.ts';
+
+const start = new Date('2030-01-01T00:00:00Z');
+const minute = 60_000;
+
+/** Teams on a database alone, without a server, at a time of our choosing. People are known by their first names. */
+export async function bareTeams() {
+  const bare = await bareDatabase();
+  const { db, ask } = bare;
+  let now = start;
+  /** Invitations that were told by mail. */
+  const mails: string[] = [];
+  const parts = {
+    db,
+    mail: async (_tx: Database, _uid: string, { id }: { id: string }) => {
+      mails.push(id);
+    },
+    now: () => now,
+  };
+
+  return {
+    ...bare,
+    mails,
+    teams: createTeams(parts),
+    /** The same over another connection, or one that is listened to. */
+    teamsOver: (other: Database) => createTeams({ ...parts, db: other }),
+    now: () => now,
+    /** So many minutes from now. */
+    at: (minutes: number) => new Date(now.getTime() + minutes * minute),
+    pass: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+
+    /** Nobody and nothing but these people, each with a confirmed address. */
+    async begin(...people: readonly string[]): Promise<void> {
+      now = start;
+      mails.length = 0;
+      await ask(
+        ['teams', 'rate_limits', 'subscriptions', 'orders', 'users']
+          .map((table) => `delete from ${table};`)
+          .join(' '),
+      );
+      await bare.invent(...people);
+    },
+    /** A team under its name, whose code is `code of` it. */
+    async found(id: string, owner: string, ...members: readonly string[]): Promise<void> {
+      await db
+        .transaction()
+        .execute((tx) => insertTeam(tx, { id, name: id, ownerId: owner, code: `code of ${id}` }));
+      for (const member of members)
+        await ask('insert into team_members (team_id, user_id) values ($1, $2)', id, member);
+    },
+    async members(id: string): Promise<string[]> {
+      const found = await ask<{ user_id: string }>(
+        'select user_id from team_members where team_id = $1 order by user_id',
+        id,
+      );
+      return found.map(({ user_id }) => user_id);
+    },
+    /** Does something that must not wait: only time that is spent on waiting for a lock counts. */
+    atOnce: <T>(work: (tx: Database) => Promise<T>): Promise<T> =>
+      db.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = '5s'`.execute(tx);
+        return work(tx);
+      }),
+  };
+}
+
+/** What became of something, in one word. */
+export const outcome = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: Error & { code?: string }) => error.code ?? error,
+  );

@@ -1,0 +1,398 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { storageLimit } from '@artcade/domain/catalog';
+import { leftForAlbums } from '@artcade/domain/storage';
+import { ownTeamsMaximum } from '@artcade/domain/teams';
+import type { Database } from '#adapters/db/database.ts';
+import { findTeam, handOverTeams, passTeamsOn, previewHandover } from '#teams/service.ts';
+import * as store from '#teams/store.ts';
+import { bareTeams, outcome } from './bare-teams.ts';
+import { givePlan } from './plans.ts';
+import { untilWaiting } from './teamwork.ts';
+
+/** What mutants have shown to be worth a look of its own. Ann owns the night, Dan the day; Ben is in both. */
+describe('teams, looked at closely', () => {
+  let bare: Awaited<ReturnType<typeof bareTeams>>;
+  before(async () => {
+    bare = await bareTeams();
+  });
+  after(() => bare.stop());
+  beforeEach(async () => {
+    await bare.begin('ann', 'ben', 'cas', 'dan', 'eve');
+    await bare.found('night', 'ann', 'ben');
+    await bare.found('day', 'dan', 'ben');
+  });
+
+  const change = (uid: string, what: string) => bare.ask(`update users set ${what} where id = $1`, uid);
+  const isIn = (team: string, uid: string, joined: string) =>
+    bare.ask('insert into team_members (team_id, user_id, joined_at) values ($1, $2, $3)', team, uid, joined);
+  const owners = async () => {
+    const found = await bare.ask<{ id: string; owner_id: string }>('select id, owner_id from teams');
+    return Object.fromEntries(found.map(({ id, owner_id }) => [id, owner_id]));
+  };
+  const within = <T>(work: (tx: Database) => Promise<T>) => bare.db.transaction().execute(work);
+  /** Does one thing, and starts another that must wait for it. */
+  async function oneAfterTheOther(
+    first: (tx: Database) => Promise<unknown>,
+    second: () => Promise<unknown>,
+    meanwhile: (tx: Database) => Promise<unknown> = async () => {},
+  ): Promise<unknown> {
+    const { begun } = await within(async (tx) => {
+      await first(tx);
+      const waiting = outcome(second());
+      await untilWaiting(bare.url, 1);
+      await meanwhile(tx);
+      return { begun: waiting };
+    });
+    return begun;
+  }
+
+  test('a team is found with the role that somebody has in it', async () => {
+    const roles = async (team: string) =>
+      Promise.all(
+        ['ann', 'ben', 'cas', 'dan'].map(async (uid) => (await findTeam(bare.db, team, uid))?.role),
+      );
+    assert.deepEqual(await roles('night'), ['owner', 'member', null, null]);
+    assert.deepEqual(await roles('day'), [null, 'member', null, 'owner']);
+    assert.deepEqual(await roles('none'), Array(4).fill(undefined));
+    assert.deepEqual(await findTeam(bare.db, 'day', 'ben'), {
+      id: 'day',
+      name: 'day',
+      ownerId: 'dan',
+      role: 'member',
+    });
+  });
+
+  test('whoever only looks waits for nobody; whoever acts holds one membership, and no other', async () => {
+    await bare.ask("insert into team_members (team_id, user_id) values ('night', 'cas')");
+    await within(async (tx) => {
+      await tx
+        .deleteFrom('team_members')
+        .where('team_id', '=', 'night')
+        .where('user_id', '=', 'ben')
+        .execute();
+      const look = (team: string, uid: string, lock = false) =>
+        bare.atOnce(async (other) => (await findTeam(other, team, uid, { lock }))?.role);
+      assert.equal(
+        await bare.atOnce(async (other) => (await findTeam(other, 'night', 'ben'))?.role),
+        'member',
+      );
+      assert.equal(await look('night', 'ben'), 'member');
+      assert.equal(await look('night', 'cas', true), 'member');
+      assert.equal(await look('day', 'ben', true), 'member');
+    });
+    const ended = await oneAfterTheOther(
+      (tx) => findTeam(tx, 'night', 'cas', { lock: true }),
+      () => bare.teams.removeMember('cas', 'night', 'cas'),
+    );
+    assert.equal(ended, 'done');
+  });
+
+  test('whoever changes a team has it for themself, and leaves the others alone', async () => {
+    const answer = await oneAfterTheOther(
+      (tx) => store.lockTeam(tx, 'night'),
+      () => bare.teams.deleteTeam('ann', 'night'),
+      () => bare.atOnce((other) => store.lockTeam(other, 'day')),
+    );
+    assert.equal(answer, 'done');
+    assert.deepEqual(await owners(), { day: 'dan' });
+  });
+
+  test('an account that goes holds all teams it is in, and none else', async () => {
+    await bare.found('dawn', 'eve', 'cas');
+    const answer = await oneAfterTheOther(
+      (tx) => store.lockTeamsOf(tx, 'ben'),
+      () => within((other) => store.lockTeam(other, 'day')),
+      () => bare.atOnce((other) => store.lockTeam(other, 'dawn')),
+    );
+    assert.equal(answer, 'done');
+    for (const go of [passTeamsOn, handOverTeams]) {
+      const gone = await oneAfterTheOther(
+        (tx) => store.lockTeam(tx, 'night'),
+        () => within((other) => go(other, 'ben')),
+      );
+      assert.equal(gone, 'done');
+    }
+  });
+
+  for (const [what, work] of [
+    ['held', store.lockTeamsOf],
+    ['ended', store.leaveEverything],
+  ] as const)
+    test(`several teams are ${what} in the order of their ids`, async () => {
+      for (const id of ['d', 'c', 'b', 'a']) await bare.found(id, 'eve');
+      const hold = (tx: Database, id: string) =>
+        tx.selectFrom('teams').select('id').where('id', '=', id).forUpdate().noWait().execute();
+      const answer = await oneAfterTheOther(
+        (tx) => hold(tx, 'a'),
+        () => within((other) => work(other, 'eve')),
+        async (tx) => {
+          for (const id of ['b', 'c', 'd']) await hold(tx, id);
+        },
+      );
+      assert.equal(answer, 'done');
+    });
+
+  test('teams are listed by name and id, their members by owner, time and id', async () => {
+    const { teams, ask } = bare;
+    await ask("delete from team_members where team_id = 'night' and user_id = 'ben'");
+    for (const [uid, joined] of [
+      ['eve', '2026-01-02'],
+      ['dan', '2026-01-02'],
+      ['cas', '2026-01-02'],
+      ['ben', '2026-01-01'],
+    ] as const)
+      await isIn('night', uid, joined);
+    for (const [id, name] of [
+      ['c', 'beta'],
+      ['d', 'Alpha'],
+      ['b', 'Beta'],
+      ['a', 'beta'],
+    ] as const) {
+      await bare.found(id, 'ann');
+      await ask('update teams set name = $2 where id = $1', id, name);
+    }
+    const listed = await teams.listTeams('ann');
+    assert.deepEqual(
+      listed.map(({ id }) => id),
+      ['d', 'a', 'b', 'c', 'night'],
+    );
+    const people = ['ann', 'ben', 'cas', 'dan', 'eve'].map((uid) => ({
+      uid,
+      role: uid === 'ann' ? 'owner' : 'member',
+      displayName: uid.charAt(0).toUpperCase() + uid.slice(1),
+      photoURL: null,
+    }));
+    assert.deepEqual(listed.at(-1)?.members, people);
+    assert.deepEqual(await teams.listMembers('eve', 'night'), people);
+    assert.equal(await outcome(teams.listMembers('ann', 'day')), 'team_not_found');
+    assert.deepEqual(await teams.listTeams('nobody'), []);
+  });
+
+  test('what a team has left is what its owner’s plan allows, less what all their teams hold', async () => {
+    const { teams, ask, url } = bare;
+    await givePlan(url, 'ann', 'premium');
+    await givePlan(url, 'ben', 'professional');
+    for (const [id, used] of [
+      ['night', 1000],
+      ['day', 30],
+      ['dusk', 200],
+      ['alone', 4000],
+    ] as const) {
+      if (id === 'dusk') await bare.found(id, 'ann', 'ben');
+      if (id === 'alone') await bare.found(id, 'ann');
+      await ask('update shelves set used = $2 where id = $1', id, used);
+    }
+    const told = (await teams.listTeams('ben')).map(
+      ({ id, storageUsed, storageCapacity, storageLeft, joining }) => [
+        id,
+        storageUsed,
+        storageCapacity,
+        storageLeft,
+        joining,
+      ],
+    );
+    const [premium, free] = [storageLimit('premium'), storageLimit(null)];
+    assert.deepEqual(told, [
+      ['day', 30, free, leftForAlbums(free, 30), undefined],
+      ['dusk', 200, premium, leftForAlbums(premium, 5200), undefined],
+      ['night', 1000, premium, leftForAlbums(premium, 5200), undefined],
+    ]);
+  });
+
+  test('an owner sees the code while it is good and how many wait; a member sees neither', async () => {
+    const { teams, ask, at, now } = bare;
+    const wait = (team: string, uid: string, until: number) =>
+      ask('insert into team_requests values ($1, $2, $3, $4)', team, uid, at(0), at(until));
+    await wait('night', 'cas', 1);
+    await wait('night', 'dan', 1);
+    await wait('night', 'eve', 0);
+    await wait('day', 'eve', 1);
+    const seen = async () => (await teams.listTeams('ann'))[0]?.joining;
+    assert.deepEqual(await seen(), { code: 'code of night', needsApproval: false, requests: 2 });
+    await teams.changeJoining('ann', 'night', { enabled: false, needsApproval: true });
+    assert.deepEqual(await seen(), { code: null, needsApproval: true, requests: 2 });
+    assert.deepEqual(
+      (await store.readTeams(bare.db, 'ben', now())).map(({ requests }) => requests),
+      [0, 0],
+    );
+    assert.ok((await teams.listTeams('ben')).every((team) => !('joining' in team)));
+  });
+
+  test('a team that goes while its members are read is not found', async () => {
+    const { db, ask, teamsOver } = bare;
+    let isGone = false;
+    const listening = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isGone) await ask("delete from teams where id = 'night'");
+        isGone = true;
+        return result;
+      },
+    });
+    assert.equal(await outcome(teamsOver(listening).listMembers('ben', 'night')), 'team_not_found');
+  });
+
+  test('who founds a team has a name for it, a plan, an account in use, and not too many', async () => {
+    const { teams, ask, url } = bare;
+    await givePlan(url, 'ann', 'professional');
+    const found = (uid = 'ann', name = ' Dusk ') => outcome(teams.createTeam(uid, name));
+    const { id, ...team } = await teams.createTeam('ann', ' Dusk ');
+    assert.partialDeepStrictEqual(team, { name: 'Dusk', ownerUid: 'ann', storageUsed: 0 });
+    assert.equal(team.members.length, 1);
+    assert.deepEqual(await ask("select id, team_id from shelves where id not in ('night', 'day')"), [
+      { id, team_id: id },
+    ]);
+    assert.equal(await found('ann', ' \n'), 'invalid_input');
+    assert.equal(await found('ben'), 'plan_required');
+    await givePlan(url, 'cas', 'light');
+    assert.equal(await found('cas'), 'plan_required');
+    for (const out of ['disabled_at = now()', 'closed_at = now(), erase_at = now()']) {
+      await change('ann', out);
+      assert.equal(await found(), 'token_invalid', out);
+      await change('ann', 'disabled_at = null, closed_at = null, erase_at = null');
+    }
+    await ask(
+      `with made as (insert into teams (id, name, owner_id) select 'm' || n, 'more', 'ann' from generate_series(4, $1) n
+       returning id) insert into team_members (team_id, user_id) select id, 'ann' from made`,
+      ownTeamsMaximum,
+    );
+    assert.equal(await found(), 'done', 'the last one that fits, though Dan has one, too');
+    assert.equal(await found(), 'too_many_teams');
+  });
+
+  test('nobody founds, adds or joins without end, and each is counted by itself', async () => {
+    const { teams, ask } = bare;
+    const used = async () => {
+      const counted = await ask<{ key: string; used: number }>('select key, used from rate_limits');
+      return Object.fromEntries(counted.map((each) => [each.key, each.used]));
+    };
+    const add = (who: string) => outcome(teams.addMember('ann', 'night', who));
+    assert.deepEqual(
+      [await add('cas'), await add('ann'), await add('ANN@example.com'), await add('eve@example.com')],
+      ['done', 'already_member', 'already_member', 'done'],
+    );
+    assert.deepEqual(await used(), {
+      'team-add:ann': 2,
+      'team-join:ann': 2,
+      'team-invite:ann': 1,
+      'team-invited:eve@example.com': 1,
+    });
+    await ask("update rate_limits set used = case when key like 'team-add%' then 59 else 29 end");
+    assert.deepEqual([await add('cas'), await add('ann')], ['already_member', 'already_member']);
+    assert.deepEqual([await add('eve'), await add('ann')], ['rate_limited', 'rate_limited']);
+    assert.equal(await outcome(teams.createTeam('ben', 'Dusk')), 'plan_required');
+    await ask("update rate_limits set used = 19 where key = 'team-create:ben'");
+    assert.equal(await outcome(teams.createTeam('ben', 'Dusk')), 'plan_required');
+    assert.equal(await outcome(teams.createTeam('ben', 'Dusk')), 'rate_limited');
+  });
+
+  test('an owner adds people by id and invites addresses; whoever means themself joins', async () => {
+    const { teams, ask } = bare;
+    const add = (uid: string, team: string, who: string) => outcome(teams.addMember(uid, team, who));
+    assert.equal(await add('ann', 'night', ' cas\n'), 'done');
+    assert.equal(await add('ann', 'night', ' '), 'invalid_input');
+    assert.equal(await add('ann', 'night', 'nobody'), 'user_not_found');
+    assert.equal(await add('ben', 'night', 'eve'), 'forbidden');
+    assert.equal(await add('eve', 'code of night', 'eve'), 'done');
+    assert.equal(await add('dan', 'code of night', ' Dan@Example.com'), 'done');
+    assert.deepEqual(await bare.members('night'), ['ann', 'ben', 'cas', 'dan', 'eve']);
+    assert.equal(await add('dan', 'day', 'new@example.com'), 'done');
+    assert.deepEqual(await ask('select email from team_invitations'), [{ email: 'new@example.com' }]);
+    await change('eve', 'disabled_at = now()');
+    assert.equal(
+      await add('eve', 'code of day', 'eve'),
+      'team_not_found',
+      'nobody to join, and nobody to add',
+    );
+    assert.equal(await add('eve', 'code of day', 'eve@example.com'), 'team_not_found');
+    assert.deepEqual(await bare.members('day'), ['ben', 'dan']);
+  });
+
+  test('whom the owner takes in by name is not kept out any more', async () => {
+    const { teams, ask } = bare;
+    await teams.removeMember('ann', 'night', 'ben');
+    assert.deepEqual(await ask('select user_id from team_removals'), [{ user_id: 'ben' }]);
+    assert.equal(await outcome(teams.removeMember('ann', 'night', 'ben')), 'user_not_found');
+    await teams.addMember('ann', 'night', 'ben');
+    assert.deepEqual(await ask('select user_id from team_removals'), []);
+    assert.deepEqual(await bare.members('night'), ['ann', 'ben']);
+    assert.equal(await outcome(teams.addMember('ann', 'night', 'ben')), 'already_member');
+  });
+
+  test('whoever leaves has left one team, and was not put out', async () => {
+    const { teams, ask } = bare;
+    await teams.removeMember('ben', 'night', 'ben');
+    assert.deepEqual(await ask('select * from team_former_members'), [
+      { team_id: 'night', user_id: 'ben', left_at: bare.now(), was_removed: false },
+    ]);
+    assert.deepEqual(await ask('select 1 from team_removals'), []);
+    assert.deepEqual([await bare.members('night'), await bare.members('day')], [['ann'], ['ben', 'dan']]);
+    assert.equal(await outcome(teams.removeMember('ann', 'night', 'ann')), 'forbidden');
+  });
+
+  test('an address is spelled as its account has it, the typed one first, else as a new one would', async () => {
+    const spelled = (typed: string) => store.spellingInUse(bare.db, typed);
+    const [letters, code] = ['Cas@bücher.example', 'cas@xn--bcher-kva.example'];
+    assert.equal(await spelled(code), 'cas@bücher.example');
+    await change('cas', `email = '${code}'`);
+    assert.equal(await spelled(letters), code);
+    await change('dan', "email = 'cas@bücher.example'");
+    assert.deepEqual([await spelled(letters), await spelled(code)], ['cas@bücher.example', code]);
+  });
+
+  test('whose account is disabled or closed is nobody', async () => {
+    const find = (id: string) => store.findPerson(bare.db, id);
+    assert.deepEqual(await find('ben'), { id: 'ben', email: 'ben@example.com' });
+    assert.equal(await find('nobody'), undefined);
+    await change('ben', 'disabled_at = now()');
+    await change('cas', 'closed_at = now(), erase_at = now()');
+    assert.deepEqual([await find('ben'), await find('cas')], [undefined, undefined]);
+  });
+
+  test('a team passes to whoever is there and has been longest; who is out comes last', async () => {
+    const { ask } = bare;
+    await ask("delete from team_members where user_id = 'ben'");
+    for (const id of ['tie', 'long', 'closed', 'banned', 'both', 'alone']) await bare.found(id, 'ann');
+    for (const [team, ...members] of [
+      ['tie', 'cas 1', 'ben 1'],
+      ['long', 'ben 2', 'cas 1'],
+      ['closed', 'eve 1', 'cas 2'],
+      ['banned', 'dan 1', 'cas 2'],
+      ['both', 'dan 1', 'eve 2'],
+    ] as const)
+      for (const member of members) {
+        const [uid = '', day] = member.split(' ');
+        await isIn(team, uid, `2026-01-0${day}`);
+      }
+    await ask("update teams set name = case id when 'tie' then 'LONG' else id end");
+    await change('dan', 'disabled_at = now()');
+    await change('eve', 'closed_at = now(), erase_at = now()');
+    assert.deepEqual(await previewHandover(bare.db, 'ann'), [
+      { name: 'alone', heir: null },
+      { name: 'banned', heir: 'Cas' },
+      { name: 'both', heir: null },
+      { name: 'closed', heir: 'Cas' },
+      { name: 'long', heir: 'Cas' },
+      { name: 'LONG', heir: 'Ben' },
+      { name: 'night', heir: null },
+    ]);
+    await ask("insert into team_invitations select id, id, 'x@example.com', now(), now() from teams");
+    await within((tx) => passTeamsOn(tx, 'ann'));
+    const passed = { banned: 'cas', closed: 'cas', long: 'cas', tie: 'ben', day: 'dan' };
+    assert.deepEqual(await owners(), { ...passed, both: 'ann', alone: 'ann', night: 'ann' });
+    assert.deepEqual(await ask('select id from team_invitations'), [{ id: 'day' }]);
+    assert.equal((await ask("select 1 from team_members where user_id = 'ann'")).length, 7, 'still there');
+
+    await ask("insert into team_invitations select id || '2', id, 'y@example.com', now(), now() from teams");
+    await within((tx) => handOverTeams(tx, 'ann'));
+    assert.deepEqual(await owners(), { ...passed, both: 'eve' });
+    assert.deepEqual(await ask("select 1 from team_members where user_id = 'ann'"), []);
+    assert.equal((await ask('select 1 from team_members')).length, 11);
+    const left = await ask<{ id: string }>('select id from team_invitations order by id');
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      ['banned2', 'closed2', 'day', 'day2', 'long2', 'tie2'],
+    );
+  });
+});
