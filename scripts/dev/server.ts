@@ -47,7 +47,9 @@ async function serve({ port, sandbox }: Order): Promise<void> {
       sandbox: sandbox && { ...sandbox, smtpUrl: () => sandbox.smtpUrl, stop: async () => {} },
     });
     const { url, inbox, demo } = running;
-    process.send?.({ ready: true, url, inbox, demo, paths: pathsBehind(openRoutes) } satisfies Ready);
+    const ready: Ready = { ready: true, url, inbox, demo, paths: pathsBehind(openRoutes) };
+    // Whoever is replaced meanwhile has nobody to tell.
+    process.send?.(ready, undefined, undefined, () => {});
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
     console.error(error.message);
