@@ -108,8 +108,6 @@ export const tcpSettings = (port: number, connections = usualConnections): Recor
   listen_addresses: '127.0.0.1',
   port: String(port),
   unix_socket_directories: '',
-  // Whoever only holds connections open, without a password, holds them for a moment.
-  authentication_timeout: '5s',
   ...common,
 });
 
