@@ -26,7 +26,7 @@ export async function bareDatabase() {
          select n, n || '@example.com', initcap(n), 'en', now(), now() from unnest($1::text[]) n`,
         people,
       ),
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       await db.destroy();
       await database.drop();
     },
@@ -39,7 +39,7 @@ export async function bareWallets() {
   let made = 0;
   return {
     ...bare,
-    async newWallet(credits = 100): Promise<string> {
+    newWallet: async (credits = 100): Promise<string> => {
       made += 1;
       const uid = `owner-${made}`;
       await bare.invent(uid);
@@ -47,7 +47,7 @@ export async function bareWallets() {
       return uid;
     },
     /** As its owner sees it: `credits` can be spent. */
-    async walletOf(uid: string) {
+    walletOf: async (uid: string) => {
       const [wallet] = await bare.ask<{ credits: number; held: number; debt: number; arrivals: number }>(
         'select credits - held as credits, held, debt, arrivals from wallets where user_id = $1',
         uid,
