@@ -21,11 +21,13 @@ export async function bareTeams() {
     },
     now: () => now,
   };
+  const teams = createTeams(parts);
 
   return {
     ...bare,
     mails,
-    teams: createTeams(parts),
+    // So that it can be passed on as it is.
+    teams: { ...teams, accept: (uid: string, id: string) => teams.accept(uid, id) },
     /** The same over another connection, or one that is listened to. */
     teamsOver: (other: Database) => createTeams({ ...parts, db: other }),
     now: () => now,
