@@ -92,7 +92,7 @@ export async function devLoop(): Promise<Findings> {
     limit(
       'dev-loop: the server',
       await measure(
-        'apps/server/src/app.ts',
+        'apps/server/src/http/app.ts',
         (old, mark) => old.replace('({ ok: true })', `({ ok: true, mark: '${mark}' })`),
         async (mark) => {
           while (!(await (await fetch(`${url}/healthz`)).text()).includes(mark)) await sleep(10);

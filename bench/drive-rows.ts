@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { idAt } from '../apps/server/src/ids.ts';
+import { idAt } from '../apps/server/src/keys/ids.ts';
 import { rows } from '../apps/server/test/harness.ts';
 import { dice } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AccessTokens } from '../apps/server/src/accounts/access-tokens.ts';
 import { connect } from '../apps/server/src/adapters/db/database.ts';
-import { openSealing } from '../apps/server/src/sealing.ts';
+import { AccessTokens } from '../apps/server/src/keys/access-tokens.ts';
+import { openSealing } from '../apps/server/src/keys/sealing.ts';
 import { rows } from '../apps/server/test/harness.ts';
 
 export interface Person {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { start } from '../apps/server/src/compose.ts';
-import { readConfig } from '../apps/server/src/config.ts';
+import { start } from '../apps/server/src/compose/start.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
 import { quickEngines } from '../apps/server/test/quick-engines.ts';
 import { result, takePhotos } from './photos.ts';
 

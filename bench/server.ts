@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findEmbedded } from '../apps/server/src/adapters/db/embedded.ts';
-import { builtWeb } from '../apps/server/src/compose.ts';
+import { builtWeb } from '../apps/server/src/compose/start.ts';
 import { freePort } from '../apps/server/test/free-port.ts';
 import { withoutSandbox } from '../apps/server/test/harness.ts';
 import { answer, cpuOf, dismiss, spawnNode } from './processes.ts';

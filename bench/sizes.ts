@@ -4,8 +4,8 @@ import { connect, type Database, migrate } from '../apps/server/src/adapters/db/
 import { openBuiltin } from '../apps/server/src/adapters/engines/builtin.ts';
 import { draw } from '../apps/server/src/adapters/pictures/draw.ts';
 import { examine } from '../apps/server/src/adapters/pictures/examine.ts';
-import { openJobs } from '../apps/server/src/jobs.ts';
-import { createQuotas } from '../apps/server/src/quotas.ts';
+import { createQuotas } from '../apps/server/src/http/quotas.ts';
+import { openJobs } from '../apps/server/src/jobs/jobs.ts';
 import { changeCredits, findUnbalanced } from '../apps/server/src/wallet/service.ts';
 import { rows } from '../apps/server/test/harness.ts';
 import { fillDrive } from './drive-rows.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { AccessTokens } from '../apps/server/src/accounts/access-tokens.ts';
 import { connect } from '../apps/server/src/adapters/db/database.ts';
-import { buildApp } from '../apps/server/src/app.ts';
-import { createQuotas } from '../apps/server/src/quotas.ts';
-import { serve } from '../apps/server/src/route.ts';
-import { openSealing } from '../apps/server/src/sealing.ts';
+import { buildApp } from '../apps/server/src/http/app.ts';
+import { createQuotas } from '../apps/server/src/http/quotas.ts';
+import { serve } from '../apps/server/src/http/route.ts';
+import { AccessTokens } from '../apps/server/src/keys/access-tokens.ts';
+import { openSealing } from '../apps/server/src/keys/sealing.ts';
 import { changeCredits, spendable } from '../apps/server/src/wallet/service.ts';
 
 // The product spends where something is made for it: it has no call that only spends. This is one, out of the product's own

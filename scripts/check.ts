@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { judgeBorders } from './borders.ts';
 import { checkDependencies } from './dependencies.ts';
+import { readImports } from './import-graph.ts';
 
 interface Step {
   readonly name: string;
@@ -11,7 +13,7 @@ interface Step {
 /** The static half of the gate: what can be known without running the product. */
 const steps: readonly Step[] = [
   {
-    name: 'format, lint and boundaries',
+    name: 'format and lint',
     command: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
   },
   { name: 'types', command: ['typescript/bin/tsc', '-b'] },
@@ -29,8 +31,15 @@ export async function check(
     ...steps.map((step) => succeeds(step, say, signal)),
     dependenciesAreFine(say, signal),
   ]);
-  const passed = outcomes.filter((isFine) => isFine).length;
-  return { passed, failed: outcomes.length - passed };
+  const all = [...outcomes, bordersAreKept(say)];
+  const passed = all.filter((isFine) => isFine).length;
+  return { passed, failed: all.length - passed };
+}
+
+function bordersAreKept(say: Say): boolean {
+  const problems = judgeBorders(readImports());
+  say([`${problems.length === 0 ? '✔' : '✖'} borders and circles of imports`, ...problems].join('\n'));
+  return problems.length === 0;
 }
 
 async function dependenciesAreFine(say: Say, signal: AbortSignal | undefined): Promise<boolean> {

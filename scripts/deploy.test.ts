@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, test } from 'node:test';
-import { readConfig, variableNames } from '../apps/server/src/config.ts';
-import { openRoutes } from '../apps/server/src/open-routes.ts';
+import { readConfig, variableNames } from '../apps/server/src/config/config.ts';
+import { openRoutes } from '../apps/server/src/http/open-routes.ts';
 import { environmentOf, filesOf, readDockerfile } from './dockerfile.ts';
 import { readYaml, type Yaml } from './plain-yaml.ts';
 

@@ -109,7 +109,7 @@ test('pages are replaced while they are open, and the server starts again withou
   const kept = [/bin[\\/]postgres(\.exe)?"? "?-D/, sandboxProgram] as const;
   const before = kept.map(find);
   assert.ok(before.every(Boolean), 'the database and the sandbox run');
-  const app = 'apps/server/src/app.ts';
+  const app = 'apps/server/src/http/app.ts';
   await edit(app, (content) => content.replace('({ ok: true })', '({ ok: true, seen: 1 })'), hears(app));
   await until('the changed server answers', async () => {
     const { status, text } = await get('/healthz');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, relative, resolve } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../apps/server/src/config.ts';
-import { openRoutes } from '../apps/server/src/open-routes.ts';
-import { requirePort } from '../apps/server/src/preflight.ts';
-import { StartError } from '../apps/server/src/start-error.ts';
-import { type OwnSandbox, openDatabase, openSandbox } from '../apps/server/src/surroundings.ts';
+import { requirePort } from '../apps/server/src/compose/preflight.ts';
+import { StartError } from '../apps/server/src/compose/start-error.ts';
+import { type OwnSandbox, openDatabase, openSandbox } from '../apps/server/src/compose/surroundings.ts';
+import { type Config, ConfigError, readConfig } from '../apps/server/src/config/config.ts';
+import { openRoutes } from '../apps/server/src/http/open-routes.ts';
 import { openPages } from '../apps/web/dev-server.ts';
 import { forward } from './dev/forward.ts';
 import { firstPart, isSource, pathsBehind } from './dev/paths.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { scriptSources } from '../apps/server/src/page-policy.ts';
+import { scriptSources } from '../apps/server/src/http/page-policy.ts';
 import { buildWeb } from './build-web.ts';
 
 /**

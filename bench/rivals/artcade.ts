@@ -1,4 +1,4 @@
-import { idAt } from '../../apps/server/src/ids.ts';
+import { idAt } from '../../apps/server/src/keys/ids.ts';
 import { rows } from '../../apps/server/test/harness.ts';
 import { kitsMaximum } from '../../packages/domain/src/kits.ts';
 import { requestOf } from '../load.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Running } from '../../apps/server/src/compose.ts';
+import type { Running } from '../../apps/server/src/compose/start.ts';
 import { pathsBehind } from './paths.ts';
 import type { Order, Ready } from './server-process.ts';
 
@@ -36,10 +36,10 @@ async function loadPackages(): Promise<void> {
 
 async function serve({ port, sandbox }: Order): Promise<void> {
   const [{ start }, { ConfigError, readConfig }, { openRoutes }, { StartError }] = await Promise.all([
-    import('../../apps/server/src/compose.ts'),
-    import('../../apps/server/src/config.ts'),
-    import('../../apps/server/src/open-routes.ts'),
-    import('../../apps/server/src/start-error.ts'),
+    import('../../apps/server/src/compose/start.ts'),
+    import('../../apps/server/src/config/config.ts'),
+    import('../../apps/server/src/http/open-routes.ts'),
+    import('../../apps/server/src/compose/start-error.ts'),
   ]);
   try {
     running = await start(readConfig({ ...process.env, PORT: String(port) }), {

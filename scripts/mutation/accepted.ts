@@ -160,13 +160,13 @@ export const accepted: readonly Accepted[] = [
     why: 'The spellings are looked for among what was read. To read no more only saves time and memory.',
   },
   {
-    file: 'apps/server/src/access.ts',
+    file: 'apps/server/src/http/access.ts',
     before: "const token = /^Bearer ([\\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];",
     after: 'const token = /^Bearer ([\\w.-]+)$/i.exec(request.headers.authorization)?.[1];',
     why: 'Without the header it would look at the word `undefined`, which is no bearer either. The compiler wants it.',
   },
   {
-    file: 'apps/server/src/access.ts',
+    file: 'apps/server/src/http/access.ts',
     before: "if (!asset || roles.length === 0) throw new Failure('not_found');",
     after: "if (roles.length === 0) throw new Failure('not_found');",
     why: 'Nobody has a role with an image that is not there: the line before sees to it. The compiler wants to hear it.',

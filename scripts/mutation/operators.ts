@@ -1,4 +1,4 @@
-import type { Fault } from './mutants.ts';
+import type { Fault } from './fault.ts';
 import { mutateSql } from './sql.ts';
 
 export interface Node {

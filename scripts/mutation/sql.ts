@@ -1,4 +1,4 @@
-import type { Fault } from './mutants.ts';
+import type { Fault } from './fault.ts';
 
 type Change = Pick<Fault, 'start' | 'end' | 'operator' | 'replacement'>;
 

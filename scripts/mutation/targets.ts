@@ -33,9 +33,9 @@ export const targets: readonly Target[] = [
   },
   {
     name: 'access',
-    sources: [server('access')],
-    tests: [server('access.test'), tested('{team-matrix,http,native-apps}')],
-    guarded: [server('access')],
+    sources: [server('http/access')],
+    tests: [server('http/access.test'), tested('{team-matrix,http,native-apps}')],
+    guarded: [server('http/access')],
     needsDatabase: true,
   },
   {
@@ -47,28 +47,32 @@ export const targets: readonly Target[] = [
   },
   {
     name: 'billing',
-    sources: [server('billing/*')],
+    sources: [server('billing/**/*')],
     tests: [
-      server('billing/*.test'),
+      server('billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
       tested('{forged-payments,store-purchases,account-mails}'),
     ],
-    guarded: [server('billing/{charges,grants,orders,plans,refunds,store-orders,store-purchases}')],
+    guarded: [
+      server('billing/{grants,plans}'),
+      server('billing/card/{charges,orders,refunds}'),
+      server('billing/app-store/{orders,purchases}'),
+    ],
     needsDatabase: true,
   },
   {
     name: 'accounts',
-    sources: [server('accounts/*')],
+    sources: [server('accounts/**/*'), server('keys/access-tokens')],
     tests: [
-      server('accounts/*.test'),
+      server('accounts/**/*.test'),
       tested('{two-factor,accounts,account-mails,credentials,credential-races,social,app-sign-in,tokens}'),
       tested('{profile,closing,erasure,rate-limits,key-rotation}'),
     ],
     guarded: [
-      server(
-        'accounts/{access-tokens,entry,passwords,proof,second-factor,second-step,sign-in-limits,standing}',
-      ),
-      server('accounts/{totp,two-factor,two-factor-store}'),
+      server('keys/access-tokens'),
+      server('accounts/standing'),
+      server('accounts/sign-in/{entry,passwords,limits}'),
+      server('accounts/two-factor/{check,proof,settings,sign-in-step,store,totp}'),
     ],
     needsDatabase: true,
   },

@@ -1,6 +1,6 @@
-import { builtWeb, type Running, start } from './compose.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { StartError } from './start-error.ts';
+import { builtWeb, type Running, start } from '#compose/start.ts';
+import { StartError } from '#compose/start-error.ts';
+import { ConfigError, readConfig } from '#config/config.ts';
 
 const shutdownPatience = 15_000;
 

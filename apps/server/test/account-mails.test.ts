@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashPassword, ourTurn } from '#accounts/passwords.ts';
-import { hashToken, newToken } from '#secrets.ts';
+import { hashPassword, ourTurn } from '#accounts/sign-in/passwords.ts';
+import { hashToken, newToken } from '#keys/secrets.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';
 import { eventually } from './time-machine.ts';

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { deepLinkRoute } from '@artcade/domain/deep-links';
 import type { FailureCode } from '@artcade/domain/failure';
-import { hashToken, newToken } from '#secrets.ts';
+import { hashToken, newToken } from '#keys/secrets.ts';
 import { turnTwoFactorOn } from './authenticator.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';
 import { newEmail, type Page, registered, Visitor } from './visitor.ts';

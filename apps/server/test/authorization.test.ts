@@ -5,7 +5,7 @@ import { type Rule, rules } from '@artcade/contract/rules';
 import { fastify } from 'fastify';
 import { disableAccount } from '#accounts/standing.ts';
 import { connect } from '#adapters/db/database.ts';
-import { openRoutes, requireRules } from '#open-routes.ts';
+import { openRoutes, requireRules } from '#http/open-routes.ts';
 import { done, list, upload } from './artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { quickEngines } from './quick-engines.ts';

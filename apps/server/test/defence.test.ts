@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { buildApp } from '#app.ts';
+import { buildApp } from '#http/app.ts';
 import { newArtist, newImage, upload } from './artist.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 import { done, list, newImage, upload } from './artist.ts';
 import { mailedCode } from './authenticator.ts';
 import { listed, wholeOf } from './blobs.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 import type { Artist } from './artist.ts';
 import type { Outcome } from './visitor.ts';
 

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 import { type Artist, list, newArtist } from './artist.ts';
 import { freePort } from './free-port.ts';
 import { logo } from './generating.ts';

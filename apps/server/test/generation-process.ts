@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '#adapters/engines/engine.ts';
-import { start } from '#compose.ts';
-import { readConfig } from '#config.ts';
+import { start } from '#compose/start.ts';
+import { readConfig } from '#config/config.ts';
 import { quickEngines } from './quick-engines.ts';
 
 // A server with workers in a process of its own that a test can kill. One order in ten is refused by its engine, and one takes

@@ -9,7 +9,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Call, calls } from '@artcade/contract/calls';
 import { errorShape } from '@artcade/contract/errors';
 import pg from 'pg';
-import { buildApp } from '#app.ts';
+import { buildApp } from '#http/app.ts';
 import { newArtist, upload } from './artist.ts';
 import { turnTwoFactorOn } from './authenticator.ts';
 import { freePort } from './free-port.ts';

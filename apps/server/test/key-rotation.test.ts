@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { connect, type Database, migrate } from '#adapters/db/database.ts';
-import { openSigner } from '#signed-addresses.ts';
+import { openSigner } from '#keys/signed-addresses.ts';
 import { type Artist, list, newArtist, upload } from './artist.ts';
 import { freePort } from './free-port.ts';
 import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';

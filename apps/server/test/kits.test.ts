@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Kit, NewKit } from '@artcade/contract/kits';
 import { kitsMaximum } from '@artcade/domain/kits';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 import { type Artist, done, newArtist, upload } from './artist.ts';
 import { generate, knight, settled, tryGenerate } from './generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { purgeExpired } from '#accounts/store.ts';
 import { connect } from '#adapters/db/database.ts';
-import { hashToken, newToken } from '#secrets.ts';
+import { hashToken, newToken } from '#keys/secrets.ts';
 import { turnTwoFactorOn } from './authenticator.ts';
 import { detailsOf, enterByGoogle, person, walk } from './google.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';

@@ -6,7 +6,7 @@ import type { Failure } from '@artcade/domain/failure';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#adapters/db/schema.ts';
-import { createQuotas } from '#quotas.ts';
+import { createQuotas } from '#http/quotas.ts';
 import { freePort } from './free-port.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { registered } from './visitor.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { hashToken } from '#secrets.ts';
+import { hashToken } from '#keys/secrets.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { newEmail, type Outcome, registered, registration, Visitor } from './visitor.ts';
 

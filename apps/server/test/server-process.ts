@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import { connect } from '#adapters/db/database.ts';
-import { startRefund } from '#billing/refunds.ts';
-import { start } from '#compose.ts';
-import { readConfig } from '#config.ts';
+import { startRefund } from '#billing/card/refunds.ts';
+import { start } from '#compose/start.ts';
+import { readConfig } from '#config/config.ts';
 import { commitHold, holdCredits, releaseHold } from '#wallet/service.ts';
 
 // The whole server in a process of its own that a test can kill, with a clock that it can move. Beside it a small door

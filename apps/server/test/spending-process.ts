@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
-import { callerOf } from '#access.ts';
-import { AccessTokens } from '#accounts/access-tokens.ts';
 import { connect } from '#adapters/db/database.ts';
-import { openSealing } from '#sealing.ts';
+import { callerOf } from '#http/access.ts';
+import { AccessTokens } from '#keys/access-tokens.ts';
+import { openSealing } from '#keys/sealing.ts';
 import { commitHold, holdCredits } from '#wallet/service.ts';
 
 // No call of the product spends credits by itself yet, so this is a small server around the wallet's own service:

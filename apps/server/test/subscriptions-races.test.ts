@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { type PlanId, plans } from '@artcade/domain/catalog';
-import { paths } from '#billing/orders.ts';
+import { paths } from '#billing/card/orders.ts';
 import { freePort } from './free-port.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { comeBack, order, payAtGateway, type Shopper } from './shopper.ts';

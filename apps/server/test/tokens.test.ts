@@ -15,9 +15,9 @@ import {
 } from 'jose';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { AccessTokens } from '#accounts/access-tokens.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { createSealing, openSealing } from '#sealing.ts';
+import { AccessTokens } from '#keys/access-tokens.ts';
+import { createSealing, openSealing } from '#keys/sealing.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { registered, Visitor } from './visitor.ts';
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { registerHooks } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 import { type Artist, newArtist } from './artist.ts';
 import { type Collector, startCollector, wayUp } from './collector.ts';
 import { logo, settled } from './generating.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { createSecondFactor } from '#accounts/second-factor.ts';
-import { findAuthenticator } from '#accounts/two-factor-store.ts';
+import { createSecondFactor } from '#accounts/two-factor/check.ts';
+import { findAuthenticator } from '#accounts/two-factor/store.ts';
 import { connect } from '#adapters/db/database.ts';
-import { createSealing } from '#sealing.ts';
+import { createSealing } from '#keys/sealing.ts';
 import { appOf, mailedCode, turnTwoFactorOn } from './authenticator.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';
 import { mailedTokens, mailsTo } from './inbox.ts';

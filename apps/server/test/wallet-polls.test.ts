@@ -7,9 +7,9 @@ import { after, before, describe, test } from 'node:test';
 import type { Wallet } from '@artcade/contract/shapes';
 import { sql } from 'kysely';
 import { connect, type Database } from '#adapters/db/database.ts';
+import { walletPolls } from '#billing/wallet-polls.ts';
 import { createWalletReader } from '#billing/wallet-view.ts';
 import { changeCredits } from '#wallet/service.ts';
-import { walletPolls } from '#wallet-polls.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
 import { newShopper } from './shopper.ts';
 

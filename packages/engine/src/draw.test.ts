@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, type Inputs, type Size, styles, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
+import { layerOf } from './draw/canvas.ts';
 import { type Drawing, draw } from './draw.ts';
-import { layerOf } from './kit/canvas.ts';
 
 const toolNames = Object.keys(toolForms) as ToolSlug[];
 const sixth = ({ width, height }: Size): Size => ({

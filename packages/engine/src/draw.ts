@@ -2,15 +2,14 @@ import type { Atlas } from '@artcade/domain/atlas';
 import type { EngineNote, Reading } from '@artcade/domain/generations';
 import { palettes } from '@artcade/domain/tool-forms';
 import { type Image, loadImage } from '@napi-rs/canvas';
+import { layerOf } from './draw/canvas.ts';
+import { type Colour, fromHex, fromRgb, hexOf } from './draw/colour.ts';
+import { pngOf } from './draw/png.ts';
+import { randomFrom } from './draw/random.ts';
+import { unknownLetters } from './draw/text.ts';
 import { lettersOf } from './icons/emoji.ts';
 import { iconHits } from './icons/names.ts';
 import type { Drawing, Job, Tool } from './job.ts';
-import { layerOf } from './kit/canvas.ts';
-import { type Colour, fromHex, fromRgb, hexOf } from './kit/colour.ts';
-import { pngOf } from './kit/png.ts';
-import { randomFrom } from './kit/random.ts';
-import { unknownLetters } from './kit/text.ts';
-import { wordsIn } from './kit/words.ts';
 import { background } from './tools/background.ts';
 import { banner } from './tools/banner.ts';
 import { character } from './tools/character.ts';
@@ -19,6 +18,7 @@ import { logo } from './tools/logo.ts';
 import { planner } from './tools/planner.ts';
 import { ui } from './tools/ui.ts';
 import { readingOf } from './words/report.ts';
+import { wordsIn } from './words/words.ts';
 
 export type { Drawing } from './job.ts';
 

@@ -4,10 +4,10 @@ import type { EngineNote, Reading } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
 import type { Inputs, Palette, ReferencePart, Size, Style } from '@artcade/domain/tool-forms';
 import type { Image } from '@napi-rs/canvas';
-import type { Layer } from './kit/canvas.ts';
-import type { Colour } from './kit/colour.ts';
-import type { Random } from './kit/random.ts';
-import type { Word } from './kit/words.ts';
+import type { Layer } from './draw/canvas.ts';
+import type { Colour } from './draw/colour.ts';
+import type { Random } from './draw/random.ts';
+import type { Word } from './words/words.ts';
 
 /** What to draw. The inputs are those of the tool's form, complete. */
 export interface Drawing {

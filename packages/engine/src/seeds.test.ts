@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, type Size, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
+import { layerOf } from './draw/canvas.ts';
 import { draw } from './draw.ts';
-import { layerOf } from './kit/canvas.ts';
 
 const side = 64;
 

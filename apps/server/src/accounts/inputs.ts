@@ -6,8 +6,8 @@ import {
   normalizeEmail,
   passwordMinimum,
 } from '@artcade/domain/profile';
-import { canonicalEmail } from '#email-address.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '#accounts/sign-in/common-passwords.ts';
+import { canonicalEmail } from '#mail/email-address.ts';
 
 /** In its one spelling. Looked at before as well: a domain may come to look right only by being read. */
 export function readEmail(value: string): string {

@@ -1,7 +1,7 @@
 import type { Database } from '#adapters/db/database.ts';
-import { mailboxOf } from '#email-address.ts';
-import { countAttempt, countWithin, forgiveAttempt, type Limit } from '#limits.ts';
-import type { Caller } from './access-tokens.ts';
+import { countAttempt, countWithin, forgiveAttempt, type Limit } from '#http/limits.ts';
+import type { Caller } from '#keys/access-tokens.ts';
+import { mailboxOf } from '#mail/email-address.ts';
 import type { UserRow } from './store.ts';
 
 const seconds = 3600;

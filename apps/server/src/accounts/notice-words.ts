@@ -1,5 +1,5 @@
 import type { Language } from '@artcade/domain/languages';
-import type { AccountNotice } from './notices.ts';
+import type { AccountNotice } from './account-notice.ts';
 import { signInWords } from './sign-in-words.ts';
 
 /** What a sentence may need; empty where its notice knows nothing of it. */

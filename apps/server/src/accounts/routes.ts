@@ -1,14 +1,14 @@
-import type { Handlers } from '#route.ts';
-import { browserCookies, type CookieOptions } from './browser-cookies.ts';
-import type { Closing } from './closing.ts';
-import type { Credentials } from './credentials.ts';
-import type { Devices } from './devices.ts';
-import type { Proof } from './proof.ts';
-import type { SecondStep } from './second-step.ts';
+import type { Closing } from '#accounts/closing/closing.ts';
+import { browserCookies, type CookieOptions } from '#accounts/sign-in/browser-cookies.ts';
+import type { Credentials } from '#accounts/sign-in/credentials.ts';
+import type { Devices } from '#accounts/sign-in/devices.ts';
+import type { SignInLimits } from '#accounts/sign-in/limits.ts';
+import type { Verification } from '#accounts/sign-in/verification.ts';
+import type { Proof } from '#accounts/two-factor/proof.ts';
+import type { TwoFactor } from '#accounts/two-factor/settings.ts';
+import type { SecondStep } from '#accounts/two-factor/sign-in-step.ts';
+import type { Handlers } from '#http/route.ts';
 import type { Accounts } from './service.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
-import type { TwoFactor } from './two-factor.ts';
-import type { Verification } from './verification.ts';
 
 interface Parts {
   readonly accounts: Accounts;

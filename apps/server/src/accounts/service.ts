@@ -2,24 +2,24 @@ import type { Body } from '@artcade/contract/calls';
 import type { SignedIn } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
+import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-in/entry.ts';
+import { strangerTurn } from '#accounts/sign-in/hash-queue.ts';
+import type { SignInAttempt, SignInLimits } from '#accounts/sign-in/limits.ts';
+import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
+import { createUser } from '#accounts/sign-in/newcomers.ts';
+import { hashPassword, isOutdated, ourTurn, verifyPassword } from '#accounts/sign-in/passwords.ts';
+import { removeWaysIn } from '#accounts/sign-in/take-over.ts';
+import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
-import { countAttempt, refuseSpent } from '#limits.ts';
-import { newToken } from '#secrets.ts';
-import type { AccessTokens, Caller } from './access-tokens.ts';
-import { admitted, type Device, type Entry, type Opened } from './entry.ts';
-import { strangerTurn } from './hash-queue.ts';
+import { countAttempt, refuseSpent } from '#http/limits.ts';
+import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import { newToken } from '#keys/secrets.ts';
+import type { QueueMail } from './account-notice.ts';
 import { checkStrength, readEmail, readName } from './inputs.ts';
 import type { MailLimits } from './mail-limits.ts';
-import type { MailedStep } from './mailed-step.ts';
 import { composeMail } from './mails.ts';
-import { createUser } from './newcomers.ts';
-import type { QueueMail } from './notices.ts';
-import { hashPassword, isOutdated, ourTurn, verifyPassword } from './passwords.ts';
-import { allowFreshGuesses } from './second-step.ts';
-import type { SignInAttempt, SignInLimits } from './sign-in-limits.ts';
 import * as store from './store.ts';
-import { removeWaysIn } from './take-over.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -269,4 +269,22 @@ export function createAccounts(parts: Parts) {
       expiresAt: new Date(now().getTime() + hours * hour),
     };
   }
+}
+
+const active = (tx: Database, uid: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', uid)
+    .where('disabled_at', 'is', null)
+    .where('closed_at', 'is', null);
+
+/** Whether an account is neither disabled nor closed. It stays so until the transaction ends. */
+export async function isActive(tx: Database, uid: string): Promise<boolean> {
+  return (await active(tx, uid).forShare().executeTakeFirst()) !== undefined;
+}
+
+/** The same, and other callers of this wait until the transaction ends, so that what it counts cannot be counted twice. */
+export async function lockActive(tx: Database, uid: string): Promise<boolean> {
+  return (await active(tx, uid).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }

@@ -2,9 +2,9 @@ import { Failure } from '@artcade/domain/failure';
 import { type Selectable, sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { spellingsOf } from '#email-address.ts';
-import { hashToken } from '#secrets.ts';
-import { revokedChannel } from './access-tokens.ts';
+import { revokedChannel } from '#keys/access-tokens.ts';
+import { hashToken } from '#keys/secrets.ts';
+import { spellingsOf } from '#mail/email-address.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 type MailPurpose = Tables['mail_tokens']['purpose'];

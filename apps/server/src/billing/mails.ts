@@ -4,7 +4,7 @@ import { formatCredits, formatDate, formatPrice } from '@artcade/domain/format';
 import type { Language } from '@artcade/domain/languages';
 import { formatBytes } from '@artcade/domain/storage';
 import type { Mail } from '#adapters/mail/mailer.ts';
-import { mailPage, type Row } from '#mail-page.ts';
+import { mailPage, type Row } from '#mail/mail-page.ts';
 import type { Notice } from './context.ts';
 import { en } from './mail-words/en.ts';
 import { id } from './mail-words/id.ts';

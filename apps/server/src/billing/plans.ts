@@ -16,10 +16,11 @@ import {
   type Subscription,
 } from '@artcade/domain/subscription';
 import { GatewayError } from '#adapters/payments/newebpay.ts';
-import { stopPlan } from './charges.ts';
+import { runStorePlan } from '#billing/app-store/sweep.ts';
+import { stopPlan } from '#billing/card/charges.ts';
+import { pullMandate } from '#billing/card/mandates.ts';
 import { type Context, inTransaction, type Notice } from './context.ts';
 import { grantDue } from './grants.ts';
-import { pullMandate } from './mandates.ts';
 import {
   claimDue,
   findRunning,
@@ -31,7 +32,6 @@ import {
   subscriptionOf,
   touchMandate,
 } from './store.ts';
-import { runStorePlan } from './store-sweep.ts';
 import { workThrough } from './sweep.ts';
 
 // A renewal that has not come in is asked for again after this time; the gateway's own notice is usually quicker.

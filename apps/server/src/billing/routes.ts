@@ -2,8 +2,8 @@ import { wire } from '@artcade/contract/errors';
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import type { Handlers } from '#route.ts';
-import { paths } from './orders.ts';
+import { paths } from '#billing/card/orders.ts';
+import type { Handlers } from '#http/route.ts';
 import type { Billing } from './service.ts';
 
 export const billingRoutes = (billing: Billing): Handlers => ({

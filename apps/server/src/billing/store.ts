@@ -5,7 +5,7 @@ import { isFinal, nextEvent, type Running, type Subscription, type Term } from '
 import type { Selectable } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { orderMoved } from '#signals.ts';
+import { orderMoved } from '#telemetry/signals.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type MandateRow = Selectable<Tables['mandates']>;

@@ -2,7 +2,7 @@ import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { type Database, isReferenced } from '#adapters/db/database.ts';
-import type { Prepared } from '#adapters/pictures/studio.ts';
+import type { Prepared } from '#adapters/pictures/picture.ts';
 import type { Context } from './context.ts';
 
 /** How long an upload may take from its claim to its record before its bytes count as forgotten. */

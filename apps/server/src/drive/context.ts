@@ -1,7 +1,7 @@
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
+import type { Gate } from '#adapters/gate.ts';
 import type { Studio } from '#adapters/pictures/studio.ts';
-import type { Gate } from '#gate.ts';
 import type { Spool } from '#http/spool.ts';
 import type { Links } from './links.ts';
 

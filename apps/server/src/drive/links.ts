@@ -1,6 +1,6 @@
 import { type ImageType, imageTypes } from '@artcade/domain/images';
 import type { Database } from '#adapters/db/database.ts';
-import { openSigner, type SealedQuery } from '#signed-addresses.ts';
+import { openSigner, type SealedQuery } from '#keys/signed-addresses.ts';
 
 /**
  * Addresses of stored images that anybody may use who has them, for a day or two. All viewers get the same address for

@@ -3,10 +3,10 @@ import { Failure } from '@artcade/domain/failure';
 import { imageMaximumBytes, imageTypes } from '@artcade/domain/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore, ByteRange } from '#adapters/blobs/blob-store.ts';
-import { askedRange, rangeWithin } from '#byte-ranges.ts';
+import { askedRange, rangeWithin } from '#http/byte-ranges.ts';
 import { type FilesTaken, withFiles } from '#http/receive.ts';
-import type { Handlers } from '#route.ts';
-import type { SealedQuery } from '#signed-addresses.ts';
+import type { Handlers } from '#http/route.ts';
+import type { SealedQuery } from '#keys/signed-addresses.ts';
 import { imagesPath, type Links } from './links.ts';
 import type { Drive } from './service.ts';
 

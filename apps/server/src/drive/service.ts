@@ -8,13 +8,13 @@ import { cleanImageName, type ImageType, imageNameMaximum, trashDays } from '@ar
 import { type AssetAction, assetRoles, mayWithAsset, type TeamAction } from '@artcade/domain/permissions';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { sql } from 'kysely';
-import { type May, mayInThisTeam, mayWithThisAsset } from '#access.ts';
 import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { decoding } from '#adapters/pictures/decoding.ts';
-import type { Picture } from '#adapters/pictures/studio.ts';
-import { newTimedId } from '#ids.ts';
-import { countAttempt } from '#limits.ts';
+import type { Picture } from '#adapters/pictures/picture.ts';
+import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
+import { countAttempt } from '#http/limits.ts';
+import { newTimedId } from '#keys/ids.ts';
 import { findTeam } from '#teams/service.ts';
 import { type Announced, abandonBytes, collectBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';

@@ -4,7 +4,7 @@ import type { TeamRole } from '@artcade/domain/permissions';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { idAt } from '#ids.ts';
+import { idAt } from '#keys/ids.ts';
 import type { Links } from './links.ts';
 
 export type AssetRow = Selectable<Tables['assets']>;

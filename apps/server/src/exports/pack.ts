@@ -15,7 +15,7 @@ import type { Size } from '@artcade/domain/tool-forms';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { asWebp, thumbnailOf } from '#adapters/pictures/convert.ts';
 import { inscribedPng } from '#adapters/pictures/inscription.ts';
-import { type ZipEntry, zipOf } from '#zip.ts';
+import { type ZipEntry, zipOf } from '#adapters/zip.ts';
 
 type Drawn = Awaited<ReturnType<Builtin['render']>>;
 

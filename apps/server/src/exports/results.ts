@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '@artcade/domain/failure';
 import { createByteBudget, type Reservation } from '#http/byte-budget.ts';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 
 /** A file on its way to whoever asked for it. */
 interface Result {

@@ -1,4 +1,4 @@
-import { type Handlers, whenGone } from '#route.ts';
+import { type Handlers, whenGone } from '#http/route.ts';
 import type { Exports } from './service.ts';
 
 /** As long as a slow line needs for the largest file. */

@@ -8,7 +8,7 @@ import { isTransparent, sizeOf } from '@artcade/domain/tool-forms';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { EngineError, type EngineRequest, type Made } from '#adapters/engines/engine.ts';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 import { commitHold } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import {

@@ -3,7 +3,7 @@ import { referenceMaximumBytes } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { referencesMaximum } from '@artcade/domain/tool-forms';
 import { type FilesTaken, withFiles } from '#http/receive.ts';
-import { type Handlers, whenGone } from '#route.ts';
+import { type Handlers, whenGone } from '#http/route.ts';
 import type { Generations } from './service.ts';
 
 export const orderRoutes = (generations: Generations): Handlers => ({

@@ -1,7 +1,7 @@
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
-import { countAttempt } from '#limits.ts';
+import { countAttempt } from '#http/limits.ts';
 import type { Context } from './context.ts';
 import { createMaker, queueAgain } from './make.ts';
 import { createNews, type Listener } from './news.ts';

@@ -14,10 +14,10 @@ import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
 import type { Borrowed } from '#drive/service.ts';
 import { fileNumber } from '#http/json-upload.ts';
-import { newTimedId } from '#ids.ts';
+import { countAttempt } from '#http/limits.ts';
+import { newTimedId } from '#keys/ids.ts';
+import { newId } from '#keys/secrets.ts';
 import type { KitForOrder } from '#kits/service.ts';
-import { countAttempt } from '#limits.ts';
-import { newId } from '#secrets.ts';
 import { holdCredits, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import {

@@ -6,7 +6,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { type Drive, readRecipe } from '#drive/service.ts';
-import { generationEnded } from '#signals.ts';
+import { generationEnded } from '#telemetry/signals.ts';
 import { releaseHold } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '#accounts/access-tokens.ts';
-import { networkOf } from '#network.ts';
-import { findCaller, whenGone } from '#route.ts';
+import type { Caller } from '#keys/access-tokens.ts';
 import { createByteBudget, type Refusal, type Share } from './byte-budget.ts';
 import { hangUp } from './connections.ts';
+import { networkOf } from './network.ts';
+import { findCaller, whenGone } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

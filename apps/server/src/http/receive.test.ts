@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { after, test } from 'node:test';
 import { fastify } from 'fastify';
-import { serve } from '#route.ts';
 import { cornerForFiles, withFiles } from './receive.ts';
+import { serve } from './route.ts';
 import type { Spooled } from './spool.ts';
 
 test('a file that is still being opened when its sender hangs up is discarded like the others', async () => {

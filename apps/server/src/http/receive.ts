@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Failure, type FailureCode } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireCaller, whenGone } from '#route.ts';
 import { readFormUpload } from './form-upload.ts';
 import { readJsonUpload } from './json-upload.ts';
+import { requireCaller, whenGone } from './route.ts';
 import { type Spool, type Spooled, spoolMemory } from './spool.ts';
 
 /** What a call takes besides plain values. */

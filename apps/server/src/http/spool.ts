@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure, type FailureCode } from '@artcade/domain/failure';
 import { imageMaximumBytes } from '@artcade/domain/images';
 import { createByteBudget, type Reservation } from '#http/byte-budget.ts';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 
 /** An upload on its way to the store. On disk, because a handful of large ones would fill the memory. */
 export interface Spooled {

@@ -1,4 +1,4 @@
-import type { Handlers } from '#route.ts';
+import type { Handlers } from '#http/route.ts';
 import type { Kits } from './service.ts';
 
 export const kitRoutes = (kits: Kits): Handlers => ({

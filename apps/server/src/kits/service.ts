@@ -10,11 +10,11 @@ import {
   kitRestoreDays,
   kitsMaximum,
 } from '@artcade/domain/kits';
-import { mayInThisTeam } from '#access.ts';
 import { type Database, isReferenced } from '#adapters/db/database.ts';
 import type { Borrowed, Drive } from '#drive/service.ts';
-import { newTimedId } from '#ids.ts';
-import { lockAndCount } from '#limits.ts';
+import { mayInThisTeam } from '#http/access.ts';
+import { lockAndCount } from '#http/limits.ts';
+import { newTimedId } from '#keys/ids.ts';
 import { findTeam } from '#teams/service.ts';
 import * as store from './store.ts';
 

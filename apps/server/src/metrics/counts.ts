@@ -1,4 +1,10 @@
-import { browserErrorTold, generationEnded, imageStored, orderMoved, storeEventHeard } from '#signals.ts';
+import {
+  browserErrorTold,
+  generationEnded,
+  imageStored,
+  orderMoved,
+  storeEventHeard,
+} from '#telemetry/signals.ts';
 import type { Registry } from './registry.ts';
 
 interface Answered {

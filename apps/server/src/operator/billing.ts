@@ -1,9 +1,9 @@
 import type { Database } from '#adapters/db/database.ts';
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { type Billing, createBilling } from '#billing/service.ts';
-import { type Notice, queueNotices } from '#notices.ts';
-import { chooseGateway } from '../compose.ts';
-import { openJobs } from '../jobs.ts';
+import { type Notice, queueNotices } from '#compose/mails.ts';
+import { chooseGateway } from '#compose/start.ts';
+import { openJobs } from '#jobs/jobs.ts';
 import type { Desk } from './desk.ts';
 
 interface Means {

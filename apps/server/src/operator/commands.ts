@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '#config/config.ts';
 import { atDesk, type Command, type Report, recorded } from './desk.ts';
 import { machine } from './machine.ts';
 import { money } from './money.ts';

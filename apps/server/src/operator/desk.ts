@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { findEmbedded } from '#adapters/db/embedded.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#config/config.ts';
 
 /** What is printed, and whether it went well. */
 export type Report = readonly [text: string, ok?: boolean];

@@ -1,9 +1,9 @@
-import { resealSecrets } from '#accounts/second-factor.ts';
+import { resealSecrets } from '#accounts/two-factor/check.ts';
 import type { Database } from '#adapters/db/database.ts';
+import { openBlobs } from '#compose/start.ts';
 import { scrub as scrubImages } from '#drive/scrub.ts';
-import { openSealing } from '#sealing.ts';
-import { openBlobs } from '../compose.ts';
-import { type Jobs, openJobs } from '../jobs.ts';
+import { type Jobs, openJobs } from '#jobs/jobs.ts';
+import { openSealing } from '#keys/sealing.ts';
 import type { Command, Desk, Report } from './desk.ts';
 import { findPerson, nobody } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '#route.ts';
+import type { Handlers } from '#http/route.ts';
 import type { Push } from './service.ts';
 
 export const pushRoutes = (push: Pick<Push, 'register'>): Handlers => ({

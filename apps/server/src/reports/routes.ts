@@ -1,5 +1,5 @@
-import { networkOf } from '#network.ts';
-import type { Handlers } from '#route.ts';
+import { networkOf } from '#http/network.ts';
+import type { Handlers } from '#http/route.ts';
 import type { Reports } from './service.ts';
 
 export const reportRoutes = (reports: Reports): Handlers => ({

@@ -1,6 +1,6 @@
 import type { Body } from '@artcade/contract/calls';
 import { plainMessage } from '@artcade/domain/error-reports';
-import { browserErrorTold } from '#signals.ts';
+import { browserErrorTold } from '#telemetry/signals.ts';
 
 /** Lines a minute, of this process: for one network, and for all. Whatever is sent, the log grows by no more. */
 export const reportCeilings = { network: 6, process: 30 } as const;

@@ -1,6 +1,6 @@
 import type { BlobStore, ByteRange } from '#adapters/blobs/blob-store.ts';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
-import { type ZipFacts, zipFrame } from '#zip.ts';
+import { type ZipFacts, zipFrame } from '#adapters/zip.ts';
 
 export interface ArchiveEntry extends ZipFacts {
   readonly hash: string;

@@ -1,7 +1,7 @@
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Drive } from '#drive/service.ts';
-import type { Signer } from '#signed-addresses.ts';
+import type { Signer } from '#keys/signed-addresses.ts';
 
 /** What is told to whoever asked for their data. */
 type TakeoutNotice =

@@ -3,10 +3,10 @@ import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { askedRange, rangeWithin } from '#byte-ranges.ts';
-import { countAttempt } from '#limits.ts';
-import { type Handlers, whenGone } from '#route.ts';
-import type { SealedQuery, Signer } from '#signed-addresses.ts';
+import { askedRange, rangeWithin } from '#http/byte-ranges.ts';
+import { countAttempt } from '#http/limits.ts';
+import { type Handlers, whenGone } from '#http/route.ts';
+import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
 import { readArchive } from './archive.ts';
 import { type Takeouts, takeoutsPath } from './service.ts';
 

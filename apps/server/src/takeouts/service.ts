@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { Takeout } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
-import { lockPerson } from '#present.ts';
+import { lockActive } from '#accounts/service.ts';
 import type { Context } from './context.ts';
 import { makeTakeout } from './make.ts';
 import * as store from './store.ts';
@@ -23,7 +23,7 @@ export function createTakeouts(context: Context) {
     /** One a day, one at a time: whoever asks again while it is made is told of the one that is being made. */
     request: async (uid: string): Promise<Takeout> => {
       const row = await db.transaction().execute(async (trx) => {
-        if (!(await lockPerson(trx, uid))) throw new Failure('token_invalid');
+        if (!(await lockActive(trx, uid))) throw new Failure('token_invalid');
         const latest = await store.findLatest(trx, uid, now());
         if (latest?.state === 'queued') return latest;
         const wait = latest ? nextAt(latest).getTime() - now().getTime() : 0;

@@ -9,12 +9,12 @@ import {
   teamInvitationsMaximum,
   teamRequestsMaximum,
 } from '@artcade/domain/teams';
-import { type May, mayInThisTeam } from '#access.ts';
+import { isActive } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { mailboxOf } from '#email-address.ts';
-import { countAttempt, countWithin } from '#limits.ts';
-import { holdPerson } from '#present.ts';
-import { newId } from '#secrets.ts';
+import { type May, mayInThisTeam } from '#http/access.ts';
+import { countAttempt, countWithin } from '#http/limits.ts';
+import { newId } from '#keys/secrets.ts';
+import { mailboxOf } from '#mail/email-address.ts';
 import * as store from './joining-store.ts';
 import { admit, expel, findTeam, inTeam, shutOut, type TeamAsFound } from './membership.ts';
 import { isMember, lockTeam } from './store.ts';
@@ -167,7 +167,7 @@ export function createJoining({ db, mail, now }: Parts) {
         if (isBack || !door.needsApproval) return admit(tx, door.id, uid);
         if ((await store.countRequests(tx, door.id, uid, moment)) >= teamRequestsMaximum)
           throw new Failure('requests_full');
-        if (!(await holdPerson(tx, uid))) throw new Failure('user_not_found');
+        if (!(await isActive(tx, uid))) throw new Failure('user_not_found');
         await store.addRequest(tx, door.id, uid, {
           created_at: moment,
           expires_at: addDays(moment, invitationDays),

@@ -1,7 +1,7 @@
 import type { Language } from '@artcade/domain/languages';
 import { invitationDays } from '@artcade/domain/teams';
 import type { Mail } from '#adapters/mail/mailer.ts';
-import { mailPage } from '#mail-page.ts';
+import { mailPage } from '#mail/mail-page.ts';
 
 interface Words {
   readonly subject: string;

@@ -1,4 +1,4 @@
-import type { Handlers } from '#route.ts';
+import type { Handlers } from '#http/route.ts';
 import type { Teams } from './service.ts';
 
 export const teamRoutes = (teams: Teams): Handlers => ({

@@ -3,13 +3,13 @@ import { mayCreateTeam, storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTeamName, ownTeamsMaximum } from '@artcade/domain/teams';
-import { type May, mayInThisTeam } from '#access.ts';
+import { lockActive } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';
-import { spellingsOf } from '#email-address.ts';
-import { countAttempt } from '#limits.ts';
-import { lockPerson } from '#present.ts';
-import { newId } from '#secrets.ts';
+import { type May, mayInThisTeam } from '#http/access.ts';
+import { countAttempt } from '#http/limits.ts';
+import { newId } from '#keys/secrets.ts';
+import { spellingsOf } from '#mail/email-address.ts';
 import { createJoining, isOpen, type Parts } from './joining.ts';
 import {
   endInvitationsBy,
@@ -76,7 +76,7 @@ export function createTeams(parts: Parts) {
       await countAttempt(db, [{ key: `team-create:${uid}`, allowed: foundingsPerHour, seconds: 3600 }]);
       return db.transaction().execute(async (tx) => {
         // A token may outlive its account by minutes.
-        if (!(await lockPerson(tx, uid))) throw new Failure('token_invalid');
+        if (!(await lockActive(tx, uid))) throw new Failure('token_invalid');
         if (!mayCreateTeam((await plansOf(tx, [uid])).get(uid) ?? null)) throw new Failure('plan_required');
         if ((await store.countOwnTeams(tx, uid)) >= ownTeamsMaximum) throw new Failure('too_many_teams');
         const id = newId();

@@ -1,7 +1,7 @@
 import type { Member } from '@artcade/contract/shapes';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { canonicalEmail, spellingsOf } from '#email-address.ts';
+import { canonicalEmail, spellingsOf } from '#mail/email-address.ts';
 import type { Door } from './joining-store.ts';
 
 /** A team as its members see it; what it may store is its owner's plan's word. */

@@ -3,12 +3,12 @@ import { Failure } from '@artcade/domain/failure';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Database } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
-import { createGate } from '#gate.ts';
-import { countAttempt } from '#limits.ts';
-import type { Handlers } from '#route.ts';
+import { createGate } from '#adapters/gate.ts';
+import { countAttempt } from '#http/limits.ts';
+import { framesPath } from '#http/open-routes.ts';
+import type { Handlers } from '#http/route.ts';
 import { createProxy } from './proxy.ts';
 
-export const framesPath = '/frames/';
 const asksPerHour = 2000;
 const asksAtOnce = 32;
 const asksEach = 4;

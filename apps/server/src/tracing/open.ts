@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
-import type { TracingConfig } from '#config-tracing.ts';
-import type { Signer } from '#signed-addresses.ts';
-import type { Span } from '#spans.ts';
+import type { TracingConfig } from '#config/tracing.ts';
+import type { Signer } from '#keys/signed-addresses.ts';
+import type { Span } from '#telemetry/spans.ts';
 import { createExporter, type ExporterOptions } from './exporter.ts';
 import { createPageTraces } from './pages.ts';
 import { createTracer, type Tracer } from './tracer.ts';

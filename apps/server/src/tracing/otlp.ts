@@ -1,4 +1,4 @@
-import type { SpanFacts } from '#spans.ts';
+import type { SpanFacts } from '#telemetry/spans.ts';
 
 /** A span that is over. */
 export interface EndedSpan {

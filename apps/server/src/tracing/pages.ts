@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Signer } from '#signed-addresses.ts';
-import { parseTraceparent } from '#trace.ts';
+import type { Signer } from '#keys/signed-addresses.ts';
+import { parseTraceparent } from '#telemetry/trace.ts';
 import type { Origin } from './tracer.ts';
 
 /** Longer than most pages stay open; after that their traces begin here again. */

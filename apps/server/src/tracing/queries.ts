@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely';
-import { currentSpan, problemOf } from '#spans.ts';
+import { currentSpan, problemOf } from '#telemetry/spans.ts';
 
 /** Each statement is a part of what is under way: what it does to which table, never what it asks for. */
 export function traceQuery(event: LogEvent): void {

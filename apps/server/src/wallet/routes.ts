@@ -1,5 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
-import type { Handlers } from '#route.ts';
+import type { Handlers } from '#http/route.ts';
 import { exportHistory, readHistory } from './history.ts';
 
 export const walletRoutes = (db: Database): Handlers => ({

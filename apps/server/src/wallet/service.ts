@@ -2,7 +2,7 @@ import { Failure } from '@artcade/domain/failure';
 import type { LedgerCause } from '@artcade/domain/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 
 interface Change {
   readonly uid: string;

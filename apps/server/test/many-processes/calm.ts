@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Generation } from '@artcade/contract/generations';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 import { type Artist, newArtist } from '../artist.ts';
 import { generate } from '../generating.ts';
 import { Visitor } from '../visitor.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { tools } from '@artcade/domain/catalog';
 import { isOver } from '@artcade/domain/generations';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 import { logo } from '../generating.ts';
 import { rows } from '../harness.ts';
 import { isRefused } from './orders.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Asset } from '@artcade/contract/shapes';
-import { newId } from '#secrets.ts';
+import { newId } from '#keys/secrets.ts';
 import { rows } from '../harness.ts';
 import { fetchImage, noisePng, sha256 } from '../shelves.ts';
 import { guestTool } from './orders.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '#adapters/engines/engine.ts';
-import { start } from '#compose.ts';
-import { readConfig } from '#config.ts';
+import { start } from '#compose/start.ts';
+import { readConfig } from '#config/config.ts';
 import { quickEngines } from '../quick-engines.ts';
 import { drawingTime, isRefused } from './orders.ts';
 

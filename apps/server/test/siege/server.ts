@@ -1,5 +1,5 @@
-import { start } from '#compose.ts';
-import { readConfig } from '#config.ts';
+import { start } from '#compose/start.ts';
+import { readConfig } from '#config/config.ts';
 
 // A server as it is deployed, without its pages.
 const running = await start(readConfig(), { webRoot: null });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { imageLanded, newImageFlag } from '#gallery/image-landed.ts';
-import { raiseStorageUpdated, storageUpdated } from '#gallery/storage-updated.ts';
+import { imageLanded, newImageFlag } from '#gallery/list/image-landed.ts';
+import { raiseStorageUpdated, storageUpdated } from '#gallery/list/storage-updated.ts';
 import { useLocation } from '#router/router.tsx';
 import { useUser, useWallet } from '#session/use-session.ts';
 

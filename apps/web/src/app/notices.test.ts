@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Push } from '#platform/platform.ts';
+import type { Push } from '#platform/interface.ts';
 import { createNotices } from './notices.ts';
 
 function phone({ isOffered = true, answer = 'unasked' as 'unasked' | 'allowed', isShy = false } = {}) {

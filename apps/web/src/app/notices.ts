@@ -1,4 +1,4 @@
-import type { Push } from '#platform/platform.ts';
+import type { Push } from '#platform/interface.ts';
 
 interface Parts {
   readonly push: Push;

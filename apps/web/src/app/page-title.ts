@@ -1,7 +1,7 @@
 import { isToolSlug } from '@artcade/domain/catalog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect } from 'react';
-import { useToolName } from '#gallery/use-tool-name.ts';
+import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { useLocation } from '#router/router.tsx';
 import { useSettings } from '#session/use-session.ts';
 

@@ -3,7 +3,7 @@ import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Menu } from '@artcade/ui/icons';
 import { useState } from 'react';
-import { ExportHost } from '#gallery/export-host.tsx';
+import { ExportHost } from '#gallery/export/export-host.tsx';
 import { Link, Outlet } from '#router/router.tsx';
 import { useUser } from '#session/use-session.ts';
 import { useArrival } from './arrival.ts';

@@ -31,7 +31,9 @@ export function loadAllTexts(): Promise<void> {
 }
 
 /** The terms are long and seldom read, so they travel only when opened. */
-export const loadTerms = (language: Language): Promise<typeof terms> => find(termsTexts, 'terms', language);
+export type TermsTexts = typeof terms;
+
+export const loadTerms = (language: Language): Promise<TermsTexts> => find(termsTexts, 'terms', language);
 
 async function find<T>(
   texts: Record<string, () => Promise<T>>,

@@ -141,7 +141,7 @@ test('what the first pages fetch by themselves waits for all texts, or is shown 
     'app/language-dialog.tsx',
     'billing/store-session.ts',
     // By a press in pages that wait for all texts.
-    'gallery/export-dialog.tsx',
+    'gallery/export/export-dialog.tsx',
     'platform/native/native.ts',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { ByteStream, Files } from './platform.ts';
+import type { ByteStream, Files } from './interface.ts';
 
 /** Files as a browser deals with them: it downloads, and tells the user so by itself. */
 export const webFiles: Files = {

@@ -1,4 +1,4 @@
-import type { Network, Platform } from './platform.ts';
+import type { Network, Platform } from './interface.ts';
 import { webFiles } from './web-files.ts';
 
 const network: Network = {

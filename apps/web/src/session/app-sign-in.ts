@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@artcade/contract/calls';
 import { Failure, type FailureCode, isFailureCode } from '@artcade/domain/failure';
-import type { Browser } from '#platform/platform.ts';
+import type { Browser } from '#platform/interface.ts';
 import { codeOf } from './failure-text.ts';
 
 /** What the browser brought back to the app: the code of a sign-in, or why there is none. */

@@ -1,4 +1,4 @@
-import { type Colour, colour, darker, lighter } from '../kit/colour.ts';
+import { type Colour, colour, darker, lighter } from '../draw/colour.ts';
 import { type Draw, turned } from './expression.ts';
 import { isUnderHat } from './hair.ts';
 import type { Look } from './look.ts';

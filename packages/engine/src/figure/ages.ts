@@ -1,4 +1,4 @@
-import type { Build } from './body.ts';
+import type { Build } from './build.ts';
 import type { Look } from './look.ts';
 
 type Lengths = Readonly<Record<keyof Build, number>>;

@@ -1,4 +1,4 @@
-import { colour } from '../kit/colour.ts';
+import { colour } from '../draw/colour.ts';
 import type { Skeleton } from './body.ts';
 import type { Look } from './look.ts';
 import { type Pen, part, polygon, shape, stroke } from './pen.ts';

@@ -1,4 +1,4 @@
-import { lighter } from '../kit/colour.ts';
+import { lighter } from '../draw/colour.ts';
 import { type Draw, mouthRed, turned } from './expression.ts';
 import { mark, part, ring, shape } from './pen.ts';
 

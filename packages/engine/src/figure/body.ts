@@ -1,24 +1,9 @@
-import type { Point } from '../kit/canvas.ts';
+import type { Point } from '../draw/canvas.ts';
 import { aged, stoopOf } from './ages.ts';
+import type { Build } from './build.ts';
 import type { Look } from './look.ts';
 import { movements } from './motion.ts';
 import { type Stance, stanceOf } from './stances.ts';
-
-/** Lengths of a figure; its feet stand at y 0, up is negative. */
-export interface Build {
-  readonly head: number;
-  readonly neckLong: number;
-  readonly torso: number;
-  readonly shoulder: number;
-  /** Half as wide as the narrowest place of the trunk. */
-  readonly waist: number;
-  readonly hip: number;
-  readonly leg: number;
-  readonly arm: number;
-  readonly limb: number;
-  /** Thickness of a leg, in arms. */
-  readonly thigh: number;
-}
 
 /** Not one figure scaled: a child's two heads, a youth's three and a half, a bear of three, a model's five. */
 const builds: Readonly<Record<Look['build'], Build>> = {

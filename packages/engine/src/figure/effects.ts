@@ -1,6 +1,6 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { apart, type Brush, glow, type Point } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter } from '../kit/colour.ts';
+import { apart, type Brush, glow, type Point } from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter } from '../draw/colour.ts';
 import type { Look } from './look.ts';
 import { polygon, shape } from './pen.ts';
 import type { Grasp } from './weapons.ts';

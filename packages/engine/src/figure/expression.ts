@@ -1,5 +1,5 @@
-import { apart } from '../kit/canvas.ts';
-import { colour, darker, lighter, white } from '../kit/colour.ts';
+import { apart } from '../draw/canvas.ts';
+import { colour, darker, lighter, white } from '../draw/colour.ts';
 import { eyeGrowth } from './ages.ts';
 import type { Expression, Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';

@@ -1,4 +1,4 @@
-import { colour, darker, lighter } from '../kit/colour.ts';
+import { colour, darker, lighter } from '../draw/colour.ts';
 import { brow, brows, type Draw, eyes, mouths, openness, turned } from './expression.ts';
 import type { Look } from './look.ts';
 import { earring, scar } from './marks.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultInputs, type InputsOf, toolForms } from '@artcade/domain/tool-forms';
-import { layerOf } from '../kit/canvas.ts';
-import { randomFrom } from '../kit/random.ts';
+import { layerOf } from '../draw/canvas.ts';
+import { randomFrom } from '../draw/random.ts';
 import { skeletonOf } from './body.ts';
 import { placeFigure } from './figure.ts';
 import { type Look, lookOf } from './look.ts';

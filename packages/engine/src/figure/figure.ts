@@ -1,5 +1,14 @@
-import { apart, around, type Box, type Brush, contentBox, disc, layerOf, type Point } from '../kit/canvas.ts';
-import { colour, css, darker } from '../kit/colour.ts';
+import {
+  apart,
+  around,
+  type Box,
+  type Brush,
+  contentBox,
+  disc,
+  layerOf,
+  type Point,
+} from '../draw/canvas.ts';
+import { colour, css, darker } from '../draw/colour.ts';
 import { ageMarks } from './age-marks.ts';
 import { cape, quiver, tail } from './back.ts';
 import { beard, profileBeard } from './beard.ts';

@@ -1,5 +1,5 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { type Colour, darker, lighter } from '../kit/colour.ts';
+import { type Colour, darker, lighter } from '../draw/colour.ts';
 import type { Draw } from './expression.ts';
 import type { Look } from './look.ts';
 import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';

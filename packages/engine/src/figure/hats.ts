@@ -1,4 +1,4 @@
-import { colour, darker, lighter } from '../kit/colour.ts';
+import { colour, darker, lighter } from '../draw/colour.ts';
 import type { Draw } from './expression.ts';
 import { circlet } from './helmets.ts';
 import type { Look } from './look.ts';

@@ -1,4 +1,4 @@
-import { colour, darker } from '../kit/colour.ts';
+import { colour, darker } from '../draw/colour.ts';
 import type { Draw } from './expression.ts';
 import type { Look } from './look.ts';
 import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';

@@ -1,5 +1,5 @@
-import { apart, type Point } from '../kit/canvas.ts';
-import { type Colour, colour, darker } from '../kit/colour.ts';
+import { apart, type Point } from '../draw/canvas.ts';
+import { type Colour, colour, darker } from '../draw/colour.ts';
 import type { Skeleton } from './body.ts';
 import type { Look } from './look.ts';
 import { limb, mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';

@@ -1,8 +1,8 @@
 import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
-import { type Colour, colour, darker, lighter } from '../kit/colour.ts';
-import { dealt } from '../kit/deal.ts';
-import type { Random } from '../kit/random.ts';
-import { namedOption, type Word } from '../kit/words.ts';
+import { type Colour, colour, darker, lighter } from '../draw/colour.ts';
+import { dealt } from '../draw/deal.ts';
+import type { Random } from '../draw/random.ts';
+import { namedOption, type Word } from '../words/words.ts';
 import { boneTones, furs, greys, hairs, hides, leathers, metals, shells, skins, trims } from './tones.ts';
 import { wardrobes } from './wardrobes.ts';
 import { cutIn, figureWords, type HairCut, headgearIn, tonesIn, wearIn } from './words.ts';

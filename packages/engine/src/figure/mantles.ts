@@ -1,5 +1,5 @@
-import type { Point } from '../kit/canvas.ts';
-import { darker, lighter } from '../kit/colour.ts';
+import type { Point } from '../draw/canvas.ts';
+import { darker, lighter } from '../draw/colour.ts';
 import { type Skeleton, trunkSpace, wearSpace, wornAt } from './body.ts';
 import type { Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';

@@ -1,4 +1,4 @@
-import { colour, darker, lighter, mix } from '../kit/colour.ts';
+import { colour, darker, lighter, mix } from '../draw/colour.ts';
 import type { Look } from './look.ts';
 import { type Pen, part, polygon, ring, stroke } from './pen.ts';
 

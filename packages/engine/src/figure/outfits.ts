@@ -1,4 +1,4 @@
-import { type Colour, colour, darker, lighter } from '../kit/colour.ts';
+import { type Colour, colour, darker, lighter } from '../draw/colour.ts';
 import { type Skeleton, trunkSpace, wearSpace, wornAt } from './body.ts';
 import type { Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';

@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
-import { apart, type Brush, type Point } from '../kit/canvas.ts';
-import { type Colour, css, darker, lighter } from '../kit/colour.ts';
+import { apart, type Brush, type Point } from '../draw/canvas.ts';
+import { type Colour, css, darker, lighter } from '../draw/colour.ts';
 
 /** Cel drawing: every part is an outline with a base, a crescent of shadow and a touch of light. */
 export interface Pen {

@@ -1,5 +1,5 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { darker, lighter } from '../kit/colour.ts';
+import { darker, lighter } from '../draw/colour.ts';
 import type { Draw } from './expression.ts';
 import { balls, visibleCut } from './hair.ts';
 import type { Look } from './look.ts';

@@ -1,6 +1,6 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { apart } from '../kit/canvas.ts';
-import { colour, darker, lighter } from '../kit/colour.ts';
+import { apart } from '../draw/canvas.ts';
+import { colour, darker, lighter } from '../draw/colour.ts';
 import { brow, brows, type Draw, eye, mouths, openness } from './expression.ts';
 import type { Look } from './look.ts';
 import { earring, scar } from './marks.ts';

@@ -1,5 +1,5 @@
-import { apart } from '../kit/canvas.ts';
-import { colour, darker, lighter } from '../kit/colour.ts';
+import { apart } from '../draw/canvas.ts';
+import { colour, darker, lighter } from '../draw/colour.ts';
 import { type Skeleton, trunkSpace, wearSpace, wornAt } from './body.ts';
 import type { Look, Role } from './look.ts';
 import {

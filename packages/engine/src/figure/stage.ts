@@ -1,6 +1,6 @@
 import type { Atlas } from '@artcade/domain/atlas';
 import type { Size } from '@artcade/domain/tool-forms';
-import { type Brush, type Layer, layerOf } from '../kit/canvas.ts';
+import { type Brush, type Layer, layerOf } from '../draw/canvas.ts';
 import { fitted, type Placed, shapeOf } from './figure.ts';
 import type { Look } from './look.ts';
 import { momentsOf, movements } from './motion.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '../kit/colour.ts';
+import type { Colour } from '../draw/colour.ts';
 import { type Skeleton, trunkSpace } from './body.ts';
 import type { Look } from './look.ts';
 import { outfits } from './outfits.ts';

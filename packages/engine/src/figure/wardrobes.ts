@@ -1,5 +1,5 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { type Colour, colour } from '../kit/colour.ts';
+import { type Colour, colour } from '../draw/colour.ts';
 
 type Role = InputsOf<'character-generator'>['role'];
 type Clothes = readonly [main: Colour, accent: Colour];

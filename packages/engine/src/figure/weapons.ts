@@ -1,5 +1,5 @@
-import { apart, glow, type Point } from '../kit/canvas.ts';
-import { colour, lighter } from '../kit/colour.ts';
+import { apart, glow, type Point } from '../draw/canvas.ts';
+import { colour, lighter } from '../draw/colour.ts';
 import type { Skeleton } from './body.ts';
 import type { Look } from './look.ts';
 import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';

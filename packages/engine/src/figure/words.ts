@@ -1,5 +1,5 @@
-import { type Colour, colour } from '../kit/colour.ts';
-import { hueOf, namedOption, type Word, wordsIn } from '../kit/words.ts';
+import { type Colour, colour } from '../draw/colour.ts';
+import { hueOf, namedOption, type Word, wordsIn } from '../words/words.ts';
 import { hueTones } from './tones.ts';
 
 const cuts = [

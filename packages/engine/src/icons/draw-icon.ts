@@ -1,5 +1,5 @@
-import { apart, type Box, type Brush, type Layer, layerOf } from '../kit/canvas.ts';
-import { type Colour, css } from '../kit/colour.ts';
+import { apart, type Box, type Brush, type Layer, layerOf } from '../draw/canvas.ts';
+import { type Colour, css } from '../draw/colour.ts';
 import { iconSide, type Shape, shapesOf } from './shapes.ts';
 
 function fill(brush: Brush, shape: Shape): void {

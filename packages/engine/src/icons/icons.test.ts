@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
-import { contentBox, layerOf } from '../kit/canvas.ts';
-import { colour } from '../kit/colour.ts';
+import { contentBox, layerOf } from '../draw/canvas.ts';
+import { colour } from '../draw/colour.ts';
 import { drawIcon } from './draw-icon.ts';
 import { lettersOf, runsOf } from './emoji.ts';
 import { gameWords, iconOfWord } from './game-words.ts';

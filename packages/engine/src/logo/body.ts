@@ -1,7 +1,7 @@
-import { bevel, fieldOf, grown, type Material } from '../kit/bevel.ts';
-import { apart, type Box, contentBox, type Layer, layerOf } from '../kit/canvas.ts';
-import { type Colour, css, mix, white } from '../kit/colour.ts';
-import type { Noise } from '../kit/random.ts';
+import { bevel, fieldOf, grown, type Material } from '../draw/bevel.ts';
+import { apart, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
+import { type Colour, css, mix, white } from '../draw/colour.ts';
+import type { Noise } from '../draw/random.ts';
 import type { Script } from './lettering.ts';
 
 /** The measures of a body, in pixels. */

@@ -1,4 +1,4 @@
-import { apart, type Box, type Brush, fillShape, type Point } from '../kit/canvas.ts';
+import { apart, type Box, type Brush, fillShape, type Point } from '../draw/canvas.ts';
 
 /** What may stand around a badge. */
 export type Company = 'none' | 'wings' | 'laurels' | 'swords' | 'rays' | 'stars' | 'tails';

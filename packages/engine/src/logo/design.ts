@@ -1,6 +1,7 @@
-import { dealt } from '../kit/deal.ts';
-import type { Random } from '../kit/random.ts';
-import type { Shade, Treatment } from '../tools/materials.ts';
+import { dealt } from '../draw/deal.ts';
+import type { Random } from '../draw/random.ts';
+import type { Treatment } from '../tools/families.ts';
+import type { Shade } from '../tools/materials.ts';
 import type { Company } from './company.ts';
 import type { Badge } from './emblem.ts';
 import type { Bend } from './lettering.ts';

@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
+import type { Material } from '../draw/bevel.ts';
+import { apart, around, type Box, type Brush, inset, type Layer, layerOf } from '../draw/canvas.ts';
+import { type Colour, css, darker, lighter, white } from '../draw/colour.ts';
+import type { Noise } from '../draw/random.ts';
 import { drawIcon, paintSilhouette } from '../icons/draw-icon.ts';
-import type { Material } from '../kit/bevel.ts';
-import { apart, around, type Box, type Brush, inset, type Layer, layerOf } from '../kit/canvas.ts';
-import { type Colour, css, darker, lighter, white } from '../kit/colour.ts';
-import type { Noise } from '../kit/random.ts';
 import { giveBody } from './body.ts';
 import { type Company, paintCompany, spaceFor } from './company.ts';
 

@@ -1,6 +1,6 @@
 import type { Size } from '@artcade/domain/tool-forms';
+import type { Box } from '../draw/canvas.ts';
 import type { Run } from '../icons/emoji.ts';
-import type { Box } from '../kit/canvas.ts';
 import type { Composition, Design } from './design.ts';
 import { type Bend, type Lettering, letter, shifted } from './lettering.ts';
 import type { Part } from './rhythm.ts';

@@ -1,8 +1,8 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
+import { apart, type Box, type Brush, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
+import { white } from '../draw/colour.ts';
+import { familyFor, pieces } from '../draw/text.ts';
 import { paintSilhouette } from '../icons/draw-icon.ts';
-import { apart, type Box, type Brush, contentBox, type Layer, layerOf } from '../kit/canvas.ts';
-import { white } from '../kit/colour.ts';
-import { familyFor, pieces } from '../kit/text.ts';
 import { countOf, extentOf, type Glyph, glyphsOf, type Part, type Rhythm } from './rhythm.ts';
 
 export type Bend = InputsOf<'logo-generator'>['shape'];

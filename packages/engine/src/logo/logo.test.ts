@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { defaultInputs, type Inputs, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
+import { contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Drawing, draw, drawLayers } from '../draw.ts';
 import { runsOf } from '../icons/emoji.ts';
-import { contentBox, type Layer, layerOf } from '../kit/canvas.ts';
 import { letter } from './lettering.ts';
 
 const { shape } = toolForms['logo-generator'].fields;

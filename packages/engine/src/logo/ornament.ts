@@ -1,4 +1,4 @@
-import { type Box, type Brush, fillShape, type Point } from '../kit/canvas.ts';
+import { type Box, type Brush, fillShape, type Point } from '../draw/canvas.ts';
 import { starShape } from './company.ts';
 
 /** What may stand under a title that has no second line. */

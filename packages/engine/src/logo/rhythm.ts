@@ -1,5 +1,5 @@
+import type { Brush } from '../draw/canvas.ts';
 import type { Run } from '../icons/emoji.ts';
-import type { Brush } from '../kit/canvas.ts';
 
 /** How the letters of a line differ in size and stand: capitals stand out, letters bounce, or grow towards the ends. */
 export type Rhythm = 'even' | 'capital' | 'bounce' | 'swell' | 'bulge';

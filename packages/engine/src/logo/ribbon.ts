@@ -1,4 +1,4 @@
-import type { Material } from '../kit/bevel.ts';
+import type { Material } from '../draw/bevel.ts';
 import {
   apart,
   type Box,
@@ -9,9 +9,9 @@ import {
   type Layer,
   type Point,
   trace,
-} from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, white } from '../kit/colour.ts';
-import { eachLine, fitText } from '../kit/text.ts';
+} from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix, white } from '../draw/colour.ts';
+import { eachLine, fitText } from '../draw/text.ts';
 
 /** How a second line is set: on a ribbon, on a plate, or alone between two lines. */
 export type SecondLine = 'ribbon' | 'plate' | 'lines';

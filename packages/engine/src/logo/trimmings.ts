@@ -1,7 +1,7 @@
-import { apart, type Box, disc, fillShape, glow, type Layer, type Point } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, white } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
-import type { Treatment } from '../tools/materials.ts';
+import { apart, type Box, disc, fillShape, glow, type Layer, type Point } from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, white } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
+import type { Treatment } from '../tools/families.ts';
 import type { Lettering } from './lettering.ts';
 
 /** Drops under slime and spikes of ice hang from the letters, and belong to their shape. */

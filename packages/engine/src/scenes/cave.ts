@@ -1,6 +1,6 @@
-import { around, down, glow, oval, type Point, trace } from '../kit/canvas.ts';
-import { colour, css, darker, lighter, mix } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
+import { around, down, glow, oval, type Point, trace } from '../draw/canvas.ts';
+import { colour, css, darker, lighter, mix } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
 import { across } from './across.ts';
 import { crystals } from './crystals.ts';
 import { dripstones, pillar, spike, stoneOf, vault } from './dripstone.ts';

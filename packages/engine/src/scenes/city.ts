@@ -1,6 +1,6 @@
-import { down, fillShape } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
-import { clamp } from '../kit/random.ts';
+import { down, fillShape } from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix } from '../draw/colour.ts';
+import { clamp } from '../draw/random.ts';
 import { across } from './across.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';

@@ -1,6 +1,6 @@
-import { apart } from '../kit/canvas.ts';
-import { css, lighter, mix, rgbOf } from '../kit/colour.ts';
-import { between, clamp, ease, type Random } from '../kit/random.ts';
+import { apart } from '../draw/canvas.ts';
+import { css, lighter, mix, rgbOf } from '../draw/colour.ts';
+import { between, clamp, ease, type Random } from '../draw/random.ts';
 import { type Stage, stamp, texture } from './stage.ts';
 
 function tonesOf({ light }: Stage) {

@@ -1,6 +1,6 @@
-import { fillShape, glow, type Point } from '../kit/canvas.ts';
-import { colour, css, darker, lighter, mix, white } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
+import { fillShape, glow, type Point } from '../draw/canvas.ts';
+import { colour, css, darker, lighter, mix, white } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
 import type { Stage } from './stage.ts';
 
 /** A druse: prisms that stand out from one root, the tall ones behind, each with three faces and a pointed end. */

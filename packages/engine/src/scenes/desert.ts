@@ -1,6 +1,6 @@
-import { apart, fillShape, type Point, trace } from '../kit/canvas.ts';
-import { type Colour, colour, css, lighter, mix } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
+import { apart, fillShape, type Point, trace } from '../draw/canvas.ts';
+import { type Colour, colour, css, lighter, mix } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
 import { across } from './across.ts';
 import { shaded } from './features/at.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';

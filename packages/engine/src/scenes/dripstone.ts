@@ -1,6 +1,6 @@
-import { along, apart, down, fillShape, type Point, trace } from '../kit/canvas.ts';
-import { type Colour, colour, css, mix } from '../kit/colour.ts';
-import { clamp, type Random } from '../kit/random.ts';
+import { along, apart, down, fillShape, type Point, trace } from '../draw/canvas.ts';
+import { type Colour, colour, css, mix } from '../draw/colour.ts';
+import { clamp, type Random } from '../draw/random.ts';
 import type { Crest } from './land.ts';
 import { darkSide, litSide, seen } from './light.ts';
 import { tonesOf } from './plants/plant.ts';

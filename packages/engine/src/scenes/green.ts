@@ -1,4 +1,4 @@
-import { type Colour, colour, mix } from '../kit/colour.ts';
+import { type Colour, colour, mix } from '../draw/colour.ts';
 import { autumnTones, blossom } from './features/growth.ts';
 import { type Crest, crestOf, hill } from './land.ts';
 import { boulder } from './plants/boulder.ts';

@@ -1,6 +1,6 @@
-import { apart, down, type Point, pathOf, trace } from '../kit/canvas.ts';
-import { type Colour, css, lighter, mix, rampOf, rgbOf } from '../kit/colour.ts';
-import { between, clamp, ease } from '../kit/random.ts';
+import { apart, down, type Point, pathOf, trace } from '../draw/canvas.ts';
+import { type Colour, css, lighter, mix, rampOf, rgbOf } from '../draw/colour.ts';
+import { between, clamp, ease } from '../draw/random.ts';
 import { darkSide, litSide, seen } from './light.ts';
 import { type Stage, texture } from './stage.ts';
 

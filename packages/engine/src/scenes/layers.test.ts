@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Style, styles, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
-import { type Layer, layerOf } from '../kit/canvas.ts';
-import { pngOf } from '../kit/png.ts';
-import { randomFrom } from '../kit/random.ts';
-import { squares } from '../kit/squares.ts';
+import { type Layer, layerOf } from '../draw/canvas.ts';
+import { pngOf } from '../draw/png.ts';
+import { randomFrom } from '../draw/random.ts';
+import { squares } from '../draw/squares.ts';
 import { type Place, paintLayers, paintScene, places, type SceneAsked } from './scene.ts';
 
 const asked = (place: Place, style: Style, changes: Partial<SceneAsked> = {}): SceneAsked => ({

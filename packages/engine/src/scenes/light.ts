@@ -1,5 +1,5 @@
-import { type Colour, colour, mix, vivid } from '../kit/colour.ts';
-import { clamp, type Random } from '../kit/random.ts';
+import { type Colour, colour, mix, vivid } from '../draw/colour.ts';
+import { clamp, type Random } from '../draw/random.ts';
 
 export type Time = 'day' | 'dawn' | 'dusk' | 'night';
 export type Weather = 'clear' | 'clouds' | 'rain' | 'snow' | 'fog' | 'storm';

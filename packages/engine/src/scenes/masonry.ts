@@ -8,9 +8,9 @@ import {
   glow,
   inset,
   type Point,
-} from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
+} from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
 import { darkSide, seen } from './light.ts';
 import { tonesOf } from './plants/plant.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
-import { apart, down, fillShape, oval, type Point } from '../kit/canvas.ts';
-import { colour, css, darker, lighter, mix } from '../kit/colour.ts';
+import { apart, down, fillShape, oval, type Point } from '../draw/canvas.ts';
+import { colour, css, darker, lighter, mix } from '../draw/colour.ts';
 import { type At, shaded } from './features/at.ts';
 import { type Tones, tonesOf } from './plants/plant.ts';
 import type { Stage } from './stage.ts';

@@ -1,10 +1,10 @@
 import type { Style } from '@artcade/domain/tool-forms';
 import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
-import { apart, down, type Layer, layerOf } from '../kit/canvas.ts';
-import { type Colour, mix } from '../kit/colour.ts';
-import { finish, toneTo } from '../kit/finish.ts';
-import { noiseFrom, type Random } from '../kit/random.ts';
-import { namedOption, type Word } from '../kit/words.ts';
+import { apart, down, type Layer, layerOf } from '../draw/canvas.ts';
+import { type Colour, mix } from '../draw/colour.ts';
+import { finish, toneTo } from '../draw/finish.ts';
+import { noiseFrom, type Random } from '../draw/random.ts';
+import { namedOption, type Word } from '../words/words.ts';
 import { cave } from './cave.ts';
 import { city } from './city.ts';
 import { desert } from './desert.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layerOf } from '../kit/canvas.ts';
-import { randomFrom } from '../kit/random.ts';
-import type { Word } from '../kit/words.ts';
+import { layerOf } from '../draw/canvas.ts';
+import { randomFrom } from '../draw/random.ts';
 import { meanings } from '../words/meanings.ts';
 import { usableWords } from '../words/report.ts';
+import type { Word } from '../words/words.ts';
 import { type Place, paintScene, places, type SceneAsked } from './scene.ts';
 
 const size = { width: 240, height: 135 };

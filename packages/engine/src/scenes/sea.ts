@@ -1,5 +1,5 @@
-import { apart, disc, down, fillShape, oval, type Point, trace } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
+import { apart, disc, down, fillShape, oval, type Point, trace } from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix } from '../draw/colour.ts';
 import { across } from './across.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';

@@ -1,5 +1,5 @@
-import { down, fillShape, oval, type Point } from '../kit/canvas.ts';
-import { colour, css } from '../kit/colour.ts';
+import { down, fillShape, oval, type Point } from '../draw/canvas.ts';
+import { colour, css } from '../draw/colour.ts';
 import { across } from './across.ts';
 import { clouds } from './clouds.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';

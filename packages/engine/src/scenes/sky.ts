@@ -9,9 +9,9 @@ import {
   layerOf,
   oval,
   type Stop,
-} from '../kit/canvas.ts';
-import { colour, css, darker, lighter, mix, rgbOf, white } from '../kit/colour.ts';
-import { between, clamp, ease } from '../kit/random.ts';
+} from '../draw/canvas.ts';
+import { colour, css, darker, lighter, mix, rgbOf, white } from '../draw/colour.ts';
+import { between, clamp, ease } from '../draw/random.ts';
 import { clouds, heaps } from './clouds.ts';
 import { type Stage, stamp, texture } from './stage.ts';
 

@@ -1,4 +1,4 @@
-import { colour, mix } from '../kit/colour.ts';
+import { colour, mix } from '../draw/colour.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
 import { clearing } from './features/spots.ts';

@@ -1,6 +1,6 @@
-import { down, fillShape, oval, type Point } from '../kit/canvas.ts';
-import { colour, css, rgbOf } from '../kit/colour.ts';
-import { between, clamp, ease, type Random } from '../kit/random.ts';
+import { down, fillShape, oval, type Point } from '../draw/canvas.ts';
+import { colour, css, rgbOf } from '../draw/colour.ts';
+import { between, clamp, ease, type Random } from '../draw/random.ts';
 import { across } from './across.ts';
 import { shaded } from './features/at.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';

@@ -1,6 +1,6 @@
-import { type Box, type Brush, type Layer, pixels } from '../kit/canvas.ts';
-import type { Noise, Random } from '../kit/random.ts';
-import type { Word } from '../kit/words.ts';
+import { type Box, type Brush, type Layer, pixels } from '../draw/canvas.ts';
+import type { Noise, Random } from '../draw/random.ts';
+import type { Word } from '../words/words.ts';
 import type { Light } from './light.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { disc, oval } from '../kit/canvas.ts';
-import { colour, css, mix } from '../kit/colour.ts';
+import { disc, oval } from '../draw/canvas.ts';
+import { colour, css, mix } from '../draw/colour.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
 import { clearing } from './features/spots.ts';

@@ -1,6 +1,6 @@
-import { along, type Box, type Brush, disc, down, fillShape, glow, oval } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
+import { along, type Box, type Brush, disc, down, fillShape, glow, oval } from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
 import { darkSide, type Light, litSide, seen } from './light.ts';
 import type { Stage } from './stage.ts';
 

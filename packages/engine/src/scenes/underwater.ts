@@ -1,5 +1,5 @@
-import { around, disc, down, fillShape, glow, oval } from '../kit/canvas.ts';
-import { colour, css, darker, lighter } from '../kit/colour.ts';
+import { around, disc, down, fillShape, glow, oval } from '../draw/canvas.ts';
+import { colour, css, darker, lighter } from '../draw/colour.ts';
 import { across } from './across.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { heavens } from './features/heavens.ts';

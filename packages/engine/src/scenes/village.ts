@@ -1,5 +1,5 @@
-import { apart } from '../kit/canvas.ts';
-import { colour, css, lighter } from '../kit/colour.ts';
+import { apart } from '../draw/canvas.ts';
+import { colour, css, lighter } from '../draw/colour.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
 import { house } from './features/house.ts';

@@ -1,6 +1,6 @@
-import { apart, around, disc, glow, type Point } from '../kit/canvas.ts';
-import { type Colour, colour, css, lighter, mix } from '../kit/colour.ts';
-import { between, clamp, type Random } from '../kit/random.ts';
+import { apart, around, disc, glow, type Point } from '../draw/canvas.ts';
+import { type Colour, colour, css, lighter, mix } from '../draw/colour.ts';
+import { between, clamp, type Random } from '../draw/random.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
 import { type Crest, crestOf, hill, range } from './land.ts';

@@ -1,5 +1,5 @@
-import { apart, down, glow, layerOf } from '../kit/canvas.ts';
-import { type Colour, colour, css, lighter, mix } from '../kit/colour.ts';
+import { apart, down, glow, layerOf } from '../draw/canvas.ts';
+import { type Colour, colour, css, lighter, mix } from '../draw/colour.ts';
 import { seen } from './light.ts';
 import { type Stage, stamp } from './stage.ts';
 

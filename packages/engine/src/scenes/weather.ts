@@ -1,6 +1,6 @@
-import { apart, type Brush, disc, down, glow, type Point, trace } from '../kit/canvas.ts';
-import { colour, css, lighter, white } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
+import { apart, type Brush, disc, down, glow, type Point, trace } from '../draw/canvas.ts';
+import { colour, css, lighter, white } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
 import { hazeBand, wisps } from './sky.ts';
 import { type Stage, stamp } from './stage.ts';
 

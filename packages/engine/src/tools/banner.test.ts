@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type InputsOf, paletteNames, palettes, toolForms } from '@artcade/domain/tool-forms';
-import { type Box, contentBox, layerOf } from '../kit/canvas.ts';
-import { fromHex } from '../kit/colour.ts';
-import { randomFrom } from '../kit/random.ts';
+import { type Box, contentBox, layerOf } from '../draw/canvas.ts';
+import { fromHex } from '../draw/colour.ts';
+import { randomFrom } from '../draw/random.ts';
 import { type BannerNeeds, bannerLayout } from './banner-layout.ts';
 import { contrast, paintHeadline, readableMaterial } from './lettering.ts';
 

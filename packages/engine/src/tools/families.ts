@@ -1,4 +1,6 @@
-import type { Treatment } from './materials.ts';
+import type { InputsOf } from '@artcade/domain/tool-forms';
+
+export type Treatment = InputsOf<'logo-generator'>['treatment'];
 
 /** One of the colourings that a material is known in, by what changes in the usual one. */
 export interface Family {

@@ -1,11 +1,11 @@
 import { defaultInputs, type InputsOf, toolForms } from '@artcade/domain/tool-forms';
+import { type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
+import { finish } from '../draw/finish.ts';
 import { placeFigure } from '../figure/figure.ts';
 import { type Look, lookOf, type Outfit, type Role, type Weapon } from '../figure/look.ts';
 import { figureWords } from '../figure/words.ts';
 import type { Job } from '../job.ts';
-import { type Box, contentBox, type Layer, layerOf } from '../kit/canvas.ts';
-import { finish } from '../kit/finish.ts';
-import { namedOption } from '../kit/words.ts';
+import { namedOption } from '../words/words.ts';
 
 const roles: readonly Role[] = toolForms['character-generator'].fields.role.options;
 

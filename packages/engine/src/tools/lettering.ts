@@ -1,14 +1,15 @@
+import type { Material } from '../draw/bevel.ts';
+import { type Box, type Layer, layerOf } from '../draw/canvas.ts';
+import { type Colour, lighter, rgbOf } from '../draw/colour.ts';
+import { noiseFrom, type Random } from '../draw/random.ts';
+import { drawable } from '../draw/text.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
 import { type Run, runsOf } from '../icons/emoji.ts';
-import type { Material } from '../kit/bevel.ts';
-import { type Box, type Layer, layerOf } from '../kit/canvas.ts';
-import { type Colour, lighter, rgbOf } from '../kit/colour.ts';
-import { noiseFrom, type Random } from '../kit/random.ts';
-import { drawable } from '../kit/text.ts';
 import { giveBody, halo } from '../logo/body.ts';
 import { type Bend, type Lettering, letter } from '../logo/lettering.ts';
 import { sparkle } from '../logo/trimmings.ts';
-import { glowOf, materialOf, type Treatment } from './materials.ts';
+import type { Treatment } from './families.ts';
+import { glowOf, materialOf } from './materials.ts';
 
 /** How a headline over a picture is written. */
 export interface HeadlineLook {

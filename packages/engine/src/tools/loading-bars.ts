@@ -1,6 +1,6 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { apart, around, type Box, disc, down, inset } from '../kit/canvas.ts';
-import { type Colour, css, darker, lighter, white } from '../kit/colour.ts';
+import { apart, around, type Box, disc, down, inset } from '../draw/canvas.ts';
+import { type Colour, css, darker, lighter, white } from '../draw/colour.ts';
 import { bar, type Kit, outlineOf, plate, words } from '../ui/parts.ts';
 
 type BarKind = InputsOf<'loading-screen-generator'>['bar'];

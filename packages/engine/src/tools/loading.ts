@@ -1,11 +1,11 @@
 import type { Language } from '@artcade/domain/languages';
 import type { InputsOf } from '@artcade/domain/tool-forms';
+import { apart, type Brush, down, type Layer, layerOf } from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, vivid } from '../draw/colour.ts';
+import { noiseFrom } from '../draw/random.ts';
+import { drawable, eachLine } from '../draw/text.ts';
+import { caption } from '../draw/title.ts';
 import type { Job, NamedLayer, Tool } from '../job.ts';
-import { apart, type Brush, down, type Layer, layerOf } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, vivid } from '../kit/colour.ts';
-import { noiseFrom } from '../kit/random.ts';
-import { drawable, eachLine } from '../kit/text.ts';
-import { caption } from '../kit/title.ts';
 import { type Place, places, yielding } from '../scenes/scene.ts';
 import { kitOf } from '../ui/parts.ts';
 import { themeOf } from '../ui/themes.ts';

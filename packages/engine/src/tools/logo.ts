@@ -1,13 +1,13 @@
 import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
+import { layerOf } from '../draw/canvas.ts';
+import { colour, mix } from '../draw/colour.ts';
+import { finish } from '../draw/finish.ts';
+import { noiseFrom } from '../draw/random.ts';
+import { drawable } from '../draw/text.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
 import { type Run, runsOf } from '../icons/emoji.ts';
 import { iconsIn } from '../icons/names.ts';
 import type { Job, NamedLayer, Tool } from '../job.ts';
-import { layerOf } from '../kit/canvas.ts';
-import { colour, mix } from '../kit/colour.ts';
-import { finish } from '../kit/finish.ts';
-import { noiseFrom } from '../kit/random.ts';
-import { drawable } from '../kit/text.ts';
 import { bodyOf, giveBody, halo } from '../logo/body.ts';
 import { designOf } from '../logo/design.ts';
 import { type EmblemLook, emblem } from '../logo/emblem.ts';
@@ -16,7 +16,8 @@ import { paintOrnament } from '../logo/ornament.ts';
 import { ribbon } from '../logo/ribbon.ts';
 import { backdrop, chip, comicBurst, hang, sparkle } from '../logo/trimmings.ts';
 import { treatmentIn } from '../words/looks.ts';
-import { fieldOfBadge, glowOf, materialOf, rimOf, type Treatment } from './materials.ts';
+import type { Treatment } from './families.ts';
+import { fieldOfBadge, glowOf, materialOf, rimOf } from './materials.ts';
 
 type Fields = InputsOf<'logo-generator'>;
 

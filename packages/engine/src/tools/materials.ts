@@ -1,9 +1,6 @@
-import type { InputsOf } from '@artcade/domain/tool-forms';
-import type { Material } from '../kit/bevel.ts';
-import { type Colour, colour, darker, fromHex, lighter, mix, white } from '../kit/colour.ts';
-import { type Family, families } from './families.ts';
-
-export type Treatment = InputsOf<'logo-generator'>['treatment'];
+import type { Material } from '../draw/bevel.ts';
+import { type Colour, colour, darker, fromHex, lighter, mix, white } from '../draw/colour.ts';
+import { type Family, families, type Treatment } from './families.ts';
 
 interface Recipe {
   readonly mirror: readonly string[];

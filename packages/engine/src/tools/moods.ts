@@ -1,8 +1,8 @@
+import { type Colour, colour } from '../draw/colour.ts';
 import type { Role } from '../figure/look.ts';
-import { type Colour, colour } from '../kit/colour.ts';
 import type { Place } from '../scenes/scene.ts';
 import type { ThemeName } from '../ui/themes.ts';
-import type { Treatment } from './materials.ts';
+import type { Treatment } from './families.ts';
 
 /** What belongs to a place: how letters, bars and buttons look there, and who may be met. */
 interface Mood {

@@ -1,6 +1,6 @@
 import type { Image } from '@napi-rs/canvas';
-import { apart, type Box, type Brush, contentBox, type Layer, layerOf, rounded } from '../kit/canvas.ts';
-import { colour, css, white } from '../kit/colour.ts';
+import { apart, type Box, type Brush, contentBox, type Layer, layerOf, rounded } from '../draw/canvas.ts';
+import { colour, css, white } from '../draw/colour.ts';
 
 /** No picture is shown larger than this, and a small copy is quickly measured. */
 const longestSide = 1600;

@@ -1,8 +1,8 @@
+import type { Layer } from '../draw/canvas.ts';
 import type { Job } from '../job.ts';
-import type { Layer } from '../kit/canvas.ts';
-import { namedOption } from '../kit/words.ts';
 import type { Time, Weather } from '../scenes/light.ts';
 import { type Place, paintScene, times, type View, weathers } from '../scenes/scene.ts';
+import { namedOption } from '../words/words.ts';
 
 /** Where and when a picture plays. */
 export interface Setting {

@@ -1,5 +1,5 @@
+import { type Layer, layerOf } from '../draw/canvas.ts';
 import type { NamedLayer } from '../job.ts';
-import { type Layer, layerOf } from '../kit/canvas.ts';
 
 /** Layers of one size, one over the other. */
 export function stacked(layers: readonly NamedLayer[]): Layer {

@@ -1,9 +1,9 @@
 import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
+import { type Brush, layerOf } from '../draw/canvas.ts';
+import { noiseFrom } from '../draw/random.ts';
+import { drawable } from '../draw/text.ts';
 import { iconsIn } from '../icons/names.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../job.ts';
-import { type Brush, layerOf } from '../kit/canvas.ts';
-import { noiseFrom } from '../kit/random.ts';
-import { drawable } from '../kit/text.ts';
 import { kitSheet } from '../ui/kit-sheet.ts';
 import { partSheet } from '../ui/part-sheet.ts';
 import { type DrawnSheet, drawSheet, type Made, putStretched } from '../ui/sheet.ts';

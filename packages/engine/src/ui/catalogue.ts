@@ -1,6 +1,6 @@
+import { apart, type Box } from '../draw/canvas.ts';
+import { type Colour, colour } from '../draw/colour.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
-import { apart, type Box } from '../kit/canvas.ts';
-import { type Colour, colour } from '../kit/colour.ts';
 import { type IconName, icon } from './icons.ts';
 import {
   barFill,

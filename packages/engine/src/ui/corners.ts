@@ -1,5 +1,5 @@
-import { apart, type Box, disc, down, inset, type Point, trace } from '../kit/canvas.ts';
-import { css, darker, lighter } from '../kit/colour.ts';
+import { apart, type Box, disc, down, inset, type Point, trace } from '../draw/canvas.ts';
+import { css, darker, lighter } from '../draw/colour.ts';
 import type { Kit } from './kit.ts';
 import { shape } from './shape.ts';
 import type { Theme } from './themes.ts';

@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
-import { apart, type Brush, down } from '../kit/canvas.ts';
-import { type Colour, css, darker, lighter } from '../kit/colour.ts';
+import { apart, type Brush, down } from '../draw/canvas.ts';
+import { type Colour, css, darker, lighter } from '../draw/colour.ts';
 
 /** Pictures in a square from -1 to 1. */
 const outlines = {

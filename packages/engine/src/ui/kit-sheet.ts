@@ -1,7 +1,7 @@
 import type { Language } from '@artcade/domain/languages';
-import { type Box, inset } from '../kit/canvas.ts';
-import { colour, darker, white } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
+import { type Box, inset } from '../draw/canvas.ts';
+import { colour, darker, white } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
 import {
   barFillPart,
   barFramePart,

@@ -1,5 +1,5 @@
-import type { Brush } from '../kit/canvas.ts';
-import type { Noise } from '../kit/random.ts';
+import type { Brush } from '../draw/canvas.ts';
+import type { Noise } from '../draw/random.ts';
 import type { Theme } from './themes.ts';
 
 /** What parts are drawn with. Words are kept back, so that a style may change the shapes and leave the words sharp. */

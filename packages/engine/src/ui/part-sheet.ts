@@ -1,7 +1,7 @@
 import type { Language } from '@artcade/domain/languages';
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { type Box, inset } from '../kit/canvas.ts';
-import { colour, darker, white } from '../kit/colour.ts';
+import { type Box, inset } from '../draw/canvas.ts';
+import { colour, darker, white } from '../draw/colour.ts';
 import {
   barFillPart,
   barFramePart,

@@ -1,7 +1,7 @@
+import { apart, type Box, type Brush, disc, down, inset } from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix, white } from '../draw/colour.ts';
+import { eachLine, fitText } from '../draw/text.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
-import { apart, type Box, type Brush, disc, down, inset } from '../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, white } from '../kit/colour.ts';
-import { eachLine, fitText } from '../kit/text.ts';
 import { type IconName, icon, pictureOf } from './icons.ts';
 import { type Kit, kitOf } from './kit.ts';
 import { capOf, outlineOf, plate } from './plate.ts';

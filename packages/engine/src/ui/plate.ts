@@ -1,5 +1,5 @@
-import { apart, type Box, type Brush, down, inset, type Stop } from '../kit/canvas.ts';
-import { type Colour, css, darker, lighter, white } from '../kit/colour.ts';
+import { apart, type Box, type Brush, down, inset, type Stop } from '../draw/canvas.ts';
+import { type Colour, css, darker, lighter, white } from '../draw/colour.ts';
 import { corners } from './corners.ts';
 import type { Kit } from './kit.ts';
 import { shape } from './shape.ts';

@@ -1,4 +1,4 @@
-import { type Box, type Brush, type Point, trace } from '../kit/canvas.ts';
+import { type Box, type Brush, type Point, trace } from '../draw/canvas.ts';
 
 /** A box with round corners, or with cut ones for a radius below 0. */
 export function shape(brush: Brush, { x, y, w, h }: Box, radius: number): void {

@@ -5,8 +5,8 @@ import type { Frame } from '@artcade/domain/atlas';
 import { languages } from '@artcade/domain/languages';
 import { defaultInputs, type Inputs, styles, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
+import { layerOf } from '../draw/canvas.ts';
 import { type Drawing, draw, drawLayers } from '../draw.ts';
-import { layerOf } from '../kit/canvas.ts';
 
 const { theme, part } = toolForms['ui-component-generator'].fields;
 

@@ -1,8 +1,8 @@
 import type { Atlas, Borders, Frame } from '@artcade/domain/atlas';
 import type { Size, Style } from '@artcade/domain/tool-forms';
-import { type Box, type Brush, inset, type Layer, layerOf } from '../kit/canvas.ts';
-import { finish } from '../kit/finish.ts';
-import type { Noise } from '../kit/random.ts';
+import { type Box, type Brush, inset, type Layer, layerOf } from '../draw/canvas.ts';
+import { finish } from '../draw/finish.ts';
+import type { Noise } from '../draw/random.ts';
 import { type Kit, kitOf } from './kit.ts';
 import type { Theme } from './themes.ts';
 

@@ -1,6 +1,6 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { type Colour, colour, darker, mix } from '../kit/colour.ts';
-import type { Random } from '../kit/random.ts';
+import { type Colour, colour, darker, mix } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
 
 export type ThemeName = InputsOf<'ui-component-generator'>['theme'];
 

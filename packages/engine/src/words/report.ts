@@ -1,10 +1,10 @@
 import type { Reading } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Drawing } from '../job.ts';
-import { namedOption, piecesOf, type Word, wordsIn } from '../kit/words.ts';
 import { looksIn } from './looks.ts';
 import { cleaned } from './matcher.ts';
 import { type Kind, meanings } from './meanings.ts';
+import { namedOption, piecesOf, type Word, wordsIn } from './words.ts';
 
 /** Enough of a drawing to know what its words can do. */
 type Asked = Pick<Drawing, 'tool' | 'inputs' | 'mode' | 'prompt'>;

@@ -7,9 +7,10 @@ import { crc32 } from 'node:zlib';
 import { Failure } from '@artcade/domain/failure';
 import fc from 'fast-check';
 import { startsWith } from './bytes.ts';
+import type { Picture } from './picture.ts';
 import { pngSignature } from './png-chunks.ts';
 import { apng, deepPicture, joined, movie, picture, pixelsOf } from './specimens.ts';
-import { openStudio, type Picture } from './studio.ts';
+import { openStudio } from './studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-damage-'));
 const studio = openStudio();

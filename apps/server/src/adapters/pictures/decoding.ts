@@ -1,4 +1,4 @@
-import { createGate } from '#gate.ts';
+import { createGate } from '#adapters/gate.ts';
 
 /** Three threads: no account has more than two of them. */
 export const decodingThreads = 3;

@@ -7,6 +7,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { latin1 } from './bytes.ts';
 import { fateOf } from './colour-profile.ts';
+import type { Picture } from './picture.ts';
 import { chunkOf } from './png-chunks.ts';
 import {
   apng,
@@ -27,7 +28,7 @@ import {
   webpChunk,
   webpWith,
 } from './specimens.ts';
-import { openStudio, type Picture } from './studio.ts';
+import { openStudio } from './studio.ts';
 
 /** Places inside of images where bytes can lie that no viewer looks at. None of them arrives in the store. */
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ImageType } from '@artcade/domain/images';
+import type { Prepared } from './picture.ts';
 import { chunkOf, pngSignature } from './png-chunks.ts';
-import type { Prepared } from './studio.ts';
 
 /** What the text is found under, in the image file. */
 export const inscriptionName = 'Artcade recipe';

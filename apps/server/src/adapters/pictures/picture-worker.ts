@@ -1,17 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { Failure, type FailureCode, type FailureDetails } from '@artcade/domain/failure';
+import { Failure } from '@artcade/domain/failure';
 import { imageMaximumBytes } from '@artcade/domain/images';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { draw, inPlainColours, seenSides } from './draw.ts';
 import { examine } from './examine.ts';
+import type { Outcome, Picture, Prepared } from './picture.ts';
 import { tightened } from './png-pixels.ts';
-import type { Picture, Prepared } from './studio.ts';
-
-/** Classes do not survive the way between threads, so a failure travels as what it says. */
-export type Outcome =
-  | { readonly picture: Picture }
-  | { readonly failure: { readonly code: FailureCode; readonly details: FailureDetails } };
 
 export async function prepare(path: string): Promise<Outcome> {
   try {

@@ -9,9 +9,10 @@ import { Failure } from '@artcade/domain/failure';
 import sharp, { type Color } from 'sharp';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
 import { latin1 } from './bytes.ts';
+import type { Picture } from './picture.ts';
 import { chunkOf } from './png-chunks.ts';
 import { apng, deepPicture, joined, movie, picture, pixelsOf, pngHeader, pngOf } from './specimens.ts';
-import { openStudio, type Picture } from './studio.ts';
+import { openStudio } from './studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-studio-'));
 const studio = openStudio();

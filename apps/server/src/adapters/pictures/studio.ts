@@ -1,34 +1,11 @@
 import { Failure } from '@artcade/domain/failure';
-import type { ImageType } from '@artcade/domain/images';
 import { Piscina } from 'piscina';
 // Not used here, and needed: loaded by workers alone, its native libraries would be unloaded with the first of them to
 // end and crash the next.
 import 'sharp';
 import { decodingThreads } from './decoding.ts';
-import type { Outcome } from './picture-worker.ts';
+import type { Outcome, Picture } from './picture.ts';
 import { weighFile } from './weight.ts';
-
-export interface Prepared {
-  /** SHA-256 in hex. */
-  readonly hash: string;
-  readonly bytes: Uint8Array;
-}
-
-export interface Picture {
-  /** By content, whatever the file was called. */
-  readonly type: ImageType;
-  /** As seen, that is after orientation. */
-  readonly width: number;
-  readonly height: number;
-  /** In base64. */
-  readonly thumbhash: string;
-  /** The upload without its metadata. */
-  readonly original: Prepared;
-  /** WebP that fits into 400 x 400, never enlarged. */
-  readonly grid: Prepared;
-  /** WebP that fits into 1600 x 1600, never enlarged. */
-  readonly preview: Prepared;
-}
 
 /** What happens to an upload between the network and the store. */
 export interface Studio {

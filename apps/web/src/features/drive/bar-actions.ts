@@ -1,7 +1,7 @@
 import type { TFunction } from '@artcade/ui/i18n';
 import { Download, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
-import type { BarAction } from '#gallery/select-bar.tsx';
-import { shareOutIcon } from '#gallery/share-out.ts';
+import { shareOutIcon } from '#gallery/export/share-out.ts';
+import type { BarAction } from '#gallery/grid/select-bar.tsx';
 
 interface Acts {
   readonly download: () => void;

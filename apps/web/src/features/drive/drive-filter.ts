@@ -1,5 +1,5 @@
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
-import type { Filter } from '#gallery/asset-list.ts';
+import type { Filter } from '#gallery/list/asset-list.ts';
 
 /** What the drive shows, as its address says it. Empty means that it does not matter. */
 export interface DriveView {

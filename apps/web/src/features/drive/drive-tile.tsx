@@ -1,11 +1,11 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { TFunction } from '@artcade/ui/i18n';
 import { Download, PackageOpen, Pencil, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
-import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
-import { downloadOne } from '#gallery/download.ts';
-import { openExport } from '#gallery/export-store.ts';
-import { RenameField } from '#gallery/rename-field.tsx';
-import { TileName } from '#gallery/tile.tsx';
+import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
+import { downloadOne } from '#gallery/export/download.ts';
+import { openExport } from '#gallery/export/export-store.ts';
+import { RenameField } from '#gallery/grid/rename-field.tsx';
+import { TileName } from '#gallery/grid/tile.tsx';
 import { daysLeft } from './days-left.ts';
 
 export interface DriveTileActions {

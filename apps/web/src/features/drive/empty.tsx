@@ -3,7 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { SearchX, Trash } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 import { toolArt } from '#art/tool-art.ts';
-import { UploadButton } from '#gallery/upload-button.tsx';
+import { UploadButton } from '#gallery/upload/upload-button.tsx';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
 

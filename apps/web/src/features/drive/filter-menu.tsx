@@ -2,8 +2,8 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { SlidersHorizontal } from '@artcade/ui/icons';
+import { Popover } from '@artcade/ui/popover';
 import { type ReactNode, useRef, useState } from 'react';
-import { Popover } from '#gallery/popover.tsx';
 import { type DriveView, filtersMade, sizeNames } from './drive-filter.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useState } from 'react';
-import { EraseDialog } from '#gallery/erase-dialog.tsx';
+import { EraseDialog } from '#gallery/list/erase-dialog.tsx';
 
 export function TrashNotice({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation();

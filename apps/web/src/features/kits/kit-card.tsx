@@ -4,7 +4,7 @@ import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Check, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
-import { Picture } from '#gallery/picture.tsx';
+import { Picture } from '#gallery/grid/picture.tsx';
 
 interface Props {
   readonly kit: Kit;

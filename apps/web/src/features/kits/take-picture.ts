@@ -1,7 +1,7 @@
 import type { KitPicture } from '@artcade/contract/kits';
-import { keptLists, outdate } from '#gallery/lists.ts';
-import { type PickedImage, toDataUrl } from '#gallery/picked-image.ts';
-import { raiseStorageUpdated } from '#gallery/storage-updated.ts';
+import { keptLists, outdate } from '#gallery/list/lists.ts';
+import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
+import { type PickedImage, toDataUrl } from '#gallery/picker/picked-image.ts';
 import { client } from '#session/session.ts';
 import { pictureOf } from './kit-draft.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { Download, FolderPlus, Trash, UsersRound, X } from '@artcade/ui/icons';
-import { shareOutIcon } from '#gallery/share-out.ts';
-import { UploadButton } from '#gallery/upload-button.tsx';
+import { shareOutIcon } from '#gallery/export/share-out.ts';
+import { UploadButton } from '#gallery/upload/upload-button.tsx';
 
 interface Props {
   readonly onUpload: (files: readonly File[]) => void;

@@ -1,6 +1,6 @@
 import type { Team } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
-import { useStorage } from '#gallery/use-storage.ts';
+import { useStorage } from '#gallery/list/use-storage.ts';
 import { TeamStorage } from './team-storage.tsx';
 
 /** The card's own figures until fresher ones have come. */

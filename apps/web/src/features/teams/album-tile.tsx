@@ -1,10 +1,10 @@
 import type { Asset, Member } from '@artcade/contract/shapes';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { Download, PackageOpen, Pencil, Trash, UsersRound } from '@artcade/ui/icons';
-import { ActionMenu, type MenuItem } from '#gallery/action-menu.tsx';
-import { downloadOne } from '#gallery/download.ts';
-import { openExport } from '#gallery/export-store.ts';
-import { RenameField } from '#gallery/rename-field.tsx';
+import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
+import { downloadOne } from '#gallery/export/download.ts';
+import { openExport } from '#gallery/export/export-store.ts';
+import { RenameField } from '#gallery/grid/rename-field.tsx';
 import { sharerText } from './team-texts.ts';
 import { sharer } from './team-view.ts';
 

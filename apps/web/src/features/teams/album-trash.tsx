@@ -2,18 +2,18 @@ import type { Asset, Team } from '@artcade/contract/shapes';
 import { trashDays } from '@artcade/domain/images';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft, Download, RotateCcw, Trash } from '@artcade/ui/icons';
+import { LargeDialog } from '@artcade/ui/large-dialog';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { AssetGrid } from '#gallery/asset-grid.tsx';
-import type { Scope } from '#gallery/asset-list.ts';
-import { downloadOne } from '#gallery/download.ts';
-import { EraseDialog } from '#gallery/erase-dialog.tsx';
-import { LargeDialog } from '#gallery/large-dialog.tsx';
-import { useAssetList, useListState } from '#gallery/lists.ts';
-import { PickEmpty } from '#gallery/picker-empty.tsx';
-import { Preview } from '#gallery/preview.tsx';
-import type { RenderTile } from '#gallery/tile.tsx';
-import { useAssetActions } from '#gallery/use-asset-actions.ts';
-import { useSelection } from '#gallery/use-selection.ts';
+import { downloadOne } from '#gallery/export/download.ts';
+import { AssetGrid } from '#gallery/grid/asset-grid.tsx';
+import type { RenderTile } from '#gallery/grid/tile.tsx';
+import { useSelection } from '#gallery/grid/use-selection.ts';
+import type { Scope } from '#gallery/list/asset-list.ts';
+import { EraseDialog } from '#gallery/list/erase-dialog.tsx';
+import { useAssetList, useListState } from '#gallery/list/lists.ts';
+import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
+import { PickEmpty } from '#gallery/picker/picker-empty.tsx';
+import { Preview } from '#gallery/preview/preview.tsx';
 import { Clear, FootButton } from './album-actions.tsx';
 import { AlbumList } from './album-list.tsx';
 import { TileCaption } from './album-tile.tsx';
@@ -66,6 +66,7 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
       <LargeDialog
         title={title}
         onClose={onClose}
+        closeLabel={t('terms.close')}
         scroller={scroller}
         head={<p className="text-muted text-sm">{t('teams.trashText', { count: trashDays })}</p>}
         foot={

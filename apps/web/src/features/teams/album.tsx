@@ -1,22 +1,22 @@
 import type { Asset, Team } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
+import { LargeDialog } from '@artcade/ui/large-dialog';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { AssetGrid, type AssetGridHandle } from '#gallery/asset-grid.tsx';
-import type { Scope } from '#gallery/asset-list.ts';
-import { downloadAll } from '#gallery/download.ts';
-import { DropZone } from '#gallery/drop-zone.tsx';
-import { LargeDialog } from '#gallery/large-dialog.tsx';
-import { useAssetList } from '#gallery/lists.ts';
-import { ImagePicker } from '#gallery/picker.tsx';
-import { Preview } from '#gallery/preview.tsx';
-import { ShareDialog } from '#gallery/share-dialog.tsx';
-import { sharingOut } from '#gallery/share-out.ts';
-import type { RenderTile } from '#gallery/tile.tsx';
-import { UploadTray } from '#gallery/upload-tray.tsx';
-import { useUploads } from '#gallery/uploads.ts';
-import { useAssetActions } from '#gallery/use-asset-actions.ts';
-import { useRefreshing } from '#gallery/use-refreshing.ts';
-import { useSelection } from '#gallery/use-selection.ts';
+import { downloadAll } from '#gallery/export/download.ts';
+import { ShareDialog } from '#gallery/export/share-dialog.tsx';
+import { sharingOut } from '#gallery/export/share-out.ts';
+import { AssetGrid, type AssetGridHandle } from '#gallery/grid/asset-grid.tsx';
+import type { RenderTile } from '#gallery/grid/tile.tsx';
+import { useSelection } from '#gallery/grid/use-selection.ts';
+import type { Scope } from '#gallery/list/asset-list.ts';
+import { useAssetList } from '#gallery/list/lists.ts';
+import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
+import { useRefreshing } from '#gallery/list/use-refreshing.ts';
+import { ImagePicker } from '#gallery/picker/picker.tsx';
+import { Preview } from '#gallery/preview/preview.tsx';
+import { DropZone } from '#gallery/upload/drop-zone.tsx';
+import { UploadTray } from '#gallery/upload/upload-tray.tsx';
+import { useUploads } from '#gallery/upload/uploads.ts';
 import { AlbumActions, SelectionActions } from './album-actions.tsx';
 import { AlbumEmpty } from './album-empty.tsx';
 import { AlbumList } from './album-list.tsx';
@@ -126,6 +126,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
       <LargeDialog
         title={title}
         onClose={onClose}
+        closeLabel={t('terms.close')}
         scroller={scroller}
         head={<AlbumStorage team={team} isMine={role === 'owner'} />}
         aside={<UploadTray />}

@@ -1,6 +1,6 @@
 import type { Team } from '@artcade/contract/shapes';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { teamsKey } from '#gallery/use-teams.ts';
+import { teamsKey } from '#gallery/list/use-teams.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { withMembers, without } from './team-view.ts';

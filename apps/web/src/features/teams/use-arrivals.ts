@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { inBatches } from '#gallery/batches.ts';
-import { keptLists, outdate } from '#gallery/lists.ts';
-import { type PickedImage, toFile } from '#gallery/picked-image.ts';
-import { raiseStorageUpdated } from '#gallery/storage-updated.ts';
+import { inBatches } from '#gallery/list/batches.ts';
+import { keptLists, outdate } from '#gallery/list/lists.ts';
+import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
+import { type PickedImage, toFile } from '#gallery/picker/picked-image.ts';
 import { client } from '#session/session.ts';
 import { sortArrivals } from './album-view.ts';
 

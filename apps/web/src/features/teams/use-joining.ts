@@ -3,7 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { teamsKey } from '#gallery/use-teams.ts';
+import { teamsKey } from '#gallery/list/use-teams.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';

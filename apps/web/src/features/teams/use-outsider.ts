@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Upload } from '#gallery/upload-queue.ts';
+import type { Upload } from '#gallery/upload/upload-queue.ts';
 import { codeOf } from '#session/failure-text.ts';
 
 /** An upload that finds no team was sent by somebody who is no longer in it: the list of teams will know. */

@@ -14,9 +14,9 @@ import { formatBytes } from '@artcade/domain/storage';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import type { ReactNode } from 'react';
+import type { TermsTexts } from '#locales/load.ts';
 import { platform } from '#platform/platform.ts';
 import { useSettings } from '#session/use-session.ts';
-import type { TermsTexts } from './terms-text.tsx';
 
 interface Props {
   readonly texts: TermsTexts['prices'];

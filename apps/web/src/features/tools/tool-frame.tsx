@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ImagePicker } from '#gallery/picker.tsx';
+import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
 import { ChargeBar } from './charge-bar.tsx';

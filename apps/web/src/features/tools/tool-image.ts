@@ -1,6 +1,6 @@
 import type { FailureCode } from '@artcade/domain/failure';
 import { imageMaximumBytes, imageTypes } from '@artcade/domain/images';
-import { typeOf } from '#gallery/file-check.ts';
+import { typeOf } from '#gallery/upload/file-check.ts';
 import { codeOf } from '#session/failure-text.ts';
 
 /** What an image is by its first bytes, whatever its address says it is; null where it is none that can be kept. */

@@ -9,7 +9,7 @@ import { Spinner } from '@artcade/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toolArt } from '#art/tool-art.ts';
-import { useToolName } from '#gallery/use-tool-name.ts';
+import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { Link, Navigate, useParams, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';

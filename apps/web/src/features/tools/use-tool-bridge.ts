@@ -10,7 +10,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { imageLanded } from '#gallery/image-landed.ts';
+import { imageLanded } from '#gallery/list/image-landed.ts';
 import { useNavigate } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { isPassing } from '#session/session.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { planHold } from '#billing/store-rules.ts';
 import type { StoreBuying } from '#billing/use-store.ts';
-import type { Offer } from '#platform/platform.ts';
+import type { Offer } from '#platform/interface.ts';
 import { Link } from '#router/router.tsx';
 import { holdTexts } from './plan-card.ts';
 import type { PlanTerms } from './plan-terms.tsx';

@@ -1,4 +1,4 @@
-import type { Offer } from '#platform/platform.ts';
+import type { Offer } from '#platform/interface.ts';
 
 /** As the store writes it. Its room is kept until it comes. */
 export function StorePrice({ offer, per }: { offer: Offer | undefined; per?: string }) {

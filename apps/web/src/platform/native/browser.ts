@@ -1,5 +1,5 @@
 import { Browser as Plugin } from '@capacitor/browser';
-import type { Browser } from '../platform.ts';
+import type { Browser } from '../interface.ts';
 import { listening } from './listen.ts';
 
 export const browser: Browser = {

@@ -2,7 +2,7 @@ import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 import { base64 } from '../base64.ts';
 import { beforeEnding, moment, numbered } from '../file-names.ts';
-import type { FileContent, Files, Platform } from '../platform.ts';
+import type { FileContent, Files, Platform } from '../interface.ts';
 import { fileError, isCancel, isMissing } from './device-answers.ts';
 import { inPieces, plainName } from './file-pieces.ts';
 

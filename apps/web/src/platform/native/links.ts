@@ -1,6 +1,6 @@
 import { deepLinkRoute } from '@artcade/domain/deep-links';
 import { App } from '@capacitor/app';
-import type { Links } from '../platform.ts';
+import type { Links } from '../interface.ts';
 import { listening } from './listen.ts';
 
 export const links = (host: string): Links => ({

@@ -1,6 +1,6 @@
 import { Capacitor } from '@capacitor/core';
 import { Purchases } from '@revenuecat/purchases-capacitor';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../interface.ts';
 import { browser } from './browser.ts';
 import { openFiles } from './files.ts';
 import { links } from './links.ts';

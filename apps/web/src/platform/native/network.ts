@@ -1,6 +1,6 @@
 import { App } from '@capacitor/app';
 import { type ConnectionStatus, Network as Plugin } from '@capacitor/network';
-import type { Network } from '../platform.ts';
+import type { Network } from '../interface.ts';
 
 /**
  * Android says that it is not connected where it could not reach Google by a network, which may reach us all the same: only

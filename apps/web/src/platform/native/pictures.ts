@@ -1,7 +1,7 @@
 import { Camera, EncodingType, type MediaResult, MediaTypeSelection } from '@capacitor/camera';
 import { DeviceError } from '../device-error.ts';
 import { numbered } from '../file-names.ts';
-import type { Pictures } from '../platform.ts';
+import type { Pictures } from '../interface.ts';
 import { isCancel, pictureError } from './device-answers.ts';
 import { pictureName } from './picture-name.ts';
 

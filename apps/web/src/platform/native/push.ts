@@ -1,6 +1,6 @@
 import { deepLinkRoute } from '@artcade/domain/deep-links';
 import { PushNotifications } from '@capacitor/push-notifications';
-import type { Push } from '../platform.ts';
+import type { Push } from '../interface.ts';
 import { listening } from './listen.ts';
 
 /** Only where the server sends: an Android app that was made without Firebase's file ends when it registers. */

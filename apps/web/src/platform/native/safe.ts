@@ -1,6 +1,6 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
-import type { Safe } from '../platform.ts';
+import type { Safe } from '../interface.ts';
 
 const key = 'session';
 /** Files go with the app, unlike what is in the keychain; a web view's storage may go before. */

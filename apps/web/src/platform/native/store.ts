@@ -1,5 +1,5 @@
 import type { CustomerInfo, PurchasesPackage, PurchasesPlugin } from '@revenuecat/purchases-capacitor';
-import type { Offer, Store } from '../platform.ts';
+import type { Offer, Store } from '../interface.ts';
 import { StoreError } from '../store-error.ts';
 import {
   hasPlan,

@@ -2,7 +2,7 @@ import { App } from '@capacitor/app';
 import { SystemBars, SystemBarsStyle } from '@capacitor/core';
 import { Keyboard, KeyboardStyle } from '@capacitor/keyboard';
 import { SplashScreen } from '@capacitor/splash-screen';
-import type { PhoneWindow, Platform } from '../platform.ts';
+import type { PhoneWindow, Platform } from '../interface.ts';
 import { listening } from './listen.ts';
 import { barsOver } from './system-bars.ts';
 

@@ -1,5 +1,5 @@
-import { along, apart, disc, down, fillShape, glow, oval, type Point } from '../../kit/canvas.ts';
-import { type Colour, colour, css, lighter, mix } from '../../kit/colour.ts';
+import { along, apart, disc, down, fillShape, glow, oval, type Point } from '../../draw/canvas.ts';
+import { type Colour, colour, css, lighter, mix } from '../../draw/colour.ts';
 import { lightSide, tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import type { At } from './at.ts';

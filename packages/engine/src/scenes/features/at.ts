@@ -1,6 +1,6 @@
-import { along, type Brush, fillShape, type Point } from '../../kit/canvas.ts';
-import { type Colour, css, mix } from '../../kit/colour.ts';
-import type { Random } from '../../kit/random.ts';
+import { along, type Brush, fillShape, type Point } from '../../draw/canvas.ts';
+import { type Colour, css, mix } from '../../draw/colour.ts';
+import type { Random } from '../../draw/random.ts';
 import type { Tones } from '../plants/plant.ts';
 import { lightSide } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';

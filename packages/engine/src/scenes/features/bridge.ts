@@ -1,5 +1,5 @@
-import { apart, down, type Point, trace } from '../../kit/canvas.ts';
-import { type Colour, css, mix } from '../../kit/colour.ts';
+import { apart, down, type Point, trace } from '../../draw/canvas.ts';
+import { type Colour, css, mix } from '../../draw/colour.ts';
 import { tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import { type At, shaded } from './at.ts';

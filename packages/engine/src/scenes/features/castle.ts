@@ -1,6 +1,6 @@
-import { type Brush, disc, fillShape, glow, oval, type Point } from '../../kit/canvas.ts';
-import { type Colour, colour, css, lighter, mix } from '../../kit/colour.ts';
-import type { Random } from '../../kit/random.ts';
+import { type Brush, disc, fillShape, glow, oval, type Point } from '../../draw/canvas.ts';
+import { type Colour, colour, css, lighter, mix } from '../../draw/colour.ts';
+import type { Random } from '../../draw/random.ts';
 import { type Tones, tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import { type At, shaded } from './at.ts';

@@ -1,5 +1,5 @@
-import type { Colour } from '../../kit/colour.ts';
-import type { Word } from '../../kit/words.ts';
+import type { Colour } from '../../draw/colour.ts';
+import type { Word } from '../../words/words.ts';
 import { crystals } from '../crystals.ts';
 import type { Crest } from '../land.ts';
 import { shadowUnder } from '../sky.ts';

@@ -1,5 +1,5 @@
-import { along, type Brush, disc, down, fillShape, glow, oval } from '../../kit/canvas.ts';
-import { colour, css, darker, lighter, mix } from '../../kit/colour.ts';
+import { along, type Brush, disc, down, fillShape, glow, oval } from '../../draw/canvas.ts';
+import { colour, css, darker, lighter, mix } from '../../draw/colour.ts';
 import { lightSide, tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import { type At, shaded } from './at.ts';

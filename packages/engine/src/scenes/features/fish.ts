@@ -1,5 +1,5 @@
-import { apart, down, fillShape, oval } from '../../kit/canvas.ts';
-import { colour, css, lighter, mix } from '../../kit/colour.ts';
+import { apart, down, fillShape, oval } from '../../draw/canvas.ts';
+import { colour, css, lighter, mix } from '../../draw/colour.ts';
 import { tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import type { At } from './at.ts';

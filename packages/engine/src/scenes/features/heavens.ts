@@ -1,6 +1,6 @@
-import { apart, around, disc, fillShape, glow, type Point } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, rgbOf, white } from '../../kit/colour.ts';
-import { between, clamp, ease } from '../../kit/random.ts';
+import { apart, around, disc, fillShape, glow, type Point } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix, rgbOf, white } from '../../draw/colour.ts';
+import { between, clamp, ease } from '../../draw/random.ts';
 import { aurora, rainbow, sky } from '../sky.ts';
 import { type Stage, texture } from '../stage.ts';
 import { spotsOf } from './spots.ts';

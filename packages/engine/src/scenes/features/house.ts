@@ -1,5 +1,5 @@
-import { fillShape, glow, type Point } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../../kit/colour.ts';
+import { fillShape, glow, type Point } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix } from '../../draw/colour.ts';
 import { darkSide, seen } from '../light.ts';
 import { lightSide, tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';

@@ -1,5 +1,5 @@
-import { along, apart, disc, fillShape, glow, type Point } from '../../kit/canvas.ts';
-import { colour, css, lighter, mix } from '../../kit/colour.ts';
+import { along, apart, disc, fillShape, glow, type Point } from '../../draw/canvas.ts';
+import { colour, css, lighter, mix } from '../../draw/colour.ts';
 import { tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import { type At, shaded } from './at.ts';

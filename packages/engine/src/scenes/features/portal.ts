@@ -1,5 +1,5 @@
-import { apart, type Brush, disc, glow, oval } from '../../kit/canvas.ts';
-import { type Colour, colour, css, lighter, mix } from '../../kit/colour.ts';
+import { apart, type Brush, disc, glow, oval } from '../../draw/canvas.ts';
+import { type Colour, colour, css, lighter, mix } from '../../draw/colour.ts';
 import { tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import { type At, shaded } from './at.ts';

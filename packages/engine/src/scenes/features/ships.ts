@@ -1,5 +1,5 @@
-import { along, apart, type Brush, down, fillShape, glow, oval, type Point } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../../kit/colour.ts';
+import { along, apart, type Brush, down, fillShape, glow, oval, type Point } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix } from '../../draw/colour.ts';
 import { lightSide, type Tones, tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import type { At } from './at.ts';

@@ -1,4 +1,4 @@
-import type { Word } from '../../kit/words.ts';
+import type { Word } from '../../words/words.ts';
 import type { Stage } from '../stage.ts';
 
 /** Things that stand in the middle ground, the most important ones first. */

@@ -1,5 +1,5 @@
-import { type Brush, fillShape, oval, type Point } from '../../kit/canvas.ts';
-import { colour, css, lighter, mix } from '../../kit/colour.ts';
+import { type Brush, fillShape, oval, type Point } from '../../draw/canvas.ts';
+import { colour, css, lighter, mix } from '../../draw/colour.ts';
 import { type Tones, tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import { type At, shaded } from './at.ts';

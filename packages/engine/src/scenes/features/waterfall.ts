@@ -1,6 +1,6 @@
-import { apart, type Brush, down, fillShape, glow, type Point, trace } from '../../kit/canvas.ts';
-import { type Colour, colour, css, lighter, mix } from '../../kit/colour.ts';
-import type { Random } from '../../kit/random.ts';
+import { apart, type Brush, down, fillShape, glow, type Point, trace } from '../../draw/canvas.ts';
+import { type Colour, colour, css, lighter, mix } from '../../draw/colour.ts';
+import type { Random } from '../../draw/random.ts';
 import { seen } from '../light.ts';
 import { boulder } from '../plants/boulder.ts';
 import { bush } from '../plants/broadleaf.ts';

@@ -1,5 +1,5 @@
-import { apart, down, fillShape, oval, type Point, trace } from '../../kit/canvas.ts';
-import { type Colour, css, darker, lighter, mix } from '../../kit/colour.ts';
+import { apart, down, fillShape, oval, type Point, trace } from '../../draw/canvas.ts';
+import { type Colour, css, darker, lighter, mix } from '../../draw/colour.ts';
 import { darkSide, litSide, seen } from '../light.ts';
 import type { Stage } from '../stage.ts';
 import type { Flow } from './pond.ts';

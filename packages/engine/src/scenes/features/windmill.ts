@@ -1,5 +1,5 @@
-import { along, apart, type Brush, disc } from '../../kit/canvas.ts';
-import { colour, css, darker, mix } from '../../kit/colour.ts';
+import { along, apart, type Brush, disc } from '../../draw/canvas.ts';
+import { colour, css, darker, mix } from '../../draw/colour.ts';
 import { type Tones, tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import { type At, shaded } from './at.ts';

@@ -1,5 +1,5 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { type Colour, colour, mix } from '../../kit/colour.ts';
+import { type Colour, colour, mix } from '../../draw/colour.ts';
 import { darkSide, litSide, seen } from '../light.ts';
 import type { Stage } from '../stage.ts';
 import { firs } from './firs.ts';

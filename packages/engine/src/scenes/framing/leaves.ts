@@ -1,5 +1,5 @@
-import { along, type Brush, type Point, soften } from '../../kit/canvas.ts';
-import { type Colour, colour, css, lighter, mix } from '../../kit/colour.ts';
+import { along, type Brush, type Point, soften } from '../../draw/canvas.ts';
+import { type Colour, colour, css, lighter, mix } from '../../draw/colour.ts';
 import { edgeOf, type Side } from './side.ts';
 
 /** A trunk at the very side, boughs over the upper corner, shrubs at its foot. */

@@ -1,5 +1,5 @@
-import { along, fillShape, type Point } from '../../kit/canvas.ts';
-import { colour, css, mix } from '../../kit/colour.ts';
+import { along, fillShape, type Point } from '../../draw/canvas.ts';
+import { colour, css, mix } from '../../draw/colour.ts';
 import { edgeOf, type Side } from './side.ts';
 
 /** Boulders in the corner, one over the other. */

@@ -1,5 +1,5 @@
-import type { Colour } from '../../kit/colour.ts';
-import type { Random } from '../../kit/random.ts';
+import type { Colour } from '../../draw/colour.ts';
+import type { Random } from '../../draw/random.ts';
 import type { Stage } from '../stage.ts';
 
 /** One side of the picture, and the tones of what stands there. */

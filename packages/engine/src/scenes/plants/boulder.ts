@@ -1,5 +1,5 @@
-import { type Brush, down, fillShape, type Point } from '../../kit/canvas.ts';
-import { css, mix } from '../../kit/colour.ts';
+import { type Brush, down, fillShape, type Point } from '../../draw/canvas.ts';
+import { css, mix } from '../../draw/colour.ts';
 import type { Plant } from './plant.ts';
 
 /** A boulder of a few facets: a lit crown, a front, a side in the shadow. */

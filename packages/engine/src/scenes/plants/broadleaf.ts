@@ -1,5 +1,5 @@
-import { along, type Brush, fillShape, type Point } from '../../kit/canvas.ts';
-import { colour, css, mix } from '../../kit/colour.ts';
+import { along, type Brush, fillShape, type Point } from '../../draw/canvas.ts';
+import { colour, css, mix } from '../../draw/colour.ts';
 import { leaves } from './leaves.ts';
 import { bark, limb, type Plant, trunk } from './plant.ts';
 

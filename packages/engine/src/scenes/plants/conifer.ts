@@ -1,5 +1,5 @@
-import { along, type Brush, fillShape, type Point } from '../../kit/canvas.ts';
-import { type Colour, colour, css, mix } from '../../kit/colour.ts';
+import { along, type Brush, fillShape, type Point } from '../../draw/canvas.ts';
+import { type Colour, colour, css, mix } from '../../draw/colour.ts';
 import { type Plant, trunk } from './plant.ts';
 
 /** A fir: tiers of hanging branches, each with a ragged hem. */

@@ -1,5 +1,5 @@
-import type { Brush, Point } from '../../kit/canvas.ts';
-import { css, mix } from '../../kit/colour.ts';
+import type { Brush, Point } from '../../draw/canvas.ts';
+import { css, mix } from '../../draw/colour.ts';
 import { bark, type Plant } from './plant.ts';
 
 /** A bare, crooked tree. */

@@ -1,7 +1,7 @@
-import type { Brush, Point } from '../../kit/canvas.ts';
-import { soften } from '../../kit/canvas.ts';
-import { css, mix } from '../../kit/colour.ts';
-import { clamp, type Random } from '../../kit/random.ts';
+import type { Brush, Point } from '../../draw/canvas.ts';
+import { soften } from '../../draw/canvas.ts';
+import { css, mix } from '../../draw/colour.ts';
+import { clamp, type Random } from '../../draw/random.ts';
 import type { Plant, Tones } from './plant.ts';
 
 interface Crown {

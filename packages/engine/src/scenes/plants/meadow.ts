@@ -1,5 +1,5 @@
-import { apart, type Brush, down, fillShape } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../../kit/colour.ts';
+import { apart, type Brush, down, fillShape } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix } from '../../draw/colour.ts';
 import type { Crest } from '../land.ts';
 import { seen } from '../light.ts';
 import { type Stage, stamp } from '../stage.ts';

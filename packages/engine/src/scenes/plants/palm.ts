@@ -1,5 +1,5 @@
-import { type Brush, down, fillShape, type Point } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, mix } from '../../kit/colour.ts';
+import { type Brush, down, fillShape, type Point } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, mix } from '../../draw/colour.ts';
 import type { Plant } from './plant.ts';
 
 export function palm(brush: Brush, plant: Plant): void {

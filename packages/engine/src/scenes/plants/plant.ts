@@ -1,7 +1,7 @@
-import type { Brush } from '../../kit/canvas.ts';
-import { along, type Point } from '../../kit/canvas.ts';
-import { type Colour, colour, darker, lighter, mix } from '../../kit/colour.ts';
-import type { Random } from '../../kit/random.ts';
+import type { Brush } from '../../draw/canvas.ts';
+import { along, type Point } from '../../draw/canvas.ts';
+import { type Colour, colour, darker, lighter, mix } from '../../draw/colour.ts';
+import type { Random } from '../../draw/random.ts';
 import { darkSide, type Light, litSide, seen } from '../light.ts';
 import type { Stage } from '../stage.ts';
 

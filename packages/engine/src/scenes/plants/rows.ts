@@ -1,4 +1,4 @@
-import type { Colour } from '../../kit/colour.ts';
+import type { Colour } from '../../draw/colour.ts';
 import type { Crest } from '../land.ts';
 import { type Stage, scatter } from '../stage.ts';
 import { bush } from './broadleaf.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '../../kit/canvas.ts';
-import { dealt } from '../../kit/deal.ts';
+import type { Box } from '../../draw/canvas.ts';
+import { dealt } from '../../draw/deal.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { at, cells, type Element, type Mock, sub } from './elements.ts';
 import type { Genre, PartWord, ScreenName } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { type Box, inset } from '../../kit/canvas.ts';
+import { type Box, inset } from '../../draw/canvas.ts';
 import type { IconName } from '../../ui/icons.ts';
 import type { Genre, PlanWords, ScreenName } from './vocabulary.ts';
 

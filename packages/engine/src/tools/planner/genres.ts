@@ -1,8 +1,8 @@
+import { dealt } from '../../draw/deal.ts';
 import type { Role } from '../../figure/look.ts';
-import { dealt } from '../../kit/deal.ts';
 import type { Place } from '../../scenes/scene.ts';
 import type { ThemeName } from '../../ui/themes.ts';
-import type { Treatment } from '../materials.ts';
+import type { Treatment } from '../families.ts';
 import type { Genre } from './vocabulary.ts';
 
 type Some<T> = readonly [T, ...T[]];

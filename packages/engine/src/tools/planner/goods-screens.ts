@@ -1,4 +1,4 @@
-import { type Box, inset } from '../../kit/canvas.ts';
+import { type Box, inset } from '../../draw/canvas.ts';
 import { body, halved, header, scene, star, tabs, treasures } from './common.ts';
 import { cells, type Element, type Mock, squareIn, sub, type Tone } from './elements.ts';
 import type { Genre, PartWord } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import type { Box } from '../../kit/canvas.ts';
+import type { Box } from '../../draw/canvas.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 

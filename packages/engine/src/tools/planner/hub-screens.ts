@@ -1,5 +1,5 @@
-import type { Box } from '../../kit/canvas.ts';
-import { dealt } from '../../kit/deal.ts';
+import type { Box } from '../../draw/canvas.ts';
+import { dealt } from '../../draw/deal.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { type Arranged, arranged, mark, scene, star } from './common.ts';
 import { at, cells, type Element, type Mock, square, squareIn, type Tone } from './elements.ts';

@@ -1,5 +1,5 @@
-import { along, apart, type Box, type Brush, disc, fillShape, type Point } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, white } from '../../kit/colour.ts';
+import { along, apart, type Box, type Brush, disc, fillShape, type Point } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { grass, ink, type PropPainter, soil } from './prop.ts';
 import { thing } from './thing.ts';

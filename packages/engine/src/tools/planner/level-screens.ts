@@ -1,4 +1,4 @@
-import type { Box } from '../../kit/canvas.ts';
+import type { Box } from '../../draw/canvas.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { cells, type Element, type Mock, squareIn, sub, type Tone } from './elements.ts';
 import type { Genre, PartWord } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import { type Box, layerOf } from '../../kit/canvas.ts';
-import { familyFor, pieces, type Voice } from '../../kit/text.ts';
+import { type Box, layerOf } from '../../draw/canvas.ts';
+import { familyFor, pieces, type Voice } from '../../draw/text.ts';
 
 /** One line of words, set: where its baseline begins is known before anything is painted. */
 export interface SetText {

@@ -1,4 +1,4 @@
-import type { Box } from '../../kit/canvas.ts';
+import type { Box } from '../../draw/canvas.ts';
 import type { IconName } from '../../ui/icons.ts';
 import type { Element } from './elements.ts';
 import { type SetText, setLine, widthOf, wrapped } from './measure.ts';

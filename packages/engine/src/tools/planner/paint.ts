@@ -1,6 +1,6 @@
-import { apart, type Box, type Brush, type Layer, rounded } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, white } from '../../kit/colour.ts';
-import { familyFor } from '../../kit/text.ts';
+import { apart, type Box, type Brush, type Layer, rounded } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
+import { familyFor } from '../../draw/text.ts';
 import { icon } from '../../ui/icons.ts';
 import { bar, button, type Kit, outlineOf, panel, plate, slider, slot, tab, toggle } from '../../ui/parts.ts';
 import { placePicture, within } from '../own-picture.ts';

@@ -1,6 +1,6 @@
-import { type Brush, down } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, white } from '../../kit/colour.ts';
-import { dealt } from '../../kit/deal.ts';
+import { type Brush, down } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
+import { dealt } from '../../draw/deal.ts';
 
 /** What a plan is drawn on, and the colours of what is written there. */
 export interface Paper {

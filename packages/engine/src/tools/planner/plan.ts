@@ -1,5 +1,5 @@
 import type { InputsOf, Size } from '@artcade/domain/tool-forms';
-import type { Box } from '../../kit/canvas.ts';
+import type { Box } from '../../draw/canvas.ts';
 import type { Sheet } from './sheet.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;

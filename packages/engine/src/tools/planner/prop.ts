@@ -1,5 +1,5 @@
-import type { Box, Brush } from '../../kit/canvas.ts';
-import { type Colour, colour } from '../../kit/colour.ts';
+import type { Box, Brush } from '../../draw/canvas.ts';
+import { type Colour, colour } from '../../draw/colour.ts';
 import type { Kit } from '../../ui/parts.ts';
 
 export interface PropLook {

@@ -1,5 +1,5 @@
-import { apart, type Box, type Brush, disc, down, rounded } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, white } from '../../kit/colour.ts';
+import { apart, type Box, type Brush, disc, down, rounded } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { type Prop, sub } from './elements.ts';
 import { farm, warMap } from './land-props.ts';

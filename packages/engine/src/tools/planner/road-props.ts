@@ -1,5 +1,5 @@
-import { along, type Box, type Brush, down, fillShape, oval, rounded } from '../../kit/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, white } from '../../kit/colour.ts';
+import { along, type Box, type Brush, down, fillShape, oval, rounded } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
 import { sub } from './elements.ts';
 import { ink, type PropPainter } from './prop.ts';
 

@@ -1,4 +1,4 @@
-import type { Box, Point } from '../../kit/canvas.ts';
+import type { Box, Point } from '../../draw/canvas.ts';
 
 /** Where arrows may run: above each row, and along both sides of the sheet. */
 export interface Lanes {

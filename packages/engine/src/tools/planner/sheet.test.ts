@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Language, languages } from '@artcade/domain/languages';
 import { type InputsOf, type Size, toolForms } from '@artcade/domain/tool-forms';
-import type { Box, Point } from '../../kit/canvas.ts';
+import type { Box, Point } from '../../draw/canvas.ts';
 import type { Element } from './elements.ts';
 import { planOf } from './plan.ts';
 import { type Asked, type Sheet, sheetOf } from './sheet.ts';

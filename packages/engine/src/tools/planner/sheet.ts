@@ -1,5 +1,5 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { type Box, inset } from '../../kit/canvas.ts';
+import { type Box, inset } from '../../draw/canvas.ts';
 import { alignOf, type Element, type Mock, textBox } from './elements.ts';
 import { bestGrid, captionTall, type Grid, lane, noteGap } from './grid.ts';
 import { type SetText, setLine, widthOf } from './measure.ts';

@@ -1,6 +1,6 @@
+import type { Brush } from '../../draw/canvas.ts';
+import type { Colour } from '../../draw/colour.ts';
 import { drawIcon } from '../../icons/draw-icon.ts';
-import type { Brush } from '../../kit/canvas.ts';
-import type { Colour } from '../../kit/colour.ts';
 import { type IconName, icon, pictureOf } from '../../ui/icons.ts';
 
 /** A thing of the game in its own colours, or as a sign in the given one. `size` is half its width. */

@@ -1,0 +1,130 @@
+import type { Body } from '@artcade/contract/calls';
+import type { ClosingPreview } from '@artcade/contract/shapes';
+import { addDays } from '@artcade/domain/calendar';
+import { Failure } from '@artcade/domain/failure';
+import type { AccountNotice } from '#accounts/account-notice.ts';
+import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-in/entry.ts';
+import * as store from '#accounts/store.ts';
+import type { Proof } from '#accounts/two-factor/proof.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { type Billing, countOrders } from '#billing/service.ts';
+import type { Drive } from '#drive/service.ts';
+import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import { passTeamsOn, previewHandover } from '#teams/service.ts';
+
+/** What closing an account and coming back take, whoever has it done. */
+interface Means {
+  /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
+  readonly mail: (tx: Database, uid: string, notice: AccountNotice) => Promise<void>;
+  readonly billing: Billing;
+  readonly eraseAfterDays: number;
+  readonly now: () => Date;
+}
+
+interface Parts extends Means {
+  readonly db: Database;
+  readonly tokens: AccessTokens;
+  readonly entry: Entry;
+  readonly proof: Proof;
+  readonly drive: Drive;
+}
+
+interface Closed {
+  readonly eraseAt: Date;
+  /** To be done once it is committed. */
+  readonly finish: () => void;
+  readonly endedSessions: readonly string[];
+}
+
+export type Closing = ReturnType<typeof createClosing>;
+
+/** Leaving, with some weeks to think better of it. */
+export function createClosing(parts: Parts) {
+  const { db, tokens, entry, proof, billing, drive } = parts;
+  return {
+    async preview(uid: string): Promise<ClosingPreview> {
+      const [{ credits, held, subscription }, { images, trashed }, teams, orders] = await Promise.all([
+        billing.readWallet(uid),
+        drive.storage(uid, null),
+        previewHandover(db, uid),
+        countOrders(db, uid),
+      ]);
+      return {
+        days: parts.eraseAfterDays,
+        credits: credits + held,
+        images: images + trashed,
+        planId: subscription?.planId ?? null,
+        teams,
+        orders,
+      };
+    },
+
+    async close(caller: Caller, { code, language }: Body<'closeAccount'>): Promise<void> {
+      const { uid } = caller;
+      await proof.require(caller, code, 'closing');
+      const { finish, endedSessions } = await db.transaction().execute(async (tx) => {
+        await store.lockUser(tx, uid);
+        // The last mails are in the language that was last read.
+        await tx.updateTable('users').set({ language }).where('id', '=', uid).execute();
+        return closeFor(tx, uid, parts);
+      });
+      for (const id of endedSessions) tokens.revoke(id);
+      finish();
+    },
+
+    /** With the ticket that signing in to a closed account gave: whoever has it has proved everything else. */
+    async reopen({ ticket }: Body<'reopenAccount'>, device: Device): Promise<Opened> {
+      const uid = await entry.showTicket(db, ticket, 'reopen');
+      return db.transaction().execute(async (tx) => {
+        await store.lockUser(tx, uid);
+        if (!(await store.dropTicket(tx, ticket))) throw new Failure('link_expired');
+        const opened = await entry.enter(tx, uid, device, { secondFactor: true, wantsBack: true });
+        await reopenFor(tx, uid, parts);
+        // Thrown in here: whoever may not enter has not come back.
+        return admitted(opened);
+      });
+    },
+  };
+}
+
+/**
+ * Closes an account: signed out everywhere, no way in but to come back, its teams in other hands, and nothing charged any
+ * more. Part of the caller's transaction. One that is closed already stays as it is, with its date.
+ */
+export async function closeFor(tx: Database, uid: string, means: Means): Promise<Closed> {
+  const { mail, billing, eraseAfterDays, now } = means;
+  await store.lockUser(tx, uid);
+  const user = await store.findUserById(tx, uid);
+  // A token may outlive its account by minutes.
+  if (!user) throw new Failure('token_invalid');
+  if (user.erase_at) return { eraseAt: user.erase_at, finish: () => {}, endedSessions: [] };
+  const closedAt = now();
+  const eraseAt = addDays(closedAt, eraseAfterDays);
+  await tx
+    .updateTable('users')
+    .set({ closed_at: closedAt, erase_at: eraseAt })
+    .where('id', '=', uid)
+    .execute();
+  await store.dropPending(tx, uid);
+  const endedSessions = await store.revokeAllSessions(tx, uid, closedAt);
+  await passTeamsOn(tx, uid);
+  const finish = await billing.endForGood(tx, uid);
+  await mail(tx, uid, { kind: 'closed', date: eraseAt.toISOString() });
+  return { eraseAt, finish, endedSessions };
+}
+
+/** Opens a closed account again. Part of the caller's transaction; answers whether it was closed. */
+export async function reopenFor(tx: Database, uid: string, { mail }: Pick<Means, 'mail'>): Promise<boolean> {
+  await store.lockUser(tx, uid);
+  const opened = await tx
+    .updateTable('users')
+    .set({ closed_at: null, erase_at: null })
+    .where('id', '=', uid)
+    .where('closed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) return false;
+  await store.dropPending(tx, uid);
+  await mail(tx, uid, { kind: 'reopened' });
+  return true;
+}

@@ -1,0 +1,97 @@
+import { type Body, calls } from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
+import { avatarMaximumBytes } from '@artcade/domain/profile';
+import type { FastifyInstance } from 'fastify';
+import { readName } from '#accounts/inputs.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { countAttempt } from '#http/limits.ts';
+import { type FilesTaken, withFiles } from '#http/receive.ts';
+import type { Handlers } from '#http/route.ts';
+import { newId } from '#keys/secrets.ts';
+
+const photosPath = '/photos';
+const changesPerHour = 60;
+
+interface Parts {
+  readonly db: Database;
+  /** A small WebP of an image, whatever it came as; what is no intact image is refused. */
+  readonly portrait: (uid: string, path: string) => Promise<Uint8Array>;
+}
+
+export type Profiles = ReturnType<typeof createProfiles>;
+
+export function createProfiles({ db, portrait }: Parts) {
+  return {
+    /** Name and photo change together or not at all. */
+    async update(
+      uid: string,
+      { displayName, fileData, removePhoto = false }: Body<'updateProfile'>,
+      file: { readonly path: string } | null,
+    ) {
+      const name = readName(displayName);
+      await countAttempt(db, [{ key: `profile:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
+      if (fileData !== undefined && !photoHead.test(fileData)) throw new Failure('photo_refused');
+      const photo = file && (await portrait(uid, file.path));
+      const id = newId();
+      const user = await db.transaction().execute(async (tx) => {
+        // First: whoever changes the same profile at the same time waits here.
+        const changed = await tx
+          .updateTable('users')
+          .set({
+            display_name: name,
+            ...(removePhoto && { photo_url: null }),
+            ...(photo && { photo_url: `${photosPath}/${id}.webp` }),
+          })
+          .where('id', '=', uid)
+          .returning(['display_name', 'photo_url'])
+          .executeTakeFirst();
+        // A token may outlive its account by minutes.
+        if (!changed) throw new Failure('token_invalid');
+        if (photo ?? removePhoto) await tx.deleteFrom('photos').where('user_id', '=', uid).execute();
+        if (photo)
+          await tx
+            .insertInto('photos')
+            .values({ id, user_id: uid, bytes: Buffer.from(photo) })
+            .execute();
+        return changed;
+      });
+      return { displayName: user.display_name, photoURL: user.photo_url };
+    },
+
+    async photo(id: string): Promise<Buffer | null> {
+      const found = await db.selectFrom('photos').select('bytes').where('id', '=', id).executeTakeFirst();
+      return found?.bytes ?? null;
+    },
+  };
+}
+
+export const profileRoutes = (profiles: Profiles): Handlers => ({
+  updateProfile: async ({ body, caller, request }) =>
+    withFiles(request, ([file]) => profiles.update(caller.uid, body, file ?? null)),
+});
+
+export const profileFiles = {
+  limit: calls.updateProfile.bodyLimit,
+  maximum: avatarMaximumBytes,
+  tooLarge: 'photo_refused',
+} satisfies FilesTaken;
+
+/** Whoever has the address may see it: it cannot be guessed, and the members of a team see one another. */
+export function photoRoutes(app: FastifyInstance, profiles: Profiles): void {
+  app.get(`${photosPath}/:file`, async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const [, id] = /^([\w-]{1,64})\.webp$/.exec(file) ?? [];
+    const bytes = id === undefined ? null : await profiles.photo(id);
+    if (!bytes) throw new Failure('not_found');
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'private, max-age=604800, immutable',
+      })
+      .send(bytes);
+  });
+}
+
+const photoHead = /^data:image\/(?:png|jpeg|webp);base64,/;

@@ -1,0 +1,36 @@
+import type { Device } from '@artcade/contract/shapes';
+import { Failure } from '@artcade/domain/failure';
+import * as store from '#accounts/store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly tokens: AccessTokens;
+  readonly now: () => Date;
+}
+
+export type Devices = ReturnType<typeof createDevices>;
+
+/** Where somebody is signed in, and how to end that from elsewhere. */
+export function createDevices({ db, tokens, now }: Parts) {
+  return {
+    async list(caller: Caller): Promise<Device[]> {
+      const rows = await store.livingSessions(db, caller.uid, now());
+      return rows.map(({ id, user_agent, address, created_at, used_at }) => ({
+        id,
+        userAgent: user_agent,
+        address,
+        createdAt: created_at.toISOString(),
+        usedAt: used_at.toISOString(),
+        isThis: id === caller.sessionId,
+      }));
+    },
+
+    async end(caller: Caller, id: string): Promise<void> {
+      const ended = await store.revokeOwnSession(db, caller.uid, id, now());
+      if (ended.length === 0) throw new Failure('not_found');
+      for (const session of ended) tokens.revoke(session);
+    },
+  };
+}

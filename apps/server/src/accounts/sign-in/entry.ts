@@ -1,0 +1,131 @@
+import type { SignedIn, User } from '@artcade/contract/shapes';
+import { Failure } from '@artcade/domain/failure';
+import * as store from '#accounts/store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import type { AccessTokens } from '#keys/access-tokens.ts';
+import { newId, newToken } from '#keys/secrets.ts';
+
+type TicketStep = Tables['sign_in_tickets']['step'];
+
+const ticketLife = 10 * 60_000;
+const ticketTries = 5;
+const day = 86_400_000;
+
+/** Where a request comes from: what a session remembers of its device, and what attempts are counted by. */
+export interface Device {
+  readonly userAgent: string;
+  readonly address: string;
+  /** The session that this browser had until now: its cookie is replaced, and must not live on in other hands. */
+  readonly earlier?: string | null;
+  /** What this browser keeps to show that it has been here. */
+  readonly note?: string | null;
+}
+
+/** A new session: its token goes into the cookie, the rest into the answer. */
+export interface Opened {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly signedIn: SignedIn;
+  /** True for the session that began with its account. */
+  readonly isNew: boolean;
+}
+
+/** What somebody has behind them beside a right password or a proven identity. */
+interface Passed {
+  readonly isNew?: boolean;
+  readonly secondFactor?: boolean;
+  readonly wantsBack?: boolean;
+}
+
+interface Parts {
+  readonly tokens: AccessTokens;
+  readonly sessionDays: number;
+  readonly now: () => Date;
+}
+
+export type Entry = ReturnType<typeof createEntry>;
+
+/** The door: whoever has proved who they are comes here last, whichever way they came. */
+export function createEntry({ tokens, sessionDays, now }: Parts) {
+  const signedIn = async (user: store.UserRow, sessionId: string): Promise<SignedIn> => ({
+    ...(await tokens.issue({ uid: user.id, sessionId })),
+    user: publicUser(user),
+  });
+  const sessionEnd = () => new Date(now().getTime() + sessionDays * day);
+
+  return {
+    signedIn,
+    sessionEnd,
+
+    /**
+     * A session, or what keeps somebody from it: answered, not thrown, because the ticket to go on with must be committed. The
+     * account is as it is now and stays so until the transaction ends.
+     */
+    async enter(tx: Database, uid: string, device: Device, passed: Passed = {}): Promise<Opened | Failure> {
+      await store.lockUser(tx, uid);
+      const user = await store.findUserById(tx, uid);
+      if (!user) return new Failure('invalid_credentials');
+      if (user.disabled_at) return new Failure('account_disabled');
+      if (!passed.secondFactor && (await store.hasTwoFactor(tx, uid)))
+        return new Failure('second_factor_required', { ticket: await giveTicket(tx, uid, 'second_factor') });
+      if (user.erase_at && !passed.wantsBack)
+        return new Failure('account_closed', {
+          ticket: await giveTicket(tx, uid, 'reopen'),
+          eraseAt: user.erase_at.toISOString(),
+        });
+      const [id, token] = [newId(), newToken()];
+      await store.insertSession(tx, { id, uid, token, ...device, createdAt: now(), expiresAt: sessionEnd() });
+      if (device.earlier) await store.revokeSession(tx, device.earlier, now());
+      return { token, sessionId: id, signedIn: await signedIn(user, id), isNew: passed.isNew ?? false };
+    },
+
+    /**
+     * Counts a use of a ticket and answers whose it is. It stays until it is given up, so that a mistyped code does not cost
+     * the password again; after a few uses it is worth nothing.
+     */
+    async showTicket(db: Database, ticket: string, step: TicketStep): Promise<string> {
+      const { uid } = await showTicket(db, ticket, step);
+      if (uid === null) throw new Failure('link_expired');
+      return uid;
+    },
+
+    /** The same of a ticket that waits for a mailed code; it is nobody's where the password was wrong. */
+    showMailedTicket: (db: Database, ticket: string) => showTicket(db, ticket, 'mailed_code'),
+
+    giveTicket,
+  };
+
+  async function showTicket(db: Database, ticket: string, step: TicketStep) {
+    const found = await store.countTicket(db, ticket, step, ticketTries, now());
+    if (!found) throw new Failure('link_expired');
+    return { uid: found.user_id, codeHash: found.code_hash };
+  }
+
+  async function giveTicket(tx: Database, uid: string | null, step: TicketStep): Promise<string> {
+    const ticket = newToken();
+    await store.insertTicket(tx, {
+      ticket,
+      uid,
+      step,
+      expiresAt: new Date(now().getTime() + ticketLife),
+    });
+    return ticket;
+  }
+}
+
+/** After the commit. */
+export function admitted(outcome: Opened | Failure): Opened {
+  if (outcome instanceof Failure) throw outcome;
+  return outcome;
+}
+
+function publicUser(user: store.UserRow): User {
+  return {
+    uid: user.id,
+    email: user.email,
+    displayName: user.display_name,
+    photoURL: user.photo_url,
+    emailVerified: user.email_verified_at !== null,
+  };
+}

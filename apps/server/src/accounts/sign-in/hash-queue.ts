@@ -1,0 +1,37 @@
+import { Failure } from '@artcade/domain/failure';
+import { createGate } from '#adapters/gate.ts';
+
+/** How many may wait, of one name and in all. The last places are for members alone. */
+export const placesToWait = { stranger: { each: 32, all: 192 }, member: { each: 64, all: 256 } };
+const retryAfter = 2;
+
+/** Who has something hashed: an account, a device that is known, or the network of a stranger. Each gets a turn as often. */
+export interface Turn {
+  readonly who: string;
+  readonly isMember: boolean;
+}
+export const memberTurn = (who: string): Turn => ({ who: `member ${who}`, isMember: true });
+export const strangerTurn = (address: string): Turn => ({ who: `network ${address}`, isMember: false });
+
+/** Whoever finds no place is told so at once: a queue without end would answer nobody in time, and fill the memory. */
+export function createHashQueue(atOnce: number) {
+  const gate = createGate(atOnce, Math.max(1, atOnce - 1));
+  const waiting = new Map<string, number>();
+  let inAll = 0;
+
+  return async <Result>({ who, isMember }: Turn, work: () => Promise<Result>): Promise<Result> => {
+    const own = waiting.get(who) ?? 0;
+    const places = placesToWait[isMember ? 'member' : 'stranger'];
+    if (own >= places.each || inAll >= places.all) throw new Failure('unavailable', { retryAfter });
+    waiting.set(who, own + 1);
+    inAll += 1;
+    try {
+      return await gate(who, work);
+    } finally {
+      inAll -= 1;
+      const left = (waiting.get(who) ?? 1) - 1;
+      if (left === 0) waiting.delete(who);
+      else waiting.set(who, left);
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@artcade/domain/languages';
+import * as store from '#accounts/store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { newId } from '#keys/secrets.ts';
+import { openWallet } from '#wallet/service.ts';
+
+/** An account begins with its wallet, in one transaction: there is never one without the other. */
+export async function createUser(
+  tx: Database,
+  { welcomeCredits, now }: { readonly welcomeCredits: number; readonly now: () => Date },
+  user: { email: string; displayName: string; language: Language; verified: boolean },
+): Promise<store.UserRow> {
+  const created = await store.insertUser(tx, { id: newId(), now: now(), ...user });
+  await openWallet(tx, created.id, welcomeCredits);
+  return created;
+}

@@ -1,0 +1,133 @@
+import type { Answer, Body } from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
+import type { QueueMail } from '#accounts/account-notice.ts';
+import { checkStrength } from '#accounts/inputs.ts';
+import * as store from '#accounts/store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { countAttempt } from '#http/limits.ts';
+import type { AccessTokens } from '#keys/access-tokens.ts';
+import { hashToken } from '#keys/secrets.ts';
+import type { Device } from './entry.ts';
+import { strangerTurn, type Turn } from './hash-queue.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { removeWaysIn } from './take-over.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly tokens: AccessTokens;
+  readonly mail: QueueMail;
+  readonly signInAttempts: number;
+  readonly now: () => Date;
+}
+
+const againPerHour = 10;
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+export type Verification = ReturnType<typeof createVerification>;
+
+/**
+ * Proving the address of an account by the link that was mailed there. Anybody can register any address, so the link alone does
+ * not show that whoever opens it and whoever registered are the same. The session that had the mail sent shows it. Everybody
+ * else chooses a new password, and whoever knew the old one is shut out.
+ */
+export function createVerification({ db, tokens, mail, signInAttempts, now }: Parts) {
+  return {
+    /** Changes nothing, so that programs that look into mails may open the page. */
+    async preview(
+      { token }: Body<'previewVerification'>,
+      device: Device,
+    ): Promise<Answer<'previewVerification'>> {
+      const link = await requireLink(db, token);
+      return {
+        email: link.email,
+        displayName: link.display_name,
+        isDone: link.email_verified_at !== null,
+        isHere: await isAskedHere(db, link, device),
+      };
+    },
+
+    /** Answers the address where a password was set: this browser is known by it from now on. */
+    async confirm({ token, password }: Body<'verifyEmail'>, device: Device): Promise<string | null> {
+      await countAttempt(db, [
+        { key: `verify:${device.address}`, allowed: signInAttempts * 10, seconds: 600 },
+      ]);
+      const link = await requireLink(db, token);
+      const turn = strangerTurn(device.address);
+      if (link.email_verified_at) return again(link, password, turn);
+      if (password !== undefined) await checkStrength(password, [link.email, link.display_name]);
+      const hash = password === undefined ? null : await hashPassword(password, turn);
+      const ended = await db.transaction().execute(async (tx) => {
+        await store.lockUser(tx, link.user_id);
+        const present = await requireLink(tx, token);
+        if (present.email_verified_at) return null;
+        if (hash === null && !(await isAskedHere(tx, present, device)))
+          throw new Failure('password_required');
+        await store.useMailToken(tx, token, 'verify', now());
+        const sessions = hash === null ? [] : await replacePassword(tx, link.user_id, hash);
+        await store.setVerified(tx, link.user_id, now());
+        return sessions;
+      });
+      // Somebody else was first.
+      if (!ended) return again(link, password, turn);
+      for (const id of ended) tokens.revoke(id);
+      return password === undefined ? null : link.email;
+    },
+  };
+
+  async function requireLink(on: Database, token: string): Promise<Link> {
+    const link = await findLink(on, token, now());
+    if (!link) throw new Failure('link_expired');
+    return link;
+  }
+
+  function isAskedHere(on: Database, link: Link, { earlier }: Device): Promise<boolean> {
+    return isLivingSession(on, link, earlier ?? null, now());
+  }
+
+  async function replacePassword(tx: Database, uid: string, hash: string): Promise<string[]> {
+    const ended = await removeWaysIn(tx, uid, now());
+    await store.setPassword(tx, uid, hash, now());
+    await mail(tx, uid, { kind: 'passwordChanged' });
+    return ended;
+  }
+
+  /**
+   * The answer to the first try may have been lost. A password that was not taken then must not be believed to be set. The link
+   * is no second way to guess at passwords, nor does it make this browser a known one.
+   */
+  async function again({ email, user_id }: Link, password: string | undefined, turn: Turn): Promise<null> {
+    if (password === undefined) return null;
+    await countAttempt(db, [{ key: `verify-again:${user_id}`, allowed: againPerHour, seconds: 3600 }]);
+    const owner = await store.findCredentials(db, email);
+    if (!(await verifyPassword(password, owner?.hash ?? null, turn))) throw new Failure('link_expired');
+    return null;
+  }
+}
+
+const findLink = (db: Database, token: string, now: Date) =>
+  db
+    .selectFrom('mail_tokens')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'mail_tokens.user_id').onRef('users.email', '=', 'mail_tokens.email'),
+    )
+    .select(['user_id', 'session_id', 'users.email', 'display_name', 'email_verified_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'verify')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Whether this is the token of the session that had the mail sent, and it has not ended. */
+async function isLivingSession(db: Database, link: Link, shown: string | null, now: Date): Promise<boolean> {
+  if (link.session_id === null || shown === null) return false;
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', link.session_id)
+    .where('user_id', '=', link.user_id)
+    .where('token_hash', '=', hashToken(shown))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,119 @@
+import type { Body } from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
+import type { ProofPurpose } from '@artcade/domain/profile';
+import { sql } from 'kysely';
+import type { MailLimits } from '#accounts/mail-limits.ts';
+import { composeCodeMail } from '#accounts/mails.ts';
+import { isCode, newMailedCode, sealCode } from '#accounts/sign-in/mailed-code.ts';
+import * as store from '#accounts/store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import type { Mailer } from '#adapters/mail/mailer.ts';
+import type { Caller } from '#keys/access-tokens.ts';
+import type { SecondFactor } from './check.ts';
+import { countAppCode, forgiveAppCode } from './code-tries.ts';
+import { readAppCode } from './totp.ts';
+
+const lifetime = 10 * 60_000;
+const tries = 5;
+
+interface Parts {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly secondFactor: SecondFactor;
+  readonly mailLimits: MailLimits;
+  readonly now: () => Date;
+}
+
+export type Proof = ReturnType<typeof createProof>;
+
+/**
+ * For what must not happen with a stolen session alone: a code by mail, good for ten minutes, for one action, for a few tries and
+ * for the session that asked, where a new one takes the place of the last. Another session can neither use it up nor replace
+ * it. Or, with two-factor sign-in on, what that asks for.
+ */
+export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts) {
+  return {
+    async request(
+      caller: Caller,
+      { language, purpose }: Body<'requestCode'>,
+      address: string,
+    ): Promise<void> {
+      const { uid, sessionId } = caller;
+      const user = await store.findUserById(db, uid);
+      if (!user) throw new Failure('unauthenticated');
+      // It would be good for nothing.
+      if (purpose === 'twoFactor' && (await store.hasTwoFactor(db, uid))) throw new Failure('two_factor_on');
+      const giveBack = await mailLimits.countOwn(caller, user, address);
+      const code = newMailedCode();
+      const fresh = {
+        purpose,
+        code_hash: sealCode(sessionId, code),
+        tries: 0,
+        expires_at: new Date(now().getTime() + lifetime),
+      };
+      await db
+        .insertInto('session_codes')
+        .values({ session_id: sessionId, user_id: uid, ...fresh })
+        .onConflict((conflict) => conflict.column('session_id').doUpdateSet(fresh))
+        .execute();
+      // Awaited: whoever is told that a code is on its way must be right to wait for it.
+      await mailer
+        .send(composeCodeMail(language, user.email, code, purpose))
+        .catch(async (error: unknown) => {
+          await giveBack();
+          throw error;
+        });
+    },
+
+    /**
+     * Uses the code up. It is gone before the action it is for: were it given back when that fails, it could be tried for
+     * something else.
+     */
+    async require(caller: Caller, code: string, purpose: ProofPurpose): Promise<void> {
+      const hasTwoFactor = await store.hasTwoFactor(db, caller.uid);
+      if (hasTwoFactor && (await useSecondFactor(caller, code))) return;
+      // Whoever has the mailbox must not come to decide about the second factor.
+      const mayBeMailed = !(hasTwoFactor && purpose === 'twoFactor');
+      if (!(mayBeMailed && (await useMailed(caller, code, purpose)))) throw new Failure('code_wrong');
+    },
+  };
+
+  async function useSecondFactor(caller: Caller, code: string): Promise<boolean> {
+    const { uid } = caller;
+    if (readAppCode(code) !== null) await countAppCode(db, caller);
+    const redeem = await secondFactor.read(uid, code);
+    return db.transaction().execute(async (tx) => {
+      await store.lockUser(tx, uid);
+      const used = await redeem(tx);
+      if (used) await secondFactor.tell(tx, uid, used);
+      if (used === 'app') await forgiveAppCode(tx, caller);
+      return used !== null;
+    });
+  }
+
+  async function useMailed(
+    { uid, sessionId }: Caller,
+    code: string,
+    purpose: ProofPurpose,
+  ): Promise<boolean> {
+    const { rows } = await sql<{ code_hash: Buffer }>`
+      update session_codes set tries = tries + 1
+      where session_id = ${sessionId} and purpose = ${purpose} and expires_at > ${now()} and tries < ${tries}
+      returning code_hash`.execute(db);
+    const [row] = rows;
+    if (!row || !isCode(row.code_hash, sessionId, code)) return false;
+    return db.transaction().execute(async (tx) => {
+      await store.lockUser(tx, uid);
+      const { numDeletedRows } = await tx
+        .deleteFrom('session_codes')
+        .where('session_id', '=', sessionId)
+        .where('code_hash', '=', row.code_hash)
+        .executeTakeFirst();
+      // Told twice at once: the other was first.
+      if (numDeletedRows !== 1n) return false;
+      // It came to this address, so the address is proven as well.
+      await store.setVerified(tx, uid, now());
+      return true;
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer } from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
+import type { QueueMail } from '#accounts/account-notice.ts';
+import {
+  dropPending,
+  findPendingEmail,
+  findUserById,
+  hasPassword,
+  hasTwoFactor,
+  identitySince,
+  lockUser,
+  revokeOtherSessions,
+} from '#accounts/store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import type { SecondFactor } from './check.ts';
+import { countAppCode, forgiveAppCode } from './code-tries.ts';
+import type { Proof } from './proof.ts';
+import { hideRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
+import * as store from './store.ts';
+import { appAddress, base32, matchingStep, readAppCode, secretLength } from './totp.ts';
+
+const timeToConfirm = 10 * 60_000;
+
+interface Parts {
+  readonly db: Database;
+  readonly tokens: AccessTokens;
+  readonly proof: Proof;
+  readonly secondFactor: SecondFactor;
+  readonly mail: QueueMail;
+  readonly now: () => Date;
+}
+
+export type TwoFactor = ReturnType<typeof createTwoFactor>;
+
+/** Two-factor sign-in, turned on and off by its owner. Off only with the second factor itself: a mailbox is not enough. */
+export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: Parts) {
+  return {
+    async security({ uid }: Caller): Promise<Answer<'getSecurity'>> {
+      const pendingEmail = await findPendingEmail(db, uid, now());
+      const googleSince = await identitySince(db, uid);
+      return {
+        hasPassword: await hasPassword(db, uid),
+        ...(googleSince && { googleSince: googleSince.toISOString() }),
+        twoFactor: await hasTwoFactor(db, uid),
+        recoveryCodes: await store.countRecoveryCodes(db, uid),
+        ...(pendingEmail !== null && { pendingEmail }),
+      };
+    },
+
+    /** Nothing changes yet: an app that was set up wrongly must not shut anybody out. */
+    async begin(caller: Caller, code: string): Promise<Answer<'beginTwoFactor'>> {
+      const { uid } = caller;
+      if (await hasTwoFactor(db, uid)) throw new Failure('two_factor_on');
+      await proof.require(caller, code, 'twoFactor');
+      const secret = randomBytes(secretLength);
+      const user = await db.transaction().execute(async (tx) => {
+        await lockUser(tx, uid);
+        if (await hasTwoFactor(tx, uid)) throw new Failure('two_factor_on');
+        await store.putAuthenticator(tx, uid, secondFactor.seal(uid, secret), now());
+        return findUserById(tx, uid);
+      });
+      if (!user) throw new Failure('unauthenticated');
+      return { secret: base32(secret), uri: appAddress(user.email, base32(secret)) };
+    },
+
+    /** All other devices have to sign in anew: from now on, whoever is in has shown both. */
+    async confirm(caller: Caller, typed: string): Promise<Answer<'confirmTwoFactor'>> {
+      const { uid, sessionId } = caller;
+      const begun = await store.findAuthenticator(db, uid);
+      if (begun?.confirmed_at) throw new Failure('two_factor_on');
+      if (!begun || now().getTime() - begun.begun_at.getTime() > timeToConfirm)
+        throw new Failure('link_expired');
+      await countAppCode(db, caller);
+      const step = matchingStep(secondFactor.open(uid, begun.secret), readAppCode(typed) ?? '', now());
+      if (step === null) throw new Failure('code_wrong');
+      const { codes, hidden } = await freshCodes(uid);
+      const ended = await db.transaction().execute(async (tx) => {
+        await lockUser(tx, uid);
+        if (!(await store.confirmAuthenticator(tx, begun, step, now())))
+          throw new Failure((await hasTwoFactor(tx, uid)) ? 'two_factor_on' : 'link_expired');
+        await forgiveAppCode(tx, caller);
+        await store.replaceRecoveryCodes(tx, uid, hidden);
+        await dropPending(tx, uid);
+        await mail(tx, uid, { kind: 'twoFactorOn' });
+        return revokeOtherSessions(tx, uid, sessionId, now());
+      });
+      for (const id of ended) tokens.revoke(id);
+      return { recoveryCodes: codes };
+    },
+
+    async renewCodes(caller: Caller, code: string): Promise<Answer<'renewRecoveryCodes'>> {
+      const { uid } = caller;
+      const redeem = await read(caller, code);
+      const { codes, hidden } = await freshCodes(uid);
+      await db.transaction().execute(async (tx) => {
+        const used = await redeem(tx);
+        await store.replaceRecoveryCodes(tx, uid, hidden);
+        await secondFactor.tell(tx, uid, used);
+      });
+      return { recoveryCodes: codes };
+    },
+
+    async end(caller: Caller, code: string): Promise<void> {
+      const { uid } = caller;
+      const redeem = await read(caller, code);
+      await db.transaction().execute(async (tx) => {
+        await redeem(tx);
+        await store.endTwoFactorFor(tx, uid);
+        await mail(tx, uid, { kind: 'twoFactorOff' });
+      });
+    },
+  };
+
+  /** For what the second factor alone may do. */
+  async function read(caller: Caller, code: string) {
+    const { uid } = caller;
+    if (!(await hasTwoFactor(db, uid))) throw new Failure('two_factor_off');
+    if (readAppCode(code) !== null) await countAppCode(db, caller);
+    const redeem = await secondFactor.read(uid, code);
+    return async (tx: Database) => {
+      await lockUser(tx, uid);
+      const used = await redeem(tx);
+      if (!used) throw new Failure('code_wrong');
+      if (used === 'app') await forgiveAppCode(tx, caller);
+      return used;
+    };
+  }
+}
+
+/** Before a transaction, since it takes its time. */
+async function freshCodes(uid: string) {
+  const codes = newRecoveryCodes();
+  return { codes, hidden: await hideRecoveryCodes(codes, uid) };
+}

@@ -1,0 +1,224 @@
+import type { PackId, PlanId } from '@artcade/domain/catalog';
+import { announceInStore } from '@artcade/domain/store-plan';
+import { type StoreName, storeItem, storeNames } from '@artcade/domain/store-products';
+import { z } from 'zod/mini';
+import { type Context, inTransaction, type Stores } from '#billing/context.ts';
+import {
+  findRunning,
+  lockOpenWallet,
+  lockOrder,
+  lockWallet,
+  saveSubscription,
+  updateOrder,
+} from '#billing/store.ts';
+import { storeEventHeard } from '#telemetry/signals.ts';
+import { findByTrade, giveAgain, receiversOf, recordPurchase, takeBack, tradeNumber } from './orders.ts';
+import { beginPlan, type Look, lookIntoStores } from './purchases.ts';
+
+const text = z.string().check(z.maxLength(200));
+const time = z.nullish(z.number());
+
+/** A message of RevenueCat, as far as we use it. */
+export const storeMessage = z.object({
+  event: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(200)),
+    type: text,
+    app_user_id: z.nullish(text),
+    transferred_from: z.nullish(z.array(text).check(z.maxLength(100))),
+    transferred_to: z.nullish(z.array(text).check(z.maxLength(100))),
+    product_id: z.nullish(text),
+    new_product_id: z.nullish(text),
+    transaction_id: z.nullish(z.union([text, z.number()])),
+    store: z.nullish(text),
+    environment: z.nullish(text),
+    cancel_reason: z.nullish(text),
+    event_timestamp_ms: time,
+    purchased_at_ms: time,
+    expiration_at_ms: time,
+  }),
+});
+
+export type StoreEvent = z.infer<typeof storeMessage>['event'];
+
+/** Those that say that somebody's purchases are not what they were. All others are heard and left. */
+const telling = new Set([
+  'INITIAL_PURCHASE',
+  'RENEWAL',
+  'CANCELLATION',
+  'UNCANCELLATION',
+  'NON_RENEWING_PURCHASE',
+  'EXPIRATION',
+  'BILLING_ISSUE',
+  'PRODUCT_CHANGE',
+  'SUBSCRIPTION_PAUSED',
+  'SUBSCRIPTION_EXTENDED',
+  'TRANSFER',
+  'REFUND_REVERSED',
+]);
+
+/**
+ * Hears one event. What it says is mostly a reason to ask: the stores' own answer decides. Only what that answer leaves out
+ * is taken from the event: refunds of packs, transactions that a later one has taken the place of, changes to come.
+ */
+export async function hearEvent(context: Context, stores: Stores, event: StoreEvent): Promise<void> {
+  const { db } = context;
+  const known = await db
+    .selectFrom('store_events')
+    .select('id')
+    .where('id', '=', event.id)
+    .executeTakeFirst();
+  if (known) return;
+  const outcome = await outcomeOf(context, stores, event);
+  await db
+    .insertInto('store_events')
+    .values({
+      id: event.id,
+      type: event.type,
+      trade_no: tradeOf(event),
+      product_id: event.product_id ?? null,
+      outcome,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  storeEventHeard.tell({ outcome });
+}
+
+async function outcomeOf(context: Context, stores: Stores, event: StoreEvent): Promise<string> {
+  if (!telling.has(event.type)) return 'ignored';
+  if (event.environment === 'SANDBOX' && !stores.takesSandbox) {
+    context.warn({ event: event.id, type: event.type }, 'a purchase in a sandbox was refused');
+    return 'sandbox';
+  }
+  // Whoever got something first: what moves is there when it is missed elsewhere.
+  const { app_user_id: about, transferred_to: to, transferred_from: from } = event;
+  const uids = new Set([...(about ? [about] : []), ...(to ?? []), ...(from ?? [])].filter(isOurs));
+  let outcome = uids.size === 0 ? 'nobody' : 'done';
+  for (const uid of uids) {
+    const look = await lookIntoStores(context, stores, uid);
+    if (!look.isOpen) outcome = 'no_account';
+    if (uid === about) await takeTheRest(context, uid, event, look);
+  }
+  return outcome;
+}
+
+/** An id that we may have given; before somebody signs in, the app has others. */
+const isOurs = (uid: string): boolean => /^[\w-]{1,100}$/.test(uid);
+
+const storeOfEvent = ({ store }: StoreEvent): StoreName | undefined =>
+  storeNames.find((name) => name === store?.toLowerCase());
+
+function tradeOf(event: StoreEvent): string | null {
+  const store = storeOfEvent(event);
+  const id = event.transaction_id;
+  return store && id ? tradeNumber(store, String(id)) : null;
+}
+
+async function takeTheRest(context: Context, uid: string, event: StoreEvent, look: Look): Promise<void> {
+  const isRefund = event.type === 'CANCELLATION' && event.cancel_reason === 'CUSTOMER_SUPPORT';
+  // Also of an account that is closed: whoever comes back must not find what was paid back.
+  if (isRefund || event.type === 'REFUND_REVERSED') return takeRefund(context, uid, event, look, isRefund);
+  if (!look.isOpen) return;
+  if (event.type === 'INITIAL_PURCHASE' || event.type === 'RENEWAL')
+    return takeOld(context, uid, event, look);
+  if (event.type === 'PRODUCT_CHANGE') return announce(context, uid, event);
+}
+
+/** Of what the answer lists as a plan, it also says whether it was refunded. Of all else only the event does. */
+async function takeRefund(
+  context: Context,
+  uid: string,
+  event: StoreEvent,
+  { sold }: Look,
+  isRefund: boolean,
+): Promise<void> {
+  const tradeNo = tradeOf(event);
+  if (tradeNo === null || sold.plans.some((plan) => plan.tradeNo === tradeNo)) return;
+  const toldAt = new Date(event.event_timestamp_ms ?? context.now());
+  await inTransaction(context, async (within) => {
+    const { db } = within;
+    const known = await findByTrade(db, tradeNo);
+    for (const owner of known ? await receiversOf(db, [known]) : []) await lockWallet(db, owner);
+    const order = known && (await lockOrder(db, known.order_no));
+    if (!order) return isRefund ? rememberRefund(within, uid, event, tradeNo, toldAt) : undefined;
+    // A refund and its reversal may come in the wrong order: the later word stands.
+    if (order.refund_word_at && order.refund_word_at > toldAt) return;
+    if (isRefund && order.status === 'completed') await takeBack(within, order);
+    if (!isRefund && order.status === 'refunded') await giveAgain(within, order);
+    await updateOrder(db, order.order_no, { refund_word_at: toldAt });
+  });
+}
+
+/** Of a purchase that we have never heard of, and that is not listed: should it be listed later, it brings nothing. */
+async function rememberRefund(
+  context: Context,
+  uid: string,
+  event: StoreEvent,
+  tradeNo: string,
+  toldAt: Date,
+): Promise<void> {
+  const [store, item] = [storeOfEvent(event), itemOf(event)];
+  if (!store || !item || !(await lockWallet(context.db, uid))) return;
+  const purchasedAt = new Date(event.purchased_at_ms ?? toldAt);
+  const bought = { uid, store, tradeNo, purchasedAt, bonus: 0, isRefunded: true };
+  const order = await recordPurchase(context, { ...bought, item });
+  if (order) await updateOrder(context.db, order.order_no, { refund_word_at: toldAt });
+}
+
+function itemOf({ product_id: productId }: StoreEvent): { packId: PackId } | { planId: PlanId } | null {
+  const item = storeItem(productId ?? '');
+  return item && (item.kind === 'pack' ? { packId: item.packId } : { planId: item.planId });
+}
+
+/** A transaction in whose place the answer has a later one already: it was paid for, so it brings what it was to bring. */
+async function takeOld(context: Context, uid: string, event: StoreEvent, { sold }: Look): Promise<void> {
+  const [tradeNo, store, item] = [tradeOf(event), storeOfEvent(event), itemOf(event)];
+  const { purchased_at_ms: purchased, expiration_at_ms: expiration } = event;
+  if (tradeNo === null || !store || !item || !('planId' in item) || !purchased || !expiration) return;
+  const isPassed = sold.plans.some(
+    (plan) => plan.planId === item.planId && plan.purchasedAt.getTime() > purchased,
+  );
+  if (!isPassed) return;
+  await inTransaction(context, async (within) => {
+    if (!(await lockOpenWallet(within.db, uid))) return;
+    await beginPlan(
+      within,
+      uid,
+      {
+        planId: item.planId,
+        tradeNo,
+        store,
+        productId: event.product_id ?? '',
+        transactionId: String(event.transaction_id),
+        isSandbox: event.environment === 'SANDBOX',
+        purchasedAt: new Date(purchased),
+        expiresAt: new Date(Math.min(expiration, within.now().getTime())),
+        isUnsubscribed: false,
+        isRefunded: false,
+        hasBillingIssue: false,
+      },
+      [],
+    );
+  });
+}
+
+const announce = (context: Context, uid: string, event: StoreEvent): Promise<void> =>
+  inTransaction(context, async ({ db, now }) => {
+    const next = storeItem(event.new_product_id ?? '');
+    if (next?.kind !== 'plan' || !(await lockOpenWallet(db, uid))) return;
+    const current = await findRunning(db, uid);
+    if (!current?.store) return;
+    const since = new Date(event.event_timestamp_ms ?? now());
+    await saveSubscription(db, {
+      ...current,
+      subscription: announceInStore(current.subscription, next.planId, since),
+    });
+  });
+
+const keptFor = 90 * 86_400_000;
+
+/** Told again after so long, an event would be heard again: it changes nothing then either. */
+export const forgetOldEvents = ({ db, now }: Context) =>
+  db
+    .deleteFrom('store_events')
+    .where('received_at', '<', new Date(now().getTime() - keptFor))
+    .execute();

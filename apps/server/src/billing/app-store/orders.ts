@@ -1,0 +1,182 @@
+import { type PackId, type PlanId, packBonus, packs, plans } from '@artcade/domain/catalog';
+import { orderNumber } from '@artcade/domain/orders';
+import type { StoreName } from '@artcade/domain/store-products';
+import type { Database } from '#adapters/db/database.ts';
+import { creditPack } from '#billing/card/orders.ts';
+import type { Context } from '#billing/context.ts';
+import { monthKey } from '#billing/grants.ts';
+import {
+  endSubscription,
+  findRunning,
+  findSubscription,
+  lockWallet,
+  type OrderRow,
+  updateOrder,
+} from '#billing/store.ts';
+import { orderMoved } from '#telemetry/signals.ts';
+import { changeCredits, dropDebt, takeOrOwe } from '#wallet/service.ts';
+
+/** What a purchase in a store is known by, everywhere and for good. */
+export const tradeNumber = (store: StoreName, transactionId: string): string => `${store}:${transactionId}`;
+
+export const findByTrade = (db: Database, tradeNo: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('trade_no', '=', tradeNo).executeTakeFirst();
+
+interface Bought {
+  readonly uid: string;
+  readonly store: StoreName;
+  readonly tradeNo: string;
+  readonly purchasedAt: Date;
+  readonly bonus: number;
+  readonly isFirstPlan?: boolean;
+  readonly item: { readonly packId: PackId } | { readonly planId: PlanId };
+  /** Paid back before we heard that it was bought: it brings nothing. */
+  readonly isRefunded?: boolean;
+}
+
+/**
+ * Writes down a purchase; null where it is written down already, for whomever. The price is ours, as a measure: what the
+ * store took, in which currency, is between it and its customer.
+ */
+export async function recordPurchase({ db, now }: Context, bought: Bought): Promise<OrderRow | null> {
+  const { uid, tradeNo, bonus, item, isRefunded = false } = bought;
+  const sold =
+    'packId' in item
+      ? { kind: 'credits' as const, item: item.packId, credits: packs[item.packId].credits }
+      : { kind: 'subscription' as const, item: item.planId, credits: plans[item.planId].monthlyCredits };
+  const amount = 'packId' in item ? packs[item.packId].price : plans[item.planId].price;
+  for (;;) {
+    const orderNo = orderNumber(now().getTime(), Math.random());
+    const order = await db
+      .insertInto('orders')
+      .values({
+        ...sold,
+        order_no: orderNo,
+        user_id: uid,
+        amount,
+        bonus,
+        is_first_plan: bought.isFirstPlan ?? false,
+        status: isRefunded ? 'refunded' : 'completed',
+        trade_no: tradeNo,
+        created_at: bought.purchasedAt,
+        completed_at: now(),
+        refunded_at: isRefunded ? now() : null,
+        mandate_no: 'planId' in item ? orderNo : null,
+        first_month: 'planId' in item ? 0 : null,
+        channel: bought.store,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (order) {
+      orderMoved.tell({ channel: order.channel, status: order.status });
+      return order;
+    }
+    // Taken is either the purchase, or the number that was drawn for it: then another is drawn.
+    if (await findByTrade(db, tradeNo)) return null;
+  }
+}
+
+/** Credits a pack that is new. Answers whether it was. */
+export async function takePack(
+  context: Context,
+  bought: Omit<Bought, 'bonus' | 'item'> & { readonly packId: PackId },
+): Promise<boolean> {
+  const running = await findRunning(context.db, bought.uid);
+  const family = running ? plans[running.subscription.planId].family : null;
+  const bonus = packBonus(packs[bought.packId].credits, family);
+  const order = await recordPurchase(context, { ...bought, bonus, item: { packId: bought.packId } });
+  if (!order) return false;
+  await creditPack(context.db, order);
+  return true;
+}
+
+/**
+ * A store has paid a purchase back. What it brought is taken from whoever got it, as far as it is there: a balance never
+ * goes below zero. What is missing is owed. A plan that it paid for ends.
+ */
+export async function takeBack(context: Context, order: OrderRow): Promise<void> {
+  const { db, mail, now, warn } = context;
+  const { order_no: orderNo, item } = order;
+  const moment = now();
+  let shortfall = 0;
+  for (const [uid, amount] of await broughtBy(db, order)) {
+    if (amount <= 0 || !(await lockWallet(db, uid))) continue;
+    const key = `refund:${orderNo}:${uid}:${moment.getTime()}`;
+    shortfall += amount - (await takeOrOwe(db, { uid, amount, key, orderNo, item }));
+  }
+  await updateOrder(db, orderNo, { status: 'refunded', refunded_at: moment, shortfall });
+  if (shortfall > 0)
+    warn(
+      { orderNo, shortfall },
+      'a store paid a purchase back whose credits are spent in part: the rest is owed',
+    );
+  const plan = await findSubscription(db, orderNo);
+  if (!plan) return;
+  await endSubscription(db, orderNo, moment);
+  await mail(db, plan.uid, { kind: 'ended', planId: plan.subscription.planId, unpaid: false });
+}
+
+/**
+ * A refund was taken back: so is what it took, when it came or since, and nothing more is owed for it. A plan that is still paid
+ * for goes on when its store says so.
+ */
+export async function giveAgain({ db }: Context, order: OrderRow): Promise<void> {
+  const { order_no: orderNo, item, refunded_at: refundedAt } = order;
+  for (const [uid, amount] of await broughtBy(db, order, ['refund', 'debt'])) {
+    if (!(await lockWallet(db, uid))) continue;
+    const key = `refund-reversed:${orderNo}:${uid}:${refundedAt?.getTime() ?? 0}`;
+    await dropDebt(db, { uid, orderNo, key });
+    if (amount < 0)
+      await changeCredits(db, { uid, amount: -amount, key, cause: 'refund', reference: orderNo, item });
+  }
+  // Refunded before we heard that it was bought, it has brought nothing yet.
+  if (order.kind === 'credits' && (await lockWallet(db, order.user_id))) await creditPack(db, order);
+  await updateOrder(db, orderNo, { status: 'completed', refunded_at: null, shortfall: 0 });
+}
+
+const brought = ['order', 'bonus', 'plan', 'refund', 'debt'] as const;
+
+/** How much everybody has got by an order, what was taken back of it left out; or how much was taken back alone. */
+async function broughtBy(
+  db: Database,
+  order: OrderRow,
+  causes: readonly (typeof brought)[number][] = brought,
+): Promise<ReadonlyMap<string, number>> {
+  const uids = await receiversOf(db, [order]);
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select((row) => ['user_id', row.fn.sum<number>('amount').as('total')])
+    .where('user_id', 'in', uids)
+    .where('reference', '=', order.order_no)
+    .where('cause', 'in', causes)
+    .groupBy('user_id')
+    .execute();
+  const totals = new Map(rows.map(({ user_id: uid, total }) => [uid, Number(total)]));
+  return new Map(uids.map((uid) => [uid, totals.get(uid) ?? 0]));
+}
+
+/** The longest term that a transaction pays for. */
+const monthsMaximum = 12;
+
+/**
+ * Everybody to whom orders have brought something, in the order in which wallets are locked. A plan may have moved from account
+ * to account, and have brought a month to each: whoever got a month is found by the entry's key.
+ */
+export async function receiversOf(
+  db: Database,
+  orders: readonly Pick<OrderRow, 'order_no' | 'user_id'>[],
+): Promise<string[]> {
+  const numbers = orders.map(({ order_no }) => order_no);
+  if (numbers.length === 0) return [];
+  const months = numbers.flatMap((orderNo) =>
+    Array.from({ length: monthsMaximum }, (_, month) => monthKey(orderNo, month)),
+  );
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('order_no', 'in', numbers)
+    .union(db.selectFrom('ledger_entries').select('user_id').where('key', 'in', months))
+    .execute();
+  return [...new Set([...orders, ...rows].map((row) => row.user_id))].toSorted();
+}

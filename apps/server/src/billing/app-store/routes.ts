@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Failure } from '@artcade/domain/failure';
+import { storeProducts } from '@artcade/domain/store-products';
+import { cycleMonths } from '@artcade/domain/subscription';
+import type { FastifyInstance } from 'fastify';
+import type { Billing } from '#billing/service.ts';
+import { storeMessage } from './events.ts';
+
+/** Where RevenueCat tells us what happens in the stores. */
+export const webhookPath = '/api/revenuecat/webhook';
+
+/** How many months each product pays for; 0 is a pack. */
+export const productMonths: Readonly<Record<string, number>> = Object.fromEntries(
+  storeProducts.map(({ id, item }) => [id, item.kind === 'pack' ? 0 : cycleMonths(item.planId)]),
+);
+
+const messageLimit = 256 * 1024;
+
+export function storeRoutes(app: FastifyInstance, billing: Billing): void {
+  app.post(
+    webhookPath,
+    {
+      bodyLimit: messageLimit,
+      // Before the body is read: a stranger's is not worth it.
+      onRequest: async ({ headers }) => {
+        const told = headers.authorization ?? '';
+        if (!billing.webhookSecrets.some((secret) => isSame(told, secret)))
+          throw new Failure('unauthenticated');
+      },
+    },
+    async (request, reply) => {
+      const parsed = storeMessage.safeParse(request.body);
+      if (!parsed.success) throw new Failure('invalid_input', { field: 'event', problem: 'not an event' });
+      await billing.hearStores(parsed.data.event);
+      return reply.send('OK');
+    },
+  );
+}
+
+/** Takes as long whatever differs. */
+function isSame(told: string, secret: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(told), digest(secret));
+}

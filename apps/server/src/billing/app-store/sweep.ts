@@ -1,0 +1,53 @@
+import { addDays } from '@artcade/domain/calendar';
+import { graceDays } from '@artcade/domain/subscription';
+import { StoreError } from '#adapters/stores/revenuecat.ts';
+import { type Context, inTransaction } from '#billing/context.ts';
+import { findSubscription, lockWallet, type Stored, saveSubscription } from '#billing/store.ts';
+import { endStorePlan, grantMonths, lookIntoStores } from './purchases.ts';
+
+const askAgainAfter = 30 * 60_000;
+
+/**
+ * Looks after a plan of a store whose time has come. Its credits come by our own clock; whether it was renewed only the
+ * store knows. One that does not answer for days has forgotten it.
+ */
+export async function runStorePlan(context: Context, { orderNo, uid }: Stored): Promise<void> {
+  const isPaid = await within(context, orderNo, uid, async (tx, stored) => {
+    await grantMonths(tx, stored);
+    return stored.store !== null && stored.store.expiresAt > tx.now();
+  });
+  if (isPaid) return;
+  const isAsked = await ask(context, uid);
+  await within(context, orderNo, uid, async (tx, stored) => {
+    const end = stored.store?.expiresAt ?? tx.now();
+    if (end > tx.now()) return true;
+    if (!isAsked && addDays(end, graceDays) <= tx.now()) await endStorePlan(tx, stored);
+    else await saveSubscription(tx.db, stored, new Date(tx.now().getTime() + askAgainAfter));
+    return true;
+  });
+}
+
+/** With the wallet locked; true where the plan is over meanwhile. */
+const within = (
+  context: Context,
+  orderNo: string,
+  uid: string,
+  work: (tx: Context, stored: Stored) => Promise<boolean>,
+): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    await lockWallet(tx.db, uid);
+    const stored = await findSubscription(tx.db, orderNo);
+    return stored ? work(tx, stored) : true;
+  });
+
+async function ask(context: Context, uid: string): Promise<boolean> {
+  if (!context.stores) return false;
+  try {
+    await lookIntoStores(context, context.stores, uid);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    context.warn({ uid, reason: error.message }, 'the stores did not say whether a plan was renewed');
+    return false;
+  }
+}

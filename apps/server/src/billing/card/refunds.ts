@@ -1,0 +1,76 @@
+import { Failure } from '@artcade/domain/failure';
+import type { Newebpay } from '#adapters/payments/newebpay.ts';
+import { type Context, inTransaction } from '#billing/context.ts';
+import { payingOrder } from '#billing/grants.ts';
+import { findSubscription, lockOrder, type OrderRow, updateOrder } from '#billing/store.ts';
+import { spendable, takeOrOwe } from '#wallet/service.ts';
+import { chargeNo, stopPlan } from './charges.ts';
+
+/**
+ * Pays an order back, at an operator's word. The credits it brought go first, with an entry of their own; then the
+ * gateway is asked for the money until it has agreed. Credits that were spent or are set aside cannot be taken back: that needs
+ * `takeWhatIsLeft`, and the rest is owed.
+ */
+export const startRefund = (
+  context: Context,
+  orderNo: string,
+  { takeWhatIsLeft }: { takeWhatIsLeft: boolean },
+): Promise<{ taken: number; granted: number }> =>
+  inTransaction(context, async (within) => {
+    const { db, mail, now } = within;
+    const order = await lockOrder(db, orderNo);
+    if (!order) throw new Failure('order_not_found');
+    // Its money is at the store, which alone can give it back and tells us when it does.
+    if (order.channel !== 'card') throw new Failure('managed_in_store', { store: order.channel });
+    if (order.status !== 'completed')
+      throw new Failure('invalid_input', { field: 'order', problem: `this order is ${order.status}` });
+    const granted = await grantedBy(within, order);
+    const left = (await spendable(db, order.user_id)) ?? 0;
+    if (left < granted && !takeWhatIsLeft)
+      throw new Failure('insufficient_credits', { cost: granted, credits: left });
+    const taken = await takeOrOwe(db, {
+      uid: order.user_id,
+      amount: granted,
+      key: `refund:${orderNo}`,
+      orderNo,
+      item: order.item,
+    });
+    const plan = order.mandate_no === null ? null : await findSubscription(db, order.mandate_no);
+    // An older charge may be paid back while a later one still pays for the plan.
+    if (plan && (await payingOrder(db, plan.orderNo, plan.subscription.paidMonths - 1)) === orderNo) {
+      await stopPlan(within, plan.orderNo);
+      const { planId } = plan.subscription;
+      await mail(db, order.user_id, { kind: 'ended', planId, unpaid: false });
+    }
+    await updateOrder(db, orderNo, { status: 'refunding', next_check_at: now(), shortfall: granted - taken });
+    await mail(db, order.user_id, { kind: 'refund', orderNo });
+    return { taken, granted };
+  });
+
+/** Everything that this order has brought so far. */
+async function grantedBy({ db }: Context, order: OrderRow): Promise<number> {
+  const { total } = await db
+    .selectFrom('ledger_entries')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('total'))
+    .where('user_id', '=', order.user_id)
+    .where('reference', '=', order.order_no)
+    .where('cause', 'in', ['order', 'bonus', 'plan'])
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Asks first: after a crash we do not know whether the gateway had already agreed. */
+export async function finishRefund(context: Context, gateway: Newebpay, order: OrderRow): Promise<void> {
+  const number = gatewayNo(order);
+  const { state } = await gateway.askTrade(number, order.amount);
+  if (state !== 'refunded') await gateway.refund(number, order.amount);
+  await updateOrder(context.db, order.order_no, {
+    status: 'refunded',
+    refunded_at: context.now(),
+    next_check_at: null,
+  });
+}
+
+/** What the gateway calls an order: the first charge of a standing order has a number like all others. */
+const gatewayNo = (order: OrderRow): string =>
+  order.order_no === order.mandate_no ? chargeNo(order.order_no, 1) : order.order_no;

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { here } from '#telemetry/trace.ts';
+
+/**
+ * Work that goes on after its request was answered. Shutdown waits for it; its failures are logged, never lost. Each line says to
+ * which request or job it belongs.
+ */
+export function createBackground() {
+  const running = new Set<Promise<unknown>>();
+  let log: FastifyBaseLogger | null = null;
+
+  const report = (error: unknown, what = 'background'): void => {
+    if (log) log.error({ ...here(), err: error }, what);
+    else console.error(what, error);
+  };
+
+  return {
+    report: (error: unknown) => report(error),
+    warn: (facts: Readonly<Record<string, unknown>>, message: string) => {
+      if (log) log.warn({ ...here(), ...facts }, message);
+      else console.error(message, facts);
+    },
+    /** What went as it should. */
+    note: (facts: Readonly<Record<string, unknown>>, message: string) => {
+      log?.info({ ...here(), ...facts }, message);
+    },
+    logTo: (logger: FastifyBaseLogger) => {
+      log = logger;
+    },
+    run: (name: string, work: Promise<unknown>) => {
+      const tracked = work
+        .catch((error: unknown) => report(error, name))
+        .finally(() => running.delete(tracked));
+      running.add(tracked);
+    },
+    drain: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { socialReturnPath } from '#accounts/sign-in/social-routes.ts';
+import { startEmbedded } from '#adapters/db/embedded.ts';
+import { EmbeddedError } from '#adapters/db/embedded-programs.ts';
+import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
+import { productMonths, webhookPath } from '#billing/app-store/routes.ts';
+import type { Config } from '#config/config.ts';
+import { newToken } from '#keys/secrets.ts';
+import { prepareFolder } from './preflight.ts';
+import { StartError } from './start-error.ts';
+
+/** The stand-ins, and as whom the server signs people in at theirs for Google. */
+export interface OwnSandbox extends Sandbox {
+  readonly client: { readonly clientId: string; readonly clientSecret: string };
+}
+
+// No secret: the stand-in sells for nothing, to anybody. It is known so that every process and command can use it.
+export const sandboxMerchant = {
+  merchantId: 'MS100000001',
+  hashKey: 'sandbox-key-of-32-characters-000',
+  hashIv: 'sandbox-iv-16-ch',
+};
+export const sandboxStores = { secretKey: 'sandbox-stores-key', webhookSecret: 'sandbox-stores-webhook' };
+
+/** The address of the database: the configured one, or that of our own, which is started. */
+export async function openDatabase(config: Config, started: AsyncDisposableStack): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  prepareFolder(config.dataDir);
+  try {
+    const embedded = await startEmbedded({
+      dir: config.dataDir,
+      way: config.embeddedPostgres,
+      onRestart: () => console.error('PostgreSQL ended unexpectedly; starting it again.'),
+    });
+    started.defer(embedded.stop);
+    return embedded.url;
+  } catch (error) {
+    if (error instanceof EmbeddedError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Starts the stand-ins where the configuration asks for them; `onReturn` is told when they have died alone and are back. */
+export async function openSandbox(
+  config: Config,
+  started: AsyncDisposableStack,
+  onReturn?: () => void,
+): Promise<OwnSandbox | null> {
+  if (!config.sandbox) return null;
+  const { port, url } = config.sandbox;
+  prepareFolder(config.dataDir);
+  const client = { clientId: 'artcade', clientSecret: newToken() };
+  const oidc = { ...client, redirectUris: [config.publicUrl + socialReturnPath] };
+  const gateway = { ...sandboxMerchant, stateFile: join(config.dataDir, 'sandbox-gateway.json') };
+  const stores = {
+    ...sandboxStores,
+    webhookUrl: config.publicUrl + webhookPath,
+    products: productMonths,
+    stateFile: join(config.dataDir, 'sandbox-stores.json'),
+  };
+  const sandbox = await startSandbox(
+    { port, host: config.host, publicUrl: url, oidc, gateway, stores },
+    () => console.error('The sandbox ended unexpectedly; starting it again.'),
+    onReturn,
+  ).catch((cause: unknown) => {
+    throw new StartError(`The sandbox did not start on port ${port}: set SANDBOX_PORT to a free port.`, {
+      cause,
+    });
+  });
+  started.defer(sandbox.stop);
+  return { ...sandbox, client };
+}

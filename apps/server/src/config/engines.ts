@@ -1,0 +1,212 @@
+import { isAbsolute, resolve } from 'node:path';
+import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
+import { type EngineName, engineNames, isEngineName } from '@artcade/domain/generations';
+import type { Size } from '@artcade/domain/tool-forms';
+import { z } from 'zod';
+import { readWorkflow } from '#adapters/engines/comfyui-workflow.ts';
+import type { EnginesConfig } from '#adapters/engines/settings.ts';
+import { isLocal } from './address.ts';
+
+/** The part of the configuration that says which image engines there are. */
+const openAiUrl = 'https://api.openai.com/v1';
+const openAiModel = 'gpt-image-2.5-flare';
+const openAiSizes = '1024x1024,1536x1024,1024x1536';
+const googleUrl = 'https://generativelanguage.googleapis.com/v1beta';
+
+const engineName = z.enum(engineNames);
+/** Goes into a header as it is. */
+const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
+const modelName = z.string().min(1).max(200);
+const serviceUrl = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(isBare, 'must be an address without user, password, query or fragment')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+export const engineVariables = {
+  IMAGE_ENGINE: engineName.optional(),
+  IMAGE_ENGINE_BY_TOOL: z.string().transform(parseByTool).optional(),
+  IMAGE_ENGINE_FALLBACK: engineName.optional(),
+  OPENAI_API_KEY: key.optional(),
+  OPENAI_BASE_URL: serviceUrl.optional(),
+  OPENAI_IMAGE_MODEL: modelName.default(openAiModel),
+  OPENAI_TRANSPARENT: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .optional(),
+  OPENAI_IMAGE_SIZES: z.string().transform(parseSizes).optional(),
+  GOOGLE_API_KEY: key.optional(),
+  GOOGLE_BASE_URL: serviceUrl.default(googleUrl),
+  GOOGLE_IMAGE_MODEL: z
+    .string()
+    .regex(/^gemini-[a-z0-9.-]+$/, 'must be a Gemini model that makes images')
+    .default('gemini-3.1-flash-image'),
+  AUTOMATIC1111_URL: serviceUrl.optional(),
+  AUTOMATIC1111_AUTH: z
+    .string()
+    .regex(/^[^:\s]+:\S+$/, 'must be user:password')
+    .optional(),
+  AUTOMATIC1111_MODEL: modelName.optional(),
+  AUTOMATIC1111_STEPS: z.coerce.number().int().min(1).max(150).default(28),
+  COMFYUI_URL: serviceUrl.optional(),
+  COMFYUI_WORKFLOW: z.string().min(1).optional(),
+};
+
+const shape = z.object(engineVariables);
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readEngines(env: z.output<typeof shape>, given: Environment): EnginesConfig {
+  const { AUTOMATIC1111_URL, COMFYUI_URL, COMFYUI_WORKFLOW, GOOGLE_API_KEY } = env;
+  return {
+    main: env.IMAGE_ENGINE ?? configured(given)[0] ?? 'builtin',
+    byTool: env.IMAGE_ENGINE_BY_TOOL ?? {},
+    fallback: env.IMAGE_ENGINE_FALLBACK ?? null,
+    openai: isConfigured.openai(given) ? readOpenAi(env) : null,
+    google: GOOGLE_API_KEY
+      ? { apiKey: GOOGLE_API_KEY, baseUrl: env.GOOGLE_BASE_URL, model: env.GOOGLE_IMAGE_MODEL }
+      : null,
+    automatic1111: AUTOMATIC1111_URL
+      ? {
+          url: AUTOMATIC1111_URL,
+          auth: env.AUTOMATIC1111_AUTH ?? null,
+          model: env.AUTOMATIC1111_MODEL ?? null,
+          steps: env.AUTOMATIC1111_STEPS,
+        }
+      : null,
+    comfyui: COMFYUI_URL
+      ? { url: COMFYUI_URL, workflow: COMFYUI_WORKFLOW ? absolute(COMFYUI_WORKFLOW) : null }
+      : null,
+  };
+}
+
+const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(path));
+
+function readOpenAi(env: z.output<typeof shape>): EnginesConfig['openai'] {
+  const baseUrl = env.OPENAI_BASE_URL ?? openAiUrl;
+  const isTheirs = isOpenAi(baseUrl);
+  return {
+    apiKey: env.OPENAI_API_KEY ?? null,
+    baseUrl,
+    dialect: isTheirs ? 'openai' : 'compatible',
+    model: env.OPENAI_IMAGE_MODEL,
+    transparent: env.OPENAI_TRANSPARENT ?? (isTheirs && env.OPENAI_IMAGE_MODEL === openAiModel),
+    sizes: env.OPENAI_IMAGE_SIZES ?? (isTheirs ? presets : 'any'),
+  };
+}
+
+const isOpenAi = (url: string): boolean => URL.canParse(url) && new URL(url).hostname === 'api.openai.com';
+
+type Outside = Exclude<EngineName, 'builtin'>;
+const isConfigured: Record<Outside, (given: Environment) => boolean> = {
+  openai: (given) => Boolean(given['OPENAI_API_KEY'] || given['OPENAI_BASE_URL']),
+  google: (given) => Boolean(given['GOOGLE_API_KEY']),
+  automatic1111: (given) => Boolean(given['AUTOMATIC1111_URL']),
+  comfyui: (given) => Boolean(given['COMFYUI_URL']),
+};
+const whatIsMissing: Record<Outside, string> = {
+  openai: 'OPENAI_API_KEY, or OPENAI_BASE_URL of a server that needs no key',
+  google: 'GOOGLE_API_KEY',
+  automatic1111: 'AUTOMATIC1111_URL',
+  comfyui: 'COMFYUI_URL',
+};
+const outside = engineNames.filter((name) => name !== 'builtin');
+const configured = (given: Environment): Outside[] => outside.filter((name) => isConfigured[name](given));
+
+/** What is of no use without another one. */
+const dependents = {
+  GOOGLE_BASE_URL: 'GOOGLE_API_KEY',
+  AUTOMATIC1111_AUTH: 'AUTOMATIC1111_URL',
+  COMFYUI_WORKFLOW: 'COMFYUI_URL',
+};
+
+/** Problems between the variables of the engines. No value of any is repeated: some are secret. */
+export function engineProblems(given: Environment): string[] {
+  const present = configured(given);
+  const problems = Object.entries(dependents)
+    .filter(([name, needed]) => given[name] && !given[needed])
+    .map(([name, needed]) => `${name}: needs ${needed} beside it.`);
+  if (given['OPENAI_BASE_URL'] && isOpenAi(given['OPENAI_BASE_URL']) && !given['OPENAI_API_KEY'])
+    problems.push('OPENAI_BASE_URL: this service needs OPENAI_API_KEY.');
+  if (present.length > 1 && !given['IMAGE_ENGINE'])
+    problems.push(
+      `IMAGE_ENGINE: several engines are configured (${present.join(', ')}): name the one to use.`,
+    );
+  return [...problems, ...namedButMissing(given, present), ...workflowProblems(given['COMFYUI_WORKFLOW'])];
+}
+
+/** A workflow that does not fit is better known now than at the first order. */
+function workflowProblems(path: string | undefined): string[] {
+  if (path === undefined) return [];
+  try {
+    readWorkflow(absolute(path));
+    return [];
+  } catch (error) {
+    return [`COMFYUI_WORKFLOW: ${error instanceof Error ? error.message : 'cannot be read'}.`];
+  }
+}
+
+function namedButMissing(given: Environment, present: readonly EngineName[]): string[] {
+  const named: (readonly [string, unknown])[] = [
+    ['IMAGE_ENGINE', given['IMAGE_ENGINE']],
+    ['IMAGE_ENGINE_FALLBACK', given['IMAGE_ENGINE_FALLBACK']],
+    ...Object.values(
+      engineVariables.IMAGE_ENGINE_BY_TOOL.safeParse(given['IMAGE_ENGINE_BY_TOOL']).data ?? {},
+    ).map((engine) => ['IMAGE_ENGINE_BY_TOOL', engine] as const),
+  ];
+  const problems = named.flatMap(([variable, engine]) =>
+    isEngineName(engine) && engine !== 'builtin' && !present.includes(engine)
+      ? [`${variable}: ${engine} is not configured: set ${whatIsMissing[engine]}.`]
+      : [],
+  );
+  return [...new Set(problems)];
+}
+
+/** Secrets that anybody on the way could read. A network of one's own may be fine, so it is no error. */
+export function engineWarnings(given: Environment): string[] {
+  const secrets = [
+    ['OPENAI_API_KEY', 'OPENAI_BASE_URL'],
+    ['GOOGLE_API_KEY', 'GOOGLE_BASE_URL'],
+    ['AUTOMATIC1111_AUTH', 'AUTOMATIC1111_URL'],
+  ] as const;
+  return secrets
+    .filter(([secret, address]) => given[secret] && isOpenToAll(given[address] ?? ''))
+    .map(([secret, address]) => `${secret} travels unencrypted: ${address} is not https.`);
+}
+
+const isOpenToAll = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).protocol === 'http:' && !isLocal(address);
+
+function isBare(value: string): boolean {
+  const { username, password, search, hash } = new URL(value);
+  return `${username}${password}${search}${hash}` === '';
+}
+
+type Problem = { addIssue: (issue: { code: 'custom'; message: string }) => void };
+
+function parseByTool(text: string, context: Problem): Partial<Record<ToolSlug, EngineName>> {
+  const byTool: Partial<Record<ToolSlug, EngineName>> = {};
+  for (const part of text.split(',')) {
+    const [tool, engine, ...more] = part.split('=').map((word) => word.trim());
+    if (!isToolSlug(tool) || !isEngineName(engine) || more.length > 0 || byTool[tool] !== undefined) {
+      const message = `must be tool=engine,… with each tool once; engines: ${engineNames.join(', ')}`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+    byTool[tool] = engine;
+  }
+  return byTool;
+}
+
+function parseSizes(text: string, context: Problem): readonly Size[] | 'any' {
+  if (text.trim() === 'any') return 'any';
+  const sizes = text.split(',').map(parseSize);
+  if (sizes.every((size) => size !== null)) return sizes;
+  context.addIssue({ code: 'custom', message: 'must be sizes like 1024x1024,1536x1024, or any' });
+  return z.NEVER;
+}
+
+function parseSize(text: string): Size | null {
+  const match = /^\s*(\d{2,4})x(\d{2,4})\s*$/.exec(text);
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : null;
+}
+
+const presets = openAiSizes.split(',').flatMap((text) => parseSize(text) ?? []);

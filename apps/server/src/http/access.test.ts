@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assetRules, teamRules } from '@artcade/domain/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { AccessTokens } from '#keys/access-tokens.ts';
+import { callerOf, mayInThisTeam, mayWithThisAsset, refuseForeignOrigin } from './access.ts';
+
+const request = (headers: Readonly<Record<string, string>>) => ({ headers }) as unknown as FastifyRequest;
+/** Knows every token by its own name. */
+const tokens = {
+  verify: async (token: string) => ({ uid: token, sessionId: 's' }),
+} as unknown as AccessTokens;
+
+test('the bearer token, and nothing around it, says who is asking', async () => {
+  const callerBy = (authorization?: string) =>
+    callerOf(request(authorization === undefined ? {} : { authorization }), tokens);
+  for (const header of ['Bearer a.b-c_1', 'bearer a.b-c_1', 'BEARER a.b-c_1'])
+    assert.equal((await callerBy(header)).uid, 'a.b-c_1');
+  await assert.rejects(callerBy(), { code: 'unauthenticated' });
+  await assert.rejects(callerBy(''), { code: 'unauthenticated' });
+  for (const header of [
+    'Bearer',
+    'Bearer ',
+    'Basic a.b-c_1',
+    'Bearer a b',
+    'x Bearer a',
+    'Bearer a\n',
+    'a.b',
+  ])
+    await assert.rejects(callerBy(header), { code: 'token_invalid' }, header);
+});
+
+const publicUrl = 'https://artcade.example';
+const isForeign = (headers: Readonly<Record<string, string>>): boolean => {
+  try {
+    refuseForeignOrigin(request({ host: 'artcade.example', ...headers }), publicUrl);
+    return false;
+  } catch (error) {
+    assert.equal((error as { code?: string }).code, 'forbidden_origin');
+    return true;
+  }
+};
+
+test('our own pages and programs that are no browsers may ask', () => {
+  assert.equal(isForeign({}), false, 'a program says nothing');
+  assert.equal(isForeign({ origin: publicUrl }), false);
+  assert.equal(isForeign({ origin: publicUrl, 'sec-fetch-site': 'same-origin' }), false);
+  assert.equal(isForeign({ 'sec-fetch-site': 'none' }), false, 'typed into the address bar');
+  assert.equal(isForeign({ origin: publicUrl, host: 'behind-a-proxy' }), false);
+  assert.equal(isForeign({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }), false, 'another name');
+});
+
+test('a page of another site may not, even where its name has been given our address', () => {
+  for (const host of [
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+  ])
+    assert.equal(isForeign({ origin: `http://${host}`, host, 'sec-fetch-site': 'same-origin' }), true, host);
+  for (const host of ['localhost:3000', '[::1]:3000', '192.168.1.20'])
+    assert.equal(isForeign({ origin: `http://${host}`, host, 'sec-fetch-site': 'same-origin' }), false, host);
+});
+
+test('a page of another site may not, whichever of the two headers tells on it', () => {
+  assert.equal(isForeign({ origin: 'https://evil.example' }), true);
+  assert.equal(isForeign({ origin: 'null' }), true);
+  assert.equal(isForeign({ origin: `${publicUrl}.evil.example` }), true);
+  assert.equal(isForeign({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:4000' }), true);
+  for (const site of ['cross-site', 'same-site', ''])
+    assert.equal(isForeign({ origin: publicUrl, 'sec-fetch-site': site }), true, site);
+});
+
+test('the native apps come from their own origins, where no cookie counts', () => {
+  for (const origin of ['https://localhost', 'capacitor://localhost'])
+    assert.equal(isForeign({ origin, 'sec-fetch-site': 'cross-site' }), false);
+});
+
+test('whoever is nothing to a team does not learn of it; a member learns what is not theirs to do', () => {
+  for (const [action, roles] of Object.entries(teamRules) as [keyof typeof teamRules, readonly string[]][]) {
+    for (const nobody of [undefined, { role: null }])
+      assert.throws(() => mayInThisTeam(action, nobody), { code: 'team_not_found' });
+    for (const role of ['owner', 'member'] as const) {
+      const team = { id: 'team', role };
+      if (roles.includes(role)) assert.equal(mayInThisTeam(action, team), team);
+      else assert.throws(() => mayInThisTeam(action, team), { code: 'forbidden' });
+    }
+  }
+});
+
+test('whoever is nothing to an image does not learn of it; others only do with it what they may', () => {
+  const asFound = {
+    driveOwner: { place: 'drive', isMine: true, team: null },
+    teamOwner: { place: 'album', isMine: false, team: 'owner' },
+    teamMember: { place: 'album', isMine: false, team: 'member' },
+  } as const;
+  const strangers = [
+    undefined,
+    { place: 'drive', isMine: false, team: null },
+    { place: 'drive', isMine: false, team: 'owner' },
+    { place: 'album', isMine: true, team: null },
+  ] as const;
+  for (const [action, roles] of Object.entries(assetRules) as [
+    keyof typeof assetRules,
+    readonly string[],
+  ][]) {
+    for (const stranger of strangers)
+      assert.throws(() => mayWithThisAsset(action, stranger), { code: 'not_found' });
+    for (const [role, image] of Object.entries(asFound)) {
+      if (roles.includes(role)) assert.equal(mayWithThisAsset(action, image), image);
+      else assert.throws(() => mayWithThisAsset(action, image), { code: 'forbidden' }, `${role} ${action}`);
+    }
+  }
+});

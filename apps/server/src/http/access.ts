@@ -1,0 +1,75 @@
+import { isIP } from 'node:net';
+import { Failure } from '@artcade/domain/failure';
+import {
+  type AssetAction,
+  assetRoles,
+  mayInTeam,
+  mayWithAsset,
+  type TeamAction,
+  type TeamRole,
+} from '@artcade/domain/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import { isNative } from './native-apps.ts';
+
+/** The caller that the bearer token of a request proves. */
+export async function callerOf(request: FastifyRequest, tokens: AccessTokens): Promise<Caller> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new Failure(request.headers.authorization ? 'token_invalid' : 'unauthenticated');
+  return tokens.verify(token);
+}
+
+/**
+ * Refuses a request that another site made in the user's browser. Such a request carries the cookie, but browsers also
+ * say where it comes from; programs that are not browsers say nothing and hold no one else's cookie.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  // No cookie counts there.
+  if (isNative(request)) return;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('forbidden_origin');
+  if (origin === undefined || origin === publicUrl) return;
+  // Reached under another name of this machine (127.0.0.1 for localhost): still the same origin.
+  if (!URL.canParse(origin) || new URL(origin).host !== host || !isOfThisMachine(new URL(origin).hostname))
+    throw new Failure('forbidden_origin');
+}
+
+/**
+ * Not any name that leads here: somebody else's name server can give theirs our address, and their page would then be of one
+ * origin with us.
+ */
+const isOfThisMachine = (name: string): boolean =>
+  name === 'localhost' || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+
+declare const proof: unique symbol;
+
+/** A thing together with the proof that the caller may do this with it. Only this file makes one. */
+export type May<Action extends string, Thing> = Thing & { readonly [proof]: Action };
+
+/** A team as somebody finds it: with their role in it, if they have one. */
+interface TeamAsFound {
+  readonly role: TeamRole | null;
+}
+
+export function mayInThisTeam<Action extends TeamAction, Team extends TeamAsFound>(
+  action: Action,
+  team: Team | undefined,
+): May<Action, Team> {
+  // Whoever is nothing to a team does not learn that there is one.
+  if (!team || team.role === null) throw new Failure('team_not_found');
+  if (!mayInTeam(action, team.role)) throw new Failure('forbidden');
+  return team as May<Action, Team>;
+}
+
+/** An image as somebody finds it: where it is, whether it is theirs, and their role in the album's team. */
+type AssetAsFound = Parameters<typeof assetRoles>[0];
+
+export function mayWithThisAsset<Action extends AssetAction, Asset extends AssetAsFound>(
+  action: Action,
+  asset: Asset | undefined,
+): May<Action, Asset> {
+  const roles = asset ? assetRoles(asset) : [];
+  if (!asset || roles.length === 0) throw new Failure('not_found');
+  if (!mayWithAsset(action, roles)) throw new Failure('forbidden');
+  return asset as May<Action, Asset>;
+}

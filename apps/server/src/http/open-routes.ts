@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Scope, Weight } from './quotas.ts';
+
+/** Where the pages of the tools are, each in a folder of its own. */
+export const framesPath = '/frames/';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How a request here is counted; null where it is not. */
+    readonly counted?: { readonly scope: Scope; readonly weight: Weight } | null;
+  }
+}
+
+interface OpenRoute {
+  readonly who: string;
+  readonly weight: Weight | null;
+}
+
+const file = (who: string): OpenRoute => ({ who, weight: 'light' });
+
+/** The addresses that are no calls of the contract, and who gets through. */
+export const openRoutes: Readonly<Record<string, OpenRoute>> = {
+  // Whether we are alive must be known when nothing else is.
+  '/healthz': { who: 'anyone', weight: null },
+  '/readyz': file('anyone'),
+  '/api/openapi.json': file('anyone'),
+  '/.well-known/assetlinks.json': file('anyone'),
+  '/.well-known/apple-app-site-association': file('anyone'),
+  '/api/*': file('the native apps, whose browser asks first whether they may call'),
+  '/*': file('anyone: the pages'),
+  '/frames/*': file('anyone: the pages of the tools'),
+  '/images/:file': file('whoever holds an address that we have signed, until it ends'),
+  '/photos/:file': file('whoever holds the address, which cannot be guessed'),
+  '/takeouts/:id/:number': {
+    who: 'whoever holds an address that we have signed, until it ends',
+    weight: 'heavy',
+  },
+  '/api/auth/google/start': { who: 'anyone, in a window of their own', weight: 'write' },
+  '/api/auth/google/return': { who: 'the browser that holds the state of the start', weight: 'write' },
+  // All from the few addresses of the gateway, sometimes thousands in a night.
+  '/api/newebpay/notify': file('the gateway, by its signature'),
+  '/api/newebpay/p/:token': file('the gateway, by the secret in the address'),
+  '/api/revenuecat/webhook': file('RevenueCat, by the secret that was agreed on'),
+  '/api/newebpay/return': file('anyone; what counts is signed by the gateway'),
+  '/api/newebpay/r': file('anyone; what counts is sealed by the gateway'),
+};
+
+/** No server starts with an address of which nobody has said who may come. */
+export function requireRules(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.counted !== undefined) return;
+    const open = openRoutes[route.url];
+    if (!open) throw new Error(`${route.url} is no call of the contract: say in open-routes.ts who may come`);
+    const { weight } = open;
+    route.config = { ...route.config, counted: weight && { scope: 'nobody', weight } };
+  });
+}

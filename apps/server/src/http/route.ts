@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+import {
+  type Answer,
+  type Body,
+  type Call,
+  type CallName,
+  calls,
+  type Params,
+  type Query,
+} from '@artcade/contract/calls';
+import { Failure } from '@artcade/domain/failure';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import { callerOf, refuseForeignOrigin } from './access.ts';
+import { type Quotas, weightOf } from './quotas.ts';
+
+/** What a handler is given: everything parsed, and the caller where the contract asks for one. */
+interface Asked<N extends CallName> {
+  readonly params: Params<N>;
+  readonly query: Query<N>;
+  readonly body: Body<N>;
+  readonly caller: (typeof calls)[N]['access'] extends 'user' ? Caller : null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A file that is there, whole, outside of memory: of any type, under a name. */
+export interface WholeFile {
+  readonly type: string;
+  readonly name: string;
+  readonly size: number;
+  readonly stream: Readable;
+}
+
+/** A text is sent in pieces, as they come. */
+type Served<N extends CallName> = (typeof calls)[N] extends { file: 'application/octet-stream' }
+  ? WholeFile
+  : (typeof calls)[N] extends { file: string }
+    ? AsyncIterable<string>
+    : Answer<N>;
+type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Served<N>>;
+export type Handlers = { readonly [N in CallName]?: Handler<N> };
+
+/**
+ * Runs when nobody waits for the answer any more: at once where they went before anybody could listen, as may happen while
+ * a token is being checked.
+ */
+export function whenGone({ raw, request }: FastifyReply, work: () => void): void {
+  if (raw.closed || raw.destroyed || request.raw.socket.destroyed) work();
+  else raw.once('close', work);
+}
+
+/** What Fastify's loggers are. */
+type OwnLogger = FastifyBaseLogger & { readonly setBindings: (facts: object) => void };
+
+/** Registers a feature's handlers under the method, path and access that the contract gives them. */
+export function serve(
+  app: FastifyInstance,
+  handlers: Handlers,
+  options: { tokens: AccessTokens; quotas: Quotas; publicUrl: string; served: Set<CallName> },
+): void {
+  for (const name of Object.keys(handlers) as CallName[]) {
+    options.served.add(name);
+    const call: Call = calls[name];
+    const handler = handlers[name] as Handler<CallName>;
+    const params = z.strictObject(call.params ?? {});
+    const query = z.strictObject(call.query ?? {});
+    const weight = weightOf(call);
+    app.route({
+      method: call.method,
+      url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      ...(call.isUnlogged && { logLevel: 'warn' as const }),
+      exposeHeadRoute: call.file === undefined,
+      config: { counted: { scope: call.access === 'user' ? 'address' : 'nobody', weight } },
+      // Before the body is read: a stranger must not make us parse megabytes.
+      onRequest: async (request) => {
+        if (call.method !== 'GET') refuseForeignOrigin(request, options.publicUrl);
+        if (call.access !== 'user') return;
+        const caller = await callerOf(request, options.tokens);
+        await options.quotas.spend('account', caller.uid, weight);
+        callers.set(request, caller);
+        // Every line about this request says from here on whose it is: its logger is nobody else's.
+        (request.log as OwnLogger).setBindings({ uid: caller.uid });
+      },
+      handler: async (request, reply) => {
+        const asked = {
+          params: parse(params, request.params),
+          query: parse(query, request.query),
+          body: call.body ? parse(call.body, request.body) : refuseBody(request.body),
+          caller: findCaller(request),
+          request,
+          reply,
+        };
+        const answer = await handler(asked as never);
+        if (call.file === 'application/octet-stream') return sendWhole(reply, answer as unknown as WholeFile);
+        if (call.file)
+          return reply
+            .type(`${call.file}; charset=utf-8`)
+            .send(Readable.from(answer as unknown as AsyncIterable<string>));
+        return call.answer ? reply.send({ data: answer }) : reply.code(204).send();
+      },
+    });
+  }
+}
+
+function sendWhole(reply: FastifyReply, { type, name, size, stream }: WholeFile): FastifyReply {
+  // A name for old browsers beside the right one.
+  const plain = name.replace(/[^\w.@-]+/g, '_');
+  const right = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return reply
+    .headers({
+      'content-type': type,
+      'content-length': size,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${right}`,
+    })
+    .send(stream);
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Who is asking, known before the body is read; null where nobody needs to be signed in. */
+export const findCaller = (request: FastifyRequest): Caller | null => callers.get(request) ?? null;
+
+export function requireCaller(request: FastifyRequest): Caller {
+  const caller = findCaller(request);
+  if (!caller) throw new Failure('unauthenticated');
+  return caller;
+}
+
+function parse(shape: z.ZodMiniType, value: unknown): unknown {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Failure('invalid_input', {
+    field: issue?.path.map(String).join('.') ?? '',
+    problem: issue?.message ?? '',
+  });
+}
+
+// Some clients send `{}` or nothing with every POST; anything more is a misunderstanding worth telling.
+function refuseBody(body: unknown): undefined {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'object' && Object.keys(body).length === 0) return undefined;
+  throw new Failure('invalid_input', { field: '', problem: 'this call takes no body' });
+}

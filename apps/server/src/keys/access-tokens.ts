@@ -1,0 +1,241 @@
+import { Failure } from '@artcade/domain/failure';
+import {
+  type CryptoKey,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import type { Selectable } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import type { Sealing } from './sealing.ts';
+import { newId } from './secrets.ts';
+
+/** The channel on which every process hears of ended sessions. */
+export const revokedChannel = 'session_revoked';
+
+// The longest life that configuration allows; a restart may have shortened it since tokens were signed.
+const longestLife = 3_600_000;
+
+/** Who is asking, as proven by an access token. */
+export interface Caller {
+  readonly uid: string;
+  readonly sessionId: string;
+}
+
+interface Remembered extends Caller {
+  readonly expiresAt: number;
+}
+
+interface Key {
+  readonly id: string;
+  readonly sign: CryptoKey;
+  readonly verify: CryptoKey;
+}
+
+interface Options {
+  readonly db: Database;
+  readonly sealing: Sealing;
+  readonly issuer: string;
+  readonly lifetimeSeconds: number;
+  readonly keyDays: number;
+  readonly now: () => number;
+}
+
+const algorithm = 'EdDSA';
+const audience = 'artcade';
+const day = 86_400_000;
+// A poller shows the same token again and again; checking its signature each time would cost ten times the request.
+const rememberAtMost = 50_000;
+const reloadEvery = 1000;
+
+/**
+ * Access tokens: signed with a key that rotates, checked without touching the database. Signing out must bite before a
+ * token's few minutes are over, so revoked sessions are remembered here for as long as their tokens could live.
+ */
+export class AccessTokens {
+  readonly #options: Options;
+  readonly #remembered = new Map<string, { readonly token: string; readonly caller: Remembered }>();
+  readonly #revoked = new Map<string, number>();
+  #keys: readonly Key[] = [];
+  #loadedAt = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Reads the keys and the sessions revoked lately; makes a new key where the newest is too old. */
+  async load(): Promise<void> {
+    const { db, keyDays, lifetimeSeconds, now } = this.#options;
+    const newest = await db
+      .selectFrom('signing_keys')
+      .select('created_at')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!newest || newest.created_at.getTime() < now() - keyDays * day) await this.#addKey();
+    // A key signs until the next one replaces it; doubled, its days cover a rotation that came late and the last tokens.
+    await db
+      .deleteFrom('signing_keys')
+      .where('created_at', '<', new Date(now() - 2 * keyDays * day - lifetimeSeconds * 1000))
+      .execute();
+    await this.#readKeys();
+    const revoked = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('revoked_at', '>', new Date(now() - longestLife))
+      .execute();
+    for (const { id } of revoked) this.revoke(id);
+  }
+
+  async issue({ uid, sessionId }: Caller): Promise<{ accessToken: string; expiresAt: string }> {
+    const key = this.#keys[0];
+    if (!key) throw new Failure('unavailable');
+    const issuedAt = Math.floor(this.#options.now() / 1000);
+    const expires = issuedAt + this.#options.lifetimeSeconds;
+    const accessToken = await new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: algorithm, kid: key.id })
+      .setSubject(uid)
+      .setIssuer(this.#options.issuer)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expires)
+      .sign(key.sign);
+    return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
+  }
+
+  /** The caller a token speaks for; throws `token_expired` or `token_invalid`. */
+  async verify(token: string): Promise<Caller> {
+    const known = this.#recall(token) ?? (await this.#check(token));
+    if (known.expiresAt <= this.#options.now()) {
+      this.#remembered.delete(endOf(token));
+      throw new Failure('token_expired');
+    }
+    if (this.isRevoked(known.sessionId)) throw new Failure('token_invalid');
+    return known;
+  }
+
+  /** The caller of a token that was seen before and is still good; null means that it must be checked. */
+  known(token: string): Caller | null {
+    const caller = this.#recall(token);
+    const isGood = caller && caller.expiresAt > this.#options.now() && !this.isRevoked(caller.sessionId);
+    return isGood ? caller : null;
+  }
+
+  isRevoked(sessionId: string): boolean {
+    return this.#revoked.has(sessionId);
+  }
+
+  revoke(sessionId: string): void {
+    const now = this.#options.now();
+    for (const [id, until] of this.#revoked) {
+      if (until > now) break;
+      this.#revoked.delete(id);
+    }
+    this.#revoked.set(sessionId, now + this.#options.lifetimeSeconds * 1000);
+  }
+
+  async #check(token: string): Promise<Remembered> {
+    try {
+      const { payload } = await jwtVerify(token, (header) => this.#keyFor(header.kid), {
+        issuer: this.#options.issuer,
+        audience,
+        algorithms: [algorithm],
+        requiredClaims: ['sub', 'sid', 'exp'],
+        currentDate: new Date(this.#options.now()),
+      });
+      const remembered = {
+        uid: String(payload.sub),
+        sessionId: String(payload['sid']),
+        expiresAt: Number(payload.exp) * 1000,
+      };
+      this.#remember(token, remembered);
+      return remembered;
+    } catch (cause) {
+      if (cause instanceof Failure) throw cause;
+      if (cause instanceof errors.JWTExpired) throw new Failure('token_expired', {}, { cause });
+      if (cause instanceof errors.JOSEError || cause instanceof TypeError)
+        throw new Failure('token_invalid', {}, { cause });
+      throw cause;
+    }
+  }
+
+  #recall(token: string): Remembered | undefined {
+    const found = this.#remembered.get(endOf(token));
+    return found?.token === token ? found.caller : undefined;
+  }
+
+  #remember(token: string, caller: Remembered): void {
+    if (this.#remembered.size >= rememberAtMost) {
+      const oldest = this.#remembered.keys().next().value;
+      if (oldest !== undefined) this.#remembered.delete(oldest);
+    }
+    this.#remembered.set(endOf(token), { token, caller });
+  }
+
+  async #keyFor(id: string | undefined): Promise<CryptoKey> {
+    const find = () => this.#keys.find((key) => key.id === id)?.verify;
+    // Another process may have made a key since; a made-up id must not become a way to flood the database.
+    if (!find() && this.#options.now() - this.#loadedAt > reloadEvery) await this.#readKeys();
+    const key = find();
+    if (!key) throw new Failure('token_invalid');
+    return key;
+  }
+
+  async #addKey(): Promise<void> {
+    const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+    const id = newId();
+    const sealed = this.#seal(id, await exportJWK(privateKey));
+    await this.#options.db
+      .insertInto('signing_keys')
+      .values({ id, sealed, created_at: new Date(this.#options.now()) })
+      .execute();
+  }
+
+  async #readKeys(): Promise<void> {
+    this.#loadedAt = this.#options.now();
+    const rows = await this.#options.db
+      .selectFrom('signing_keys')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    this.#keys = await Promise.all(
+      rows.map(async (row) => {
+        const jwk = await this.#open(row);
+        const { d: _, ...open } = jwk;
+        return {
+          id: row.id,
+          sign: (await importJWK(jwk, algorithm)) as CryptoKey,
+          verify: (await importJWK(open, algorithm)) as CryptoKey,
+        };
+      }),
+    );
+  }
+
+  #seal(id: string, jwk: JWK): Buffer {
+    return this.#options.sealing.seal(purposeOf(id), Buffer.from(JSON.stringify(jwk)));
+  }
+
+  /** A key from before there were seals, or from before the present sealing key, is sealed anew. */
+  async #open({ id, sealed, private_jwk }: Selectable<Tables['signing_keys']>): Promise<JWK> {
+    const { db, sealing } = this.#options;
+    const jwk = (sealed ? JSON.parse(sealing.open(purposeOf(id), sealed).toString()) : private_jwk) as JWK;
+    if (!sealed || !sealing.isCurrent(sealed))
+      await db
+        .updateTable('signing_keys')
+        .set({ sealed: this.#seal(id, jwk), private_jwk: null })
+        .where('id', '=', id)
+        .execute();
+    return jwk;
+  }
+}
+
+/** Of its signature: as good as random, and found sooner than by the whole, which is compared afterwards. */
+const endOf = (token: string): string => token.slice(-24);
+
+const purposeOf = (id: string): string => `signing key ${id}`;

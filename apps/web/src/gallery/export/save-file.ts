@@ -1,0 +1,41 @@
+import { t } from '@artcade/ui/i18n';
+import { toast } from '@artcade/ui/toast';
+import { DeviceError } from '#platform/device-error.ts';
+import type { SavedFile } from '#platform/interface.ts';
+import { platform } from '#platform/platform.ts';
+import { shareSafely } from './share-out.ts';
+
+/** What takes longer than this is mentioned. */
+const patience = 600;
+
+/** Gives the user a file to keep. A browser shows itself what it does; a phone does not, so that we tell. */
+export async function saveFile(content: string | Blob, name: string): Promise<boolean> {
+  const late =
+    platform.name === 'web'
+      ? undefined
+      : setTimeout(() => toast({ text: t('gallery.saving', { name }) }), patience);
+  try {
+    tellSaved(await platform.files.save(content, name));
+    return true;
+  } catch (error) {
+    toast({ kind: 'error', text: saveFailure(error, name) });
+    return false;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** Where to find what was saved, and what can be done with it at once. Nothing where the browser says so. */
+export function tellSaved(saved: SavedFile | null): void {
+  if (!saved) return;
+  toast({
+    text: platform.name === 'ios' ? t('gallery.savedInFiles') : t('gallery.savedInDocuments'),
+    action: { label: t('gallery.share'), run: () => void shareSafely(saved.share) },
+  });
+}
+
+export function saveFailure(error: unknown, name: string): string {
+  const trouble = error instanceof DeviceError ? error.trouble : 'failed';
+  if (trouble === 'denied') return t('gallery.saveDenied');
+  return trouble === 'space' ? t('gallery.saveNoSpace', { name }) : t('gallery.saveFailed', { name });
+}

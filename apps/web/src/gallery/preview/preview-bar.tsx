@@ -1,0 +1,187 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { formatDateTime } from '@artcade/domain/format';
+import { formatBytes } from '@artcade/domain/storage';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import type { Icon } from '@artcade/ui/icon';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  PackageOpen,
+  Pencil,
+  ScrollText,
+  Trash,
+  UsersRound,
+  X,
+} from '@artcade/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import { shareOutIcon } from '#gallery/export/share-out.ts';
+import { RenameField } from '#gallery/grid/rename-field.tsx';
+import { useToolName } from '#gallery/list/use-tool-name.ts';
+
+interface PreviewButtons {
+  readonly onDownload: () => void;
+  readonly onExport: () => void;
+  readonly onDelete: (() => void) | undefined;
+  /** Into the album of a team. */
+  readonly onShare: (() => void) | undefined;
+  /** To another app, where the device has a way to. */
+  readonly onShareOut: (() => void) | undefined;
+  readonly onRename: ((name: string) => void) | undefined;
+  /** Shows or hides how the image was made; undefined where no tool has made it. */
+  readonly onRecipe: (() => void) | undefined;
+  readonly isRecipeShown: boolean;
+  /** Undefined at either end of the list. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+interface Props extends PreviewButtons {
+  readonly asset: Asset | null;
+  readonly index: number;
+  readonly total: number;
+  readonly onClose: () => void;
+}
+
+/** Above the image: its name, and on a desktop what can be done with it. */
+export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }: Props) {
+  const { t } = useTranslation();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const isRenaming = asset !== null && renaming === asset.id;
+  const pencil = useFocusAfter(isRenaming);
+  return (
+    <div className="flex min-h-16 items-center gap-1 border-line border-b px-2 sm:px-4">
+      <IconButton Icon={X} label={t('gallery.close')} onClick={onClose} />
+      {isRenaming && onRename ? (
+        <RenameField
+          name={asset.name}
+          onSave={onRename}
+          onEnd={(by) => {
+            pencil.wants.current = by === 'key';
+            setRenaming(null);
+          }}
+        />
+      ) : (
+        <>
+          <h2 className="min-w-0 truncate px-1 font-medium font-text text-base" title={asset?.name}>
+            {asset?.name ?? t('gallery.loading')}
+          </h2>
+          {onRename && (
+            <button
+              ref={pencil.ref}
+              type="button"
+              aria-label={t('gallery.rename')}
+              title={t('gallery.rename')}
+              className={iconButton}
+              onClick={() => setRenaming(asset?.id ?? null)}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+            </button>
+          )}
+        </>
+      )}
+      <div className="ml-auto flex shrink-0 items-center">
+        {onShareOut && (
+          <IconButton
+            Icon={shareOutIcon()}
+            label={t('gallery.shareOut')}
+            onClick={asset ? onShareOut : undefined}
+          />
+        )}
+        <div className="flex items-center max-sm:hidden">
+          <Actions {...buttons} isOff={!asset} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Below it: what is known of the image, and on a phone the buttons, where the thumb is. */
+export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...buttons }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const toolName = useToolName();
+  const facts = asset && [
+    `${asset.width} × ${asset.height}`,
+    formatBytes(asset.size, language),
+    asset.tool ? toolName(asset.tool) : t('gallery.uploaded'),
+    formatDateTime(new Date(asset.createdAt), language),
+  ];
+  return (
+    <div className="border-line border-t text-muted text-sm tabular-nums pb-(--safe-bottom)">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 px-4 py-2">
+        <ul className="flex flex-wrap gap-x-4">
+          {facts?.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p>{t('gallery.position', { index: index + 1, total })}</p>
+        <p aria-live="polite" className="sr-only">
+          {asset && t('gallery.nowShown', { name: asset.name, index: index + 1, total })}
+        </p>
+      </div>
+      <div className="flex items-center justify-between border-line border-t px-2 py-1 sm:hidden">
+        <IconButton Icon={ChevronLeft} label={t('gallery.previous')} onClick={onPrevious} />
+        <Actions {...buttons} isOff={!asset} />
+        <IconButton Icon={ChevronRight} label={t('gallery.next')} onClick={onNext} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ isOff, ...buttons }: Partial<PreviewButtons> & { isOff: boolean }) {
+  const { t } = useTranslation();
+  const { onRecipe, isRecipeShown, onShare, onDownload, onExport, onDelete } = buttons;
+  return (
+    <>
+      {onRecipe && (
+        <IconButton
+          Icon={ScrollText}
+          label={isRecipeShown ? t('recipe.hide') : t('recipe.show')}
+          onClick={onRecipe}
+        />
+      )}
+      {onShare && <IconButton Icon={UsersRound} label={t('gallery.shareToTeam')} onClick={onShare} />}
+      <IconButton Icon={Download} label={t('gallery.download')} onClick={isOff ? undefined : onDownload} />
+      <IconButton Icon={PackageOpen} label={t('export.title')} onClick={isOff ? undefined : onExport} />
+      {onDelete && <IconButton Icon={Trash} label={t('gallery.delete')} onClick={onDelete} />}
+    </>
+  );
+}
+
+const iconButton =
+  'grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text disabled:opacity-40';
+
+interface IconButtonProps {
+  readonly Icon: Icon;
+  readonly label: string;
+  /** Undefined where there is nothing to do. */
+  readonly onClick: (() => void) | undefined;
+}
+
+function IconButton({ Icon, label, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={!onClick}
+      className={iconButton}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+/** Gives a button the focus when what had taken its place is over, if that is wanted. */
+function useFocusAfter(isReplaced: boolean) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const wants = useRef(false);
+  useEffect(() => {
+    if (isReplaced || !wants.current) return;
+    wants.current = false;
+    ref.current?.focus();
+  }, [isReplaced]);
+  return { ref, wants };
+}

@@ -1,0 +1,107 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { checkerboard } from '#gallery/grid/picture.tsx';
+import { isTransparent, placeholder } from '#gallery/grid/thumbhash.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
+import { isCoarse } from './zoom.ts';
+
+interface Props {
+  readonly asset: Asset | null;
+  /** A wish for another size, by keyboard: a factor, or 0 for the whole image. Counted, so that it can be wished again. */
+  readonly zoomStep: { readonly factor: number; readonly count: number };
+  readonly onSwipe: (step: 1 | -1) => void;
+}
+
+/** Where the image lies, and everything that hands can do to it. */
+export function PreviewStage({ asset, zoomStep, onSwipe }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(stage, asset, asset?.id ?? null, onSwipe);
+  const step = useEffectEvent(() => (zoomStep.factor === 0 ? zoom.reset() : zoom.by(zoomStep.factor)));
+  useEffect(() => {
+    if (zoomStep.count > 0) step();
+  }, [zoomStep]);
+  const { view, isMoving } = zoom;
+  return (
+    <div
+      ref={stage}
+      className={`absolute inset-0 touch-none select-none overflow-hidden ${view.scale > 1 ? (isMoving ? 'cursor-grabbing' : 'cursor-grab') : ''}`}
+      {...zoom.handlers}
+    >
+      {asset && zoom.frame && <Shown key={asset.id} asset={asset} zoom={zoom} />}
+    </div>
+  );
+}
+
+const previewSide = 1600;
+
+function Shown({ asset, zoom: { view, frame, swipe, isMoving } }: { asset: Asset; zoom: Zoom }) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const blur = placeholder(asset.thumbhash);
+  const wantsOriginal = useOriginal(asset, { view, frame });
+  if (!frame) return null;
+  const { width, height } = frame.fitted;
+  const onLoad = () => setState('shown');
+  const isPixels = (width * view.scale) / asset.width >= 3;
+  return (
+    <>
+      <div
+        className={`absolute top-1/2 left-1/2 overflow-hidden ${isTransparent(asset.thumbhash) ? checkerboard : ''} ${isMoving ? '' : 'transition-transform duration-150'}`}
+        style={{
+          width,
+          height,
+          marginLeft: -width / 2,
+          marginTop: -height / 2,
+          transform: `translate(${view.x + swipe}px, ${view.y}px) scale(${view.scale})`,
+        }}
+      >
+        {blur && state !== 'shown' && (
+          <img src={blur} alt="" draggable={false} className="absolute inset-0 size-full" />
+        )}
+        <img
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) onLoad();
+          }}
+          src={asset.previewUrl}
+          alt={asset.name}
+          draggable={false}
+          onLoad={onLoad}
+          onError={() => setState('broken')}
+          className={`absolute inset-0 size-full transition-opacity duration-200 ${state === 'shown' ? '' : 'opacity-0'} ${isPixels ? '[image-rendering:pixelated]' : ''}`}
+        />
+        {wantsOriginal && <Original url={asset.url} isPixels={isPixels} />}
+      </div>
+      {state === 'broken' && (
+        <p role="alert" className="absolute inset-x-0 bottom-4 px-6 text-center text-muted text-sm">
+          {t('gallery.previewBroken')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Once it is needed it stays: going out and in again must not load it twice. */
+function useOriginal(asset: Asset, { view, frame }: Pick<Zoom, 'view' | 'frame'>): boolean {
+  const [isWanted, setWanted] = useState(asset.type === 'gif');
+  const larger = Math.max(asset.width, asset.height);
+  const previewWidth = asset.width * Math.min(1, previewSide / larger);
+  const isNeeded =
+    frame !== null && larger > previewSide && isCoarse(view, frame, previewWidth, window.devicePixelRatio);
+  if (isNeeded && !isWanted) setWanted(true);
+  return isWanted || isNeeded;
+}
+
+/** Laid over the preview when it is there, so that nothing flickers. */
+function Original({ url, isPixels }: { url: string; isPixels: boolean }) {
+  const [isThere, setThere] = useState(false);
+  return (
+    <img
+      src={url}
+      alt=""
+      draggable={false}
+      onLoad={() => setThere(true)}
+      className={`absolute inset-0 size-full ${isThere ? '' : 'opacity-0'} ${isPixels ? '[image-rendering:pixelated]' : ''}`}
+    />
+  );
+}

@@ -1,0 +1,205 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { isToolSlug } from '@artcade/domain/catalog';
+import { useModal } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
+import { ChevronLeft, ChevronRight } from '@artcade/ui/icons';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { downloadOne } from '#gallery/export/download.ts';
+import { openExport } from '#gallery/export/export-store.ts';
+import { sharingOut } from '#gallery/export/share-out.ts';
+import type { AssetList } from '#gallery/list/asset-list.ts';
+import { useListState } from '#gallery/list/lists.ts';
+import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
+import { type Seen, seenNow } from './preview-place.ts';
+import { PreviewStage } from './preview-stage.tsx';
+import { RecipePanel } from './recipe-panel.tsx';
+
+interface PreviewActions {
+  /** What is not given is not offered; what is may still be refused for some of the images. */
+  readonly onDelete?: (asset: Asset) => void;
+  readonly onShare?: (asset: Asset) => void;
+  readonly onRename?: (asset: Asset, name: string) => void;
+  readonly may?: (action: 'delete' | 'share' | 'rename', asset: Asset) => boolean;
+}
+
+interface Props extends PreviewActions {
+  readonly list: AssetList;
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One image, as large as the screen, with its neighbours to the left and right. */
+export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
+  const { t } = useTranslation();
+  const dialog = useModal();
+  const { total } = useListState(list);
+  const asset = usePlaceInList(list, index, total, onIndex, onClose);
+  const [zoomStep, setZoomStep] = useState({ factor: 1, count: 0 });
+  const [wantsRecipe, setWantsRecipe] = useState(false);
+  const isMade = isToolSlug(asset?.tool);
+  const go = (step: 1 | -1) => {
+    const next = index + step;
+    if (next >= 0 && next < total) onIndex(next);
+  };
+  const may = (action: 'delete' | 'share' | 'rename') =>
+    asset !== null && (actions.may?.(action, asset) ?? true);
+  const remove = actions.onDelete && may('delete') ? () => asset && actions.onDelete?.(asset) : undefined;
+  const share = actions.onShare && may('share') ? () => asset && actions.onShare?.(asset) : undefined;
+  const shareOut = sharingOut();
+  const rename =
+    actions.onRename && may('rename')
+      ? (name: string) => asset && actions.onRename?.(asset, name)
+      : undefined;
+
+  const shown = {
+    asset,
+    index,
+    total,
+    onClose,
+    onDownload: () => asset && downloadOne(asset),
+    onExport: () => asset && openExport(asset),
+    onDelete: remove,
+    onShare: share,
+    onShareOut: shareOut ? () => asset && shareOut([asset]) : undefined,
+    onRename: rename,
+    onRecipe: isMade ? () => setWantsRecipe(!wantsRecipe) : undefined,
+    isRecipeShown: wantsRecipe,
+    onPrevious: index > 0 ? () => go(-1) : undefined,
+    onNext: index < total - 1 ? () => go(1) : undefined,
+  };
+
+  useKeys(dialog, {
+    go,
+    zoom: (factor) => setZoomStep(({ count }) => ({ factor, count: count + 1 })),
+    remove,
+  });
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('gallery.preview')}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-ground text-text backdrop:bg-scrim"
+      onClose={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="flex h-full flex-col pt-(--safe-top) pr-(--safe-right) pl-(--safe-left)">
+        <PreviewHead {...shown} />
+        <div className="flex min-h-0 flex-1 max-sm:flex-col">
+          <div className="relative min-h-0 flex-1">
+            <PreviewStage asset={asset} zoomStep={zoomStep} onSwipe={go} />
+            {shown.onPrevious && (
+              <Neighbour label={t('gallery.previous')} side="left" onClick={shown.onPrevious} />
+            )}
+            {shown.onNext && <Neighbour label={t('gallery.next')} side="right" onClick={shown.onNext} />}
+          </div>
+          {wantsRecipe && isMade && asset && <RecipePanel key={asset.id} asset={asset} />}
+        </div>
+        <PreviewFoot {...shown} />
+      </div>
+    </dialog>
+  );
+}
+
+interface KeyActs {
+  readonly go: (step: 1 | -1) => void;
+  readonly zoom: (factor: number) => void;
+  readonly remove: (() => void) | undefined;
+}
+
+const zoomKey = 1.5;
+
+/** Shortcuts, wherever inside the preview the focus is, and also when a button that had it has gone. */
+function useKeys(dialog: RefObject<HTMLDialogElement | null>, acts: KeyActs): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isTop = [...document.querySelectorAll('dialog:modal')].at(-1) === dialog.current;
+    const isOurs = isTop && (target === document.body || dialog.current?.contains(target as Node) === true);
+    if (!isOurs || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const act = keys(event.key, acts);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function keys(key: string, { go, zoom, remove }: KeyActs): (() => void) | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return () => go(-1);
+    case 'ArrowRight':
+      return () => go(1);
+    case '+':
+    case '=':
+      return () => zoom(zoomKey);
+    case '-':
+    case '_':
+      return () => zoom(1 / zoomKey);
+    case '0':
+      return () => zoom(0);
+    case 'Delete':
+      return remove;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The image at the index. When the list changes under it, the image that is looked at stays in sight wherever it moved.
+ * Where it is gone, the one that took its place follows; if it comes back, it is shown again.
+ */
+function usePlaceInList(
+  list: AssetList,
+  index: number,
+  total: number,
+  onIndex: (index: number) => void,
+  onClose: () => void,
+): Asset | null {
+  const idAt = (place: number) => list.get(place)?.id ?? null;
+  const [seen, setSeen] = useState<Seen>({ index, id: idAt(index), gone: null });
+  const next = seenNow(seen, index, { total, idAt, indexOf: list.indexOf });
+  if (next !== seen && next.index === index) setSeen(next);
+  useEffect(() => {
+    if (total === 0) onClose();
+    else if (next.index !== index) {
+      setSeen(next);
+      onIndex(next.index);
+    }
+  }, [total, index, next, onIndex, onClose]);
+  useEffect(() => {
+    list.ensure(index - 1, index + 1, 'preview');
+    return () => list.leave('preview');
+  }, [list, index]);
+  useEffect(() => {
+    // What comes next is on its way before it is asked for.
+    for (const near of [list.get(index + 1), list.get(index - 1)])
+      if (near) new Image().src = near.previewUrl;
+  }, [list, index]);
+  return list.get(next.index);
+}
+
+interface NeighbourProps {
+  readonly label: string;
+  readonly side: 'left' | 'right';
+  readonly onClick: () => void;
+}
+
+function Neighbour({ label, side, onClick }: NeighbourProps) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`absolute top-1/2 grid size-11 max-sm:hidden -translate-y-1/2 place-items-center rounded-full border border-line-strong bg-panel/85 hover:bg-raised ${side === 'left' ? 'left-4' : 'right-4'}`}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,178 @@
+import { CallError } from '@artcade/contract/client';
+import type { Asset } from '@artcade/contract/shapes';
+import { Failure } from '@artcade/domain/failure';
+import type { Scope } from '#gallery/list/asset-list.ts';
+import { checkFile } from './file-check.ts';
+
+export interface Upload {
+  /** Also names the upload to the server: sent again after a lost answer, it is still one image. */
+  readonly key: string;
+  readonly scope: Scope;
+  readonly file: File;
+  readonly status: 'waiting' | 'sending' | 'failed' | 'done';
+  /** From 0 to 1; at 1 the server is at work. */
+  readonly progress: number;
+  readonly error: unknown;
+}
+
+export interface Sending {
+  readonly upload: Upload;
+  readonly mime: string;
+  readonly onProgress: (progress: number) => void;
+  readonly signal: AbortSignal;
+}
+
+interface Options {
+  readonly send: (sending: Sending) => Promise<Asset>;
+  readonly onStored: (scope: Scope, asset: Asset) => void;
+  readonly newKey: () => string;
+  /** Waits, or rejects when the signal comes. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface UploadQueue {
+  readonly subscribe: (watcher: () => void) => () => void;
+  /** Another array after every change. */
+  readonly uploads: () => readonly Upload[];
+  readonly add: (scope: Scope, files: readonly File[]) => void;
+  readonly cancel: (key: string) => void;
+  readonly retry: (key: string) => void;
+  /** Forgets what is done or failed. */
+  readonly tidy: () => void;
+  readonly cancelAll: () => void;
+}
+
+const atOnce = 3;
+const attempts = 5;
+const firstPause = 1000;
+
+/** Files on their way, a few at a time, whichever page is looked at. */
+export function createUploadQueue({ send, onStored, newKey, wait }: Options): UploadQueue {
+  const watchers = new Set<() => void>();
+  const running = new Map<string, AbortController>();
+  let uploads: readonly Upload[] = [];
+
+  function set(next: readonly Upload[]): void {
+    uploads = next;
+    for (const watcher of watchers) watcher();
+  }
+
+  const patch = (key: string, change: Partial<Upload>): void =>
+    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+
+  function pump(): void {
+    for (const upload of uploads) {
+      if (running.size >= atOnce) return;
+      if (upload.status === 'waiting' && !running.has(upload.key)) start(upload);
+    }
+  }
+
+  function start(upload: Upload): void {
+    const { key, scope } = upload;
+    const stop = new AbortController();
+    running.set(key, stop);
+    patch(key, { status: 'sending', progress: 0, error: null });
+    deliver(upload, stop.signal)
+      .then(
+        (asset) => {
+          patch(key, { status: 'done', progress: 1 });
+          onStored(scope, asset);
+        },
+        (error: unknown) => {
+          if (!stop.signal.aborted) patch(key, { status: 'failed', error });
+        },
+      )
+      .finally(() => {
+        // The same key may already be on its way again.
+        if (running.get(key) === stop) running.delete(key);
+        pump();
+      });
+  }
+
+  async function deliver(upload: Upload, signal: AbortSignal): Promise<Asset> {
+    const check = await checkFile(upload.file);
+    if ('refusal' in check) throw new Failure(check.refusal);
+    for (let attempt = 1; ; attempt += 1) {
+      signal.throwIfAborted();
+      const onProgress = (progress: number) => !signal.aborted && patch(upload.key, { progress });
+      try {
+        return await send({ upload, mime: check.mime, onProgress, signal });
+      } catch (error) {
+        const pause = pauseAfter(error, attempt);
+        if (pause === null || signal.aborted) throw error;
+        await wait(pause, signal);
+      }
+    }
+  }
+
+  function stop(key: string): void {
+    running.get(key)?.abort();
+    running.delete(key);
+  }
+
+  return {
+    subscribe: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    uploads: () => uploads,
+    add: (scope, files) => {
+      const added = files.map(
+        (file): Upload => ({ key: newKey(), scope, file, status: 'waiting', progress: 0, error: null }),
+      );
+      set([...uploads, ...added]);
+      pump();
+    },
+    cancel: (key) => {
+      stop(key);
+      set(uploads.filter((upload) => upload.key !== key));
+      pump();
+    },
+    retry: (key) => {
+      patch(key, { status: 'waiting', progress: 0, error: null });
+      pump();
+    },
+    tidy: () => set(uploads.filter(({ status }) => status === 'waiting' || status === 'sending')),
+    cancelAll: () => {
+      for (const { key } of uploads) stop(key);
+      set([]);
+    },
+  };
+}
+
+/** How long to wait before trying again; null where that would not help. */
+export function pauseAfter(error: unknown, attempt: number): number | null {
+  if (!(error instanceof CallError) || attempt >= attempts) return null;
+  const backoff = firstPause * 2 ** (attempt - 1);
+  if (error.status === 429) {
+    const seconds = error.details['retryAfter'];
+    return typeof seconds === 'number' ? Math.max(backoff, seconds * 1000) : backoff;
+  }
+  return error.status === null || error.status >= 500 ? backoff : null;
+}
+
+/** Whether trying the same file again may end differently. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof Failure) &&
+  !(error instanceof CallError && error.status !== null && [400, 413, 415, 422].includes(error.status));
+
+export interface UploadSummary {
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Of everything together, from 0 to 1, by size. */
+  readonly progress: number;
+}
+
+export function summaryOf(uploads: readonly Upload[]): UploadSummary {
+  const count = (status: Upload['status']) => uploads.filter((upload) => upload.status === status).length;
+  const counted = uploads.filter(({ status }) => status !== 'failed');
+  const bytes = counted.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = counted.reduce((sum, { file, progress }) => sum + file.size * progress, 0);
+  return {
+    total: uploads.length,
+    done: count('done'),
+    failed: count('failed'),
+    progress: bytes === 0 ? 1 : sent / bytes,
+  };
+}

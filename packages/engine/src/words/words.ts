@@ -1,0 +1,166 @@
+import { english } from './en.ts';
+import { indonesian } from './id.ts';
+import { cleaned, type Hit, hitsIn, lexiconOf, type Spelling, withoutMarks } from './matcher.ts';
+import type { Hue, Language, Word } from './meanings.ts';
+import { thai } from './th.ts';
+import { neverBare, vietnamese } from './vi.ts';
+import { chinese } from './zh-hant.ts';
+
+export type { Hue, Word } from './meanings.ts';
+
+/** What a spelling stands for: something to draw, a colour, grammar, or something that we cannot draw. */
+type Meaning =
+  | { readonly word: Word }
+  | { readonly hue: Hue; readonly leads: boolean }
+  | { readonly plain: true }
+  | { readonly other: true };
+
+/** In English and Chinese a colour leads its noun, in the other three languages it follows. */
+interface Reading {
+  readonly own: Language;
+  readonly leads: boolean;
+}
+
+const languages: readonly Reading[] = [
+  { own: english, leads: true },
+  { own: indonesian, leads: false },
+  { own: vietnamese, leads: false },
+  { own: thai, leads: false },
+  { own: chinese, leads: true },
+];
+
+const listed = (spellings: string): string[] => spellings.split(',');
+
+const spelt = <T extends Meaning>(spellings: string | undefined, meaning: T): Spelling<T>[] =>
+  spellings === undefined ? [] : listed(spellings).map((text) => ({ text, meaning }));
+
+const namesOf = ({ own }: Reading): Spelling<Meaning>[] =>
+  (Object.entries(own.words) as [Word, string][]).flatMap(([word, spellings]) => spelt(spellings, { word }));
+
+const huesOf = ({ own, leads }: Reading): Spelling<Meaning>[] =>
+  (Object.entries(own.hues) as [Hue, string][]).flatMap(([hue, spellings]) =>
+    spelt(spellings, { hue, leads }),
+  );
+
+const restOf = ({ own }: Reading): Spelling<Meaning>[] => [
+  ...spelt(own.others, { other: true }),
+  ...spelt(own.plain, { plain: true }),
+];
+
+const formsOf = (reading: Reading): Spelling<Meaning>[] =>
+  namesOf(reading).flatMap(({ text, meaning }) =>
+    (reading.own.forms?.(text) ?? []).map((form) => ({ text: form, meaning })),
+  );
+
+// What a language spells out comes before what is only formed by rule.
+const marked = [
+  ...languages.flatMap((reading) => [...namesOf(reading), ...huesOf(reading), ...restOf(reading)]),
+  ...languages.flatMap(formsOf),
+];
+const viet: Reading = { own: vietnamese, leads: false };
+const bare = (spellings: readonly Spelling<Meaning>[]) =>
+  spellings.map(({ text, meaning }) => ({ text: withoutMarks(text), meaning }));
+const isClear = ({ text }: Spelling<Meaning>) => !neverBare.has(text);
+const bareNames = bare([...namesOf(viet), ...huesOf(viet), ...restOf(viet)]).filter(isClear);
+const lexicon = lexiconOf([...marked, ...bareNames]);
+/** Beside a noun, even a short colour without its marks ("toc do") can mean nothing else. */
+const colourLexicon = lexiconOf([...bare(huesOf(viet)), ...marked, ...bareNames]);
+
+const wordsOf = (hits: readonly Hit<Meaning>[]): Word[] =>
+  hits.flatMap(({ meaning }) => ('word' in meaning ? [meaning.word] : []));
+
+/** The known words of a prompt, in the order in which they stand there. */
+export function wordsIn(prompt: string): readonly Word[] {
+  const text = cleaned(prompt);
+  const hits = hitsIn(text, lexicon);
+  const apart = hitsIn(withoutHues(text, hits), lexicon);
+  return [...new Set([...wordsOf(hits), ...wordsOf(apart)])];
+}
+
+/** A colour may stand inside a word of several parts: "long red hair". */
+function withoutHues(text: string, hits: readonly Hit<Meaning>[]): string {
+  const tones = hits.filter(({ meaning }) => 'hue' in meaning);
+  return tones.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to).trimStart(), text);
+}
+
+/** What stands in a prompt: a word or a colour of ours, or a word that no language of ours has. */
+interface Piece {
+  /** As it was written, in lower case. */
+  readonly text: string;
+  readonly word: Word | null;
+  readonly hue: Hue | null;
+}
+
+/** The prompt piece by piece, in its order, without the words of grammar. */
+export function* piecesOf(prompt: string): Generator<Piece> {
+  const text = cleaned(prompt);
+  const hits = hitsIn(text, lexicon);
+  let end = 0;
+  for (const { meaning, from, to } of hits) {
+    yield* strangers(text.slice(end, from));
+    end = to;
+    if ('plain' in meaning) continue;
+    yield {
+      text: text.slice(from, to),
+      word: 'word' in meaning ? meaning.word : null,
+      hue: 'hue' in meaning ? meaning.hue : null,
+    };
+  }
+  yield* strangers(text.slice(end));
+  const rest = withoutHues(text, hits);
+  for (const { meaning, from, to } of rest === text ? [] : hitsIn(rest, lexicon))
+    if ('word' in meaning) yield { text: rest.slice(from, to), word: meaning.word, hue: null };
+}
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Words of a stretch in which nothing was found. A lone letter or a number is not worth a remark. */
+function* strangers(stretch: string): Generator<Piece> {
+  if (!/\p{L}/u.test(stretch)) return;
+  for (const { segment, isWordLike } of segmenter.segment(stretch))
+    if (isWordLike && /\p{Script=Han}|\p{L}[\p{L}\p{M}]/u.test(segment))
+      yield { text: segment, word: null, hue: null };
+}
+
+interface Coloured {
+  readonly hue: Hue;
+  readonly leads: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A colour word beside one of the nouns: "red hair", "tóc đỏ", "紅色頭髮", "ผมสีแดง". */
+export function hueOf(prompt: string, nouns: string): Hue | null {
+  const text = cleaned(prompt);
+  const hits = hitsIn(text, colourLexicon);
+  const tones = hits.flatMap(({ meaning, from, to }): Coloured[] =>
+    'hue' in meaning ? [{ ...meaning, from, to }] : [],
+  );
+  if (tones.length === 0) return null;
+  const things = thingsIn(text, nouns, hits);
+  const touches = (from: number, to: number) =>
+    from <= to && /^ ?(?:色|的|สี|màu |mau |berwarna |warna )?$/.test(text.slice(from, to));
+  const isBefore = (tone: Coloured) => things.some((thing) => touches(tone.to, thing.from));
+  const isBehind = (tone: Coloured) => things.some((thing) => touches(thing.to, tone.from));
+  const usual = tones.find((tone) => (tone.leads ? isBefore(tone) : isBehind(tone)));
+  return (usual ?? tones.find((tone) => isBefore(tone) || isBehind(tone)))?.hue ?? null;
+}
+
+/** Where the nouns stand. A noun inside a longer word ("長髮", "áo choàng") is as long as that word. */
+function thingsIn(text: string, nouns: string, hits: readonly Hit<Meaning>[]): Hit<'thing'>[] {
+  const spellings = listed(nouns).flatMap((noun) => [
+    noun,
+    withoutMarks(noun),
+    `ber${noun}`.replace('berr', 'ber'),
+  ]);
+  const found = hitsIn(text, lexiconOf(spellings.map((noun) => ({ text: noun, meaning: 'thing' as const }))));
+  return found.map((thing) => {
+    const whole = hits.find(({ from, to }) => from <= thing.from && thing.to <= to);
+    return whole === undefined ? thing : { ...thing, from: whole.from, to: whole.to };
+  });
+}
+
+/** The option that the words name, if they name one. */
+export const namedOption = <T extends string>(words: readonly Word[], options: readonly T[]): T | null =>
+  words.map((word) => options.find((option) => option === word)).find((option) => option !== undefined) ??
+  null;

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import type { Icon } from './icon.tsx';
+import { EllipsisVertical } from './icons.tsx';
+import { Popover } from './popover.tsx';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly Icon: Icon;
+  readonly onSelect: () => void;
+  readonly isDanger?: boolean;
+}
+
+interface Props {
+  readonly label: string;
+  /** A function is asked when the menu opens: cheaper, where there are many menus. */
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
+  readonly tabIndex?: 0 | -1;
+}
+
+/** A button with three dots and what it offers. */
+export function ActionMenu({ label, items, tabIndex = 0 }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
+        onPointerDown={() => {
+          // This very press closes an open menu; it must not open it again.
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          setOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+      >
+        <EllipsisVertical aria-hidden="true" className="size-5" />
+      </button>
+      {isOpen && <Menu anchor={button} label={label} items={items} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface MenuProps extends Pick<Props, 'label' | 'items'> {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Mounted means open. */
+export function Menu({ anchor, label, items, onClose }: MenuProps) {
+  return (
+    <Popover anchor={anchor} role="menu" label={label} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: moves among the items, which are the controls. */}
+      <div className="flex flex-col" onKeyDown={moveAmongItems}>
+        {(typeof items === 'function' ? items() : items).map(({ label: text, Icon, onSelect, isDanger }) => (
+          <button
+            key={text}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={`flex min-h-11 items-center gap-3 rounded-lg px-3 text-left text-sm -outline-offset-2 hover:bg-raised max-sm:px-5 max-sm:text-base ${isDanger ? 'text-danger-text' : ''}`}
+            onClick={(event) => {
+              // First, because it gives the focus back, and the action may want it elsewhere.
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+              onSelect();
+            }}
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            {text}
+          </button>
+        ))}
+      </div>
+    </Popover>
+  );
+}
+
+function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const here = items.indexOf(document.activeElement as HTMLElement);
+  // The keys of what is around the menu are not meant.
+  event.stopPropagation();
+  if (event.key === 'Tab') event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length)?.focus();
+}

@@ -1,0 +1,233 @@
+import { extname } from 'node:path';
+import { findCycles, type ImportGraph, isWithin, resolveImport } from './import-graph.ts';
+
+/**
+ * What the files of a folder may import besides each other. The most specific folder counts. `check.ts` applies the table
+ * to every file, and `boundaries.test.ts` plants a violation of each border.
+ */
+interface Border {
+  readonly folder: string;
+  /** Folders and files of ours, without their endings. */
+  readonly may: readonly string[];
+  /** The packages it may import; left out, every package that its workspace declares. */
+  readonly packages?: readonly string[];
+  /** Packages it may not import, where most are fine. */
+  readonly without?: readonly string[];
+  readonly because: string;
+}
+
+const web = 'apps/web/src';
+const phonePlugins = ['@capacitor', '@revenuecat', '@aparajita'];
+const withoutNode = ['node:'];
+const browserOnly = [...withoutNode, ...phonePlugins, 'fastify', 'kysely', 'pg'];
+const shared = ['packages/domain/src', 'packages/contract/src'];
+
+export const borders: readonly Border[] = [
+  {
+    folder: 'packages/domain/src',
+    may: [],
+    packages: [],
+    because: 'The domain is pure: it imports nothing but itself.',
+  },
+  {
+    folder: 'packages/contract/src',
+    may: ['packages/domain/src'],
+    packages: ['zod/mini'],
+    because: 'The contract knows the domain and zod/mini, so that browsers can load it.',
+  },
+  {
+    folder: 'packages/bridge/src',
+    may: [],
+    packages: ['zod/mini'],
+    because: 'Every tool uses the bridge: it knows neither the product nor a framework.',
+  },
+  {
+    folder: 'packages/ui/src',
+    may: ['packages/domain/src'],
+    packages: ['react'],
+    because: 'The design system knows no calls, no pages and no Node.',
+  },
+  {
+    folder: 'packages/engine/src',
+    may: ['packages/domain/src'],
+    packages: ['@napi-rs/canvas', 'node:events', 'node:fs', 'node:url', 'node:zlib'],
+    because: 'The engine only draws: it knows the domain, and neither server nor pages.',
+  },
+  ...serverBorders(),
+  {
+    folder: `${web}/router`,
+    may: [],
+    packages: ['react'],
+    because: 'The router knows React and nothing of the app.',
+  },
+  {
+    folder: `${web}/platform/native`,
+    may: [...shared, `${web}/platform`],
+    without: withoutNode,
+    because: 'What the app runs on knows nothing of the app.',
+  },
+  {
+    folder: `${web}/platform`,
+    may: [...shared],
+    without: browserOnly,
+    because:
+      'What the app runs on knows nothing of the app; only platform/native knows the plugins of phones.',
+  },
+  ...['session', 'billing', 'gallery', 'locales'].map((folder) => ({
+    folder: `${web}/${folder}`,
+    may: [
+      ...shared,
+      'packages/ui/src',
+      'packages/bridge/src',
+      ...['session', 'platform', 'router', 'locales', 'art', 'billing', 'gallery'].map(
+        (name) => `${web}/${name}`,
+      ),
+    ],
+    without: browserOnly,
+    because: 'What pages share knows neither pages nor shell, and loads no plugin of a phone.',
+  })),
+  {
+    folder: `${web}/features/*`,
+    may: [
+      ...shared,
+      'packages/ui/src',
+      'packages/bridge/src',
+      ...['session', 'billing', 'gallery', 'platform', 'router', 'locales', 'art'].map(
+        (name) => `${web}/${name}`,
+      ),
+    ],
+    without: browserOnly,
+    because: 'Features never import each other or the shell: the app composes them.',
+  },
+  {
+    folder: web,
+    may: [...shared, 'packages/ui/src', 'packages/bridge/src', web],
+    without: browserOnly,
+    because:
+      'The web app reaches the server through the contract, and only platform/native knows the plugins of phones.',
+  },
+  {
+    folder: 'apps/tools/src',
+    may: [
+      'packages/domain/src',
+      'packages/ui/src',
+      'packages/bridge/src',
+      'packages/contract/src/generations',
+      'packages/contract/src/kits',
+      'packages/contract/src/shapes',
+      'packages/engine/src/words',
+    ],
+    without: withoutNode,
+    because: 'A tool knows its host by the bridge alone, and of the engine its words.',
+  },
+  {
+    folder: 'apps/sandbox/src',
+    may: [],
+    because: 'The sandbox speaks protocols: it shares no code with the product.',
+  },
+  {
+    folder: 'e2e',
+    may: ['apps/server/test/free-port', 'apps/server/test/stop-gently', 'scripts'],
+    because: 'Journeys see what a user sees: they import no app code.',
+  },
+];
+
+/** From the bottom up: a folder imports those above it in this list alone, and enters a feature by its service. */
+function serverBorders(): Border[] {
+  const server = (name: string) => `apps/server/src/${name}`;
+  const border = (name: string, may: readonly string[], because: string): Border => ({
+    folder: server(name),
+    may: [...shared, 'packages/engine/src', ...may.map(server)],
+    without: ['react', 'react-dom'],
+    because,
+  });
+  const base = ['telemetry', 'adapters', 'keys', 'locales', 'mail', 'http'];
+  const feature = (name: string, ...siblings: string[]): Border =>
+    border(
+      name,
+      [...base, ...siblings.map((sibling) => `${sibling}/service`)],
+      'A feature enters another by its service, never the other way around; configuration comes as an argument.',
+    );
+  return [
+    border('telemetry', [], 'Everything may tell what happens, so telling knows nothing.'),
+    border('adapters', ['telemetry'], 'Adapters are leaves: they never import a feature or the application.'),
+    border('keys', ['adapters'], 'Keys and ids know the database and nothing of what they are for.'),
+    border(
+      'config',
+      ['telemetry', 'adapters'],
+      'The configuration knows what it configures, and no feature.',
+    ),
+    border('locales', [], 'Texts know nothing.'),
+    border('mail', ['telemetry', 'adapters', 'locales'], 'A mail is written the same way for every feature.'),
+    border('http', ['telemetry', 'adapters', 'keys', 'config'], 'HTTP serves every feature and knows none.'),
+    border('tracing', ['telemetry', 'adapters', 'keys', 'config'], 'Traces know no feature.'),
+    border(
+      'metrics',
+      ['telemetry', 'adapters'],
+      'Metrics hear signals: no feature is asked, and none asks them.',
+    ),
+    border(
+      'jobs',
+      ['telemetry', 'adapters', 'tracing', 'compose/mails', 'generations/context', 'push/service'],
+      'The queue carries jobs and does not know what they do.',
+    ),
+    feature('wallet'),
+    {
+      ...feature('accounts/closing', 'billing', 'teams', 'drive'),
+      may: [...feature('accounts/closing', 'billing', 'teams', 'drive').may, server('accounts')],
+    },
+    feature('accounts', 'wallet'),
+    feature('billing', 'wallet', 'accounts'),
+    feature('teams', 'accounts', 'billing'),
+    feature('drive', 'wallet', 'accounts', 'billing', 'teams'),
+    feature('kits', 'accounts', 'teams', 'drive'),
+    feature('generations', 'wallet', 'accounts', 'billing', 'teams', 'drive', 'kits'),
+    feature('exports', 'drive', 'kits'),
+    feature('takeouts', 'accounts', 'drive'),
+    feature('push', 'accounts'),
+    feature('reports'),
+    feature('tools'),
+    {
+      folder: 'apps/server/src',
+      may: [...shared, 'packages/engine/src', 'apps/server/src'],
+      without: ['react', 'react-dom'],
+      because: 'The server knows the domain and the contract; it reaches the sandbox over the network.',
+    },
+  ];
+}
+
+/** Why a file may not import this, or null. Tests may import everything, except journeys. */
+export function refusal(file: string, source: string): string | null {
+  if (/\.test\.tsx?$/.test(file) && !file.startsWith('e2e/')) return null;
+  const border = borderOf(file);
+  if (!border) return null;
+  const target = resolveImport(file, source);
+  if (target !== null) {
+    const path = target.slice(0, target.length - extname(target).length);
+    const allowed = [ownFolder(border.folder, file), ...border.may];
+    return allowed.some((folder) => isWithin(path, folder)) ? null : border.because;
+  }
+  const isNamed = (name: string) =>
+    source === name || source.startsWith(name.endsWith(':') ? name : `${name}/`);
+  if (border.without?.some(isNamed)) return border.because;
+  return !border.packages || border.packages.some(isNamed) ? null : border.because;
+}
+
+/** The border around a file: the first folder of the table that it is in. */
+export const borderOf = (file: string): Border | undefined =>
+  borders.find(({ folder }) => isWithin(file, folder.replace(/\/\*$/, '')));
+
+/** `features/*` is a border around each of the folders in it. */
+const ownFolder = (folder: string, file: string): string =>
+  folder.endsWith('/*') ? file.split('/').slice(0, folder.split('/').length).join('/') : folder;
+
+/** Every import that crosses a border, and every circle of imports, as a line each. */
+export function judgeBorders(graph: ImportGraph): string[] {
+  const crossings = [...graph].flatMap(([file, sources]) =>
+    sources.flatMap((source) => {
+      const because = refusal(file, source);
+      return because === null ? [] : [`${file} imports ${source}. ${because}`];
+    }),
+  );
+  return [...crossings, ...findCycles(graph).map((files) => `A circle of imports: ${files.join(' → ')}`)];
+}

@@ -1,0 +1,17 @@
+/** A fault that could be in a file: what stands there, and what stands there in its place. */
+export interface Fault {
+  readonly start: number;
+  readonly end: number;
+  readonly operator: string;
+  readonly replacement: string;
+  /** A statement is left out as a whole; everything else is an expression in the place of another. */
+  readonly isStatement?: boolean;
+  /** Where in it the change is, if it is a small part: of a statement in SQL, for example. */
+  readonly place?: Change;
+}
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
