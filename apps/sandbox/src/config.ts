@@ -31,7 +31,7 @@ export type SandboxConfig = {
   stores: StoresConfig | null;
 };
 
-const DEFAULT_HOST = '127.0.0.1';
+const defaultHost = '127.0.0.1';
 
 /** The one JSON argument the Artcade server passes when it forks the sandbox. */
 export function readConfig(argument: string | undefined): SandboxConfig {
@@ -45,7 +45,7 @@ export function readConfig(argument: string | undefined): SandboxConfig {
   }
   return {
     port,
-    host: asText(host ?? DEFAULT_HOST, 'host'),
+    host: asText(host ?? defaultHost, 'host'),
     publicUrl: asOrigin(publicUrl ?? `http://localhost:${port}`),
     oidc: {
       clientId: asText(clientId, 'oidc.clientId'),

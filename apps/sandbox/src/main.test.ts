@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { portOf } from './http/listen.ts';
-import { CLIENT, forkSandbox, MERCHANT, startSandbox, stop } from './testing/sandbox-process.ts';
+import { client, forkSandbox, merchant, startSandbox, stop } from './testing/sandbox-process.ts';
 
 const noSignals = process.platform === 'win32' && 'Windows ends a program by no signal that it could hear';
 
@@ -73,8 +73,8 @@ test('a bad configuration is reported and ends the process with 1', async () => 
 });
 
 test('a gateway key of the wrong length is reported', async () => {
-  const gateway = { ...MERCHANT, hashKey: 'short', stateFile: null };
-  const config = JSON.stringify({ port: 0, oidc: CLIENT, gateway });
+  const gateway = { ...merchant, hashKey: 'short', stateFile: null };
+  const config = JSON.stringify({ port: 0, oidc: client, gateway });
   const child = fork(new URL('./main.ts', import.meta.url), [config], { execArgv: [] });
   const exited = once(child, 'exit');
   const [message] = await once(child, 'message');
@@ -121,7 +121,7 @@ test('SIGTERM stops the sandbox at once even while a browser keeps a connection'
 test('a sandbox started by hand prints one line and stops on Ctrl-C', {
   skip: noSignals,
 }, async () => {
-  const config = JSON.stringify({ port: 0, oidc: CLIENT, gateway: { ...MERCHANT, stateFile: null } });
+  const config = JSON.stringify({ port: 0, oidc: client, gateway: { ...merchant, stateFile: null } });
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url)), config]);
   const exited = once(child, 'exit');
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data');

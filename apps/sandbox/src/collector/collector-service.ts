@@ -7,8 +7,8 @@ import type { Service } from '../service.ts';
 import { definitions } from './definitions.ts';
 import { type Decoded, Protobuf } from './protobuf.ts';
 
-const KEPT = 2000;
-const BODY_LIMIT = 8 * 1024 * 1024;
+const maxKept = 2000;
+const bodyLimit = 8 * 1024 * 1024;
 
 type Span = {
   traceId: string;
@@ -46,12 +46,12 @@ export function createCollectorService(origin: string): Service {
           return sendText(response, 415, 'Send application/x-protobuf of at most 8 MB.');
         try {
           const isPacked = request.headers['content-encoding'] === 'gzip';
-          const message = isPacked ? gunzipSync(body, { maxOutputLength: BODY_LIMIT }) : body;
+          const message = isPacked ? gunzipSync(body, { maxOutputLength: bodyLimit }) : body;
           spans.push(...spansOf(protobuf.decode('ExportTraceServiceRequest', message)));
         } catch (error) {
           return sendText(response, 400, String(error));
         }
-        spans.splice(0, Math.max(0, spans.length - KEPT));
+        spans.splice(0, Math.max(0, spans.length - maxKept));
         // An ExportTraceServiceResponse without anything in it: all was taken.
         send(response, 200, 'application/x-protobuf', '');
       });
@@ -71,12 +71,12 @@ async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= BODY_LIMIT) chunks.push(chunk);
+    if (size <= bodyLimit) chunks.push(chunk);
   }
-  return size > BODY_LIMIT ? null : Buffer.concat(chunks);
+  return size > bodyLimit ? null : Buffer.concat(chunks);
 }
 
-const KINDS = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer'];
+const kinds = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer'];
 
 function spansOf(request: Decoded): Span[] {
   return many(request, 'resource_spans').flatMap((ofResource) =>
@@ -86,7 +86,7 @@ function spansOf(request: Decoded): Span[] {
         spanId: idOf(span, 'span_id', 16),
         parentId: span['parent_span_id'] === undefined ? '' : idOf(span, 'parent_span_id', 16),
         name: text(span, 'name'),
-        kind: KINDS[Number(span['kind'] ?? 0)] ?? 'unknown',
+        kind: kinds[Number(span['kind'] ?? 0)] ?? 'unknown',
         began: new Date(Number(nanoseconds(span, 'start_time_unix_nano') / 1_000_000n)).toISOString(),
         took: tookOf(span),
         isFailed: one(span, 'status')['code'] === 2,

@@ -2,20 +2,20 @@ type Field = { name: string; type: string; isMany: boolean };
 type Message = { fields: Map<number, Field> };
 export type Decoded = { [name: string]: unknown };
 
-const VARINT = 0;
-const FIXED64 = 1;
-const BYTES = 2;
-const FIXED32 = 5;
-const SCALARS: Readonly<Record<string, number>> = {
-  bool: VARINT,
-  int32: VARINT,
-  uint32: VARINT,
-  int64: VARINT,
-  fixed64: FIXED64,
-  double: FIXED64,
-  fixed32: FIXED32,
-  string: BYTES,
-  bytes: BYTES,
+const varint = 0;
+const fixed64 = 1;
+const lengthDelimited = 2;
+const fixed32 = 5;
+const scalars: Readonly<Record<string, number>> = {
+  bool: varint,
+  int32: varint,
+  uint32: varint,
+  int64: varint,
+  fixed64: fixed64,
+  double: fixed64,
+  fixed32: fixed32,
+  string: lengthDelimited,
+  bytes: lengthDelimited,
 };
 
 /** Reads messages of Protocol Buffers by their definitions. Throws at anything that these do not have. */
@@ -61,11 +61,11 @@ export class Protobuf {
   }
 
   #value({ name, type }: Field, kind: number, reader: Reader): unknown {
-    const expected = SCALARS[type] ?? (this.#enums.has(type) ? VARINT : BYTES);
+    const expected = scalars[type] ?? (this.#enums.has(type) ? varint : lengthDelimited);
     if (kind !== expected) throw new TypeError(`${name} is of another kind than ${type}`);
-    if (kind === VARINT) return type === 'bool' ? reader.varint() === 1n : Number(reader.varint());
-    if (kind === FIXED32) return reader.take(4).readUInt32LE();
-    if (kind === FIXED64) {
+    if (kind === varint) return type === 'bool' ? reader.varint() === 1n : Number(reader.varint());
+    if (kind === fixed32) return reader.take(4).readUInt32LE();
+    if (kind === fixed64) {
       const eight = reader.take(8);
       return type === 'double' ? eight.readDoubleLE() : String(eight.readBigUInt64LE());
     }

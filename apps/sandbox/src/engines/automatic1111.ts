@@ -7,8 +7,8 @@ import { fingerprint, list, readObject, record, text } from './exchange.ts';
 import type { Moods } from './moods.ts';
 import { paint } from './picture.ts';
 
-const BASE = '/engines/automatic1111/sdapi/v1';
-const TICKS = 8;
+const basePath = '/engines/automatic1111/sdapi/v1';
+const progressSteps = 8;
 
 type Task = { step: number; steps: number; interrupted: boolean };
 
@@ -18,7 +18,7 @@ export function registerAutomatic1111(routes: Routes, moods: Moods): void {
   let turn: Promise<unknown> = Promise.resolve();
 
   for (const call of ['txt2img', 'img2img']) {
-    routes.on('POST', `${BASE}/${call}`, async (exchange) => {
+    routes.on('POST', `${basePath}/${call}`, async (exchange) => {
       const body = await readObject(exchange.request);
       moods.saw({
         engine: 'automatic1111',
@@ -36,13 +36,13 @@ export function registerAutomatic1111(routes: Routes, moods: Moods): void {
       await mine;
     });
   }
-  routes.on('GET', `${BASE}/progress`, ({ response }) => sendJson(response, 200, progressOf(task)));
-  routes.on('POST', `${BASE}/interrupt`, ({ response }) => {
+  routes.on('GET', `${basePath}/progress`, ({ response }) => sendJson(response, 200, progressOf(task)));
+  routes.on('POST', `${basePath}/interrupt`, ({ response }) => {
     moods.saw({ engine: 'automatic1111', call: 'interrupt', running: task !== null });
     if (task) task.interrupted = true;
     sendJson(response, 200, {});
   });
-  routes.on('GET', `${BASE}/sd-models`, ({ response }) =>
+  routes.on('GET', `${basePath}/sd-models`, ({ response }) =>
     sendJson(response, 200, [{ title: 'sandbox-xl.safetensors', model_name: 'sandbox-xl' }]),
   );
 
@@ -51,9 +51,9 @@ export function registerAutomatic1111(routes: Routes, moods: Moods): void {
     const current: Task = { step: 0, steps: Number(body['steps'] ?? 20), interrupted: false };
     task = current;
     // As the real one: it does not notice that its caller has left, and works on until it is interrupted.
-    for (let tick = 1; tick <= TICKS && !current.interrupted; tick += 1) {
-      await sleep(moods.duration(mood) / TICKS);
-      current.step = Math.round((current.steps * tick) / TICKS);
+    for (let tick = 1; tick <= progressSteps && !current.interrupted; tick += 1) {
+      await sleep(moods.duration(mood) / progressSteps);
+      current.step = Math.round((current.steps * tick) / progressSteps);
     }
     task = null;
     if (response.destroyed) return;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import { cutOff, sendBusy, sendHtml } from './exchange.ts';
 import type { Mood } from './moods.ts';
-import { GARBAGE, GIF } from './picture.ts';
+import { garbage, gif } from './picture.ts';
 
 /** What one service says in the moods that each service has its own words for. */
 export type Words = {
@@ -21,8 +21,8 @@ export function behave(response: ServerResponse, mood: Mood, words: Words): void
     busy: () => sendBusy(response, words.retryAfter, words.busy),
     fail: () => sendJson(response, 500, words.fail),
     refuse: () => sendJson(response, words.refuse.status, words.refuse.body),
-    garbage: () => sendJson(response, 200, words.made(GARBAGE)),
-    gif: () => sendJson(response, 200, words.made(GIF)),
+    garbage: () => sendJson(response, 200, words.made(garbage)),
+    gif: () => sendJson(response, 200, words.made(gif)),
     html: () => sendHtml(response),
     cut: () => cutOff(response, words.made(undefined)),
   };

@@ -6,10 +6,10 @@ import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import { list, readMultipart, readObject, record, sendBusy, sendHtml, text } from './exchange.ts';
 import type { Mood, Moods } from './moods.ts';
-import { GARBAGE, GIF, paint } from './picture.ts';
+import { garbage, gif, paint } from './picture.ts';
 
-const BASE = '/engines/comfyui';
-const STEPS = 8;
+const basePath = '/engines/comfyui';
+const progressSteps = 8;
 
 type Graph = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
 type Job = { id: string; client: string; graph: Graph; mood: Mood; stopped: boolean };
@@ -30,9 +30,9 @@ export class ComfyUi {
   }
 
   register(routes: Routes): void {
-    routes.on('POST', `${BASE}/upload/image`, (exchange) => this.#upload(exchange));
-    routes.on('POST', `${BASE}/prompt`, (exchange) => this.#prompt(exchange));
-    routes.on('GET', `${BASE}/history/:id`, ({ response, params }) => {
+    routes.on('POST', `${basePath}/upload/image`, (exchange) => this.#upload(exchange));
+    routes.on('POST', `${basePath}/prompt`, (exchange) => this.#prompt(exchange));
+    routes.on('GET', `${basePath}/history/:id`, ({ response, params }) => {
       const id = params['id'] ?? '';
       const found = this.#history.get(id);
       const status = {
@@ -42,21 +42,21 @@ export class ComfyUi {
       };
       sendJson(response, 200, found ? { [id]: { prompt: [], outputs: found.outputs, status } } : {});
     });
-    routes.on('GET', `${BASE}/view`, (exchange) => this.#view(exchange));
-    routes.on('GET', `${BASE}/queue`, ({ response }) =>
+    routes.on('GET', `${basePath}/view`, (exchange) => this.#view(exchange));
+    routes.on('GET', `${basePath}/queue`, ({ response }) =>
       sendJson(response, 200, {
         queue_running: this.#running ? [[0, this.#running.id, {}, {}, []]] : [],
         queue_pending: this.#pending.map(({ id }, index) => [index + 1, id, {}, {}, []]),
       }),
     );
-    routes.on('POST', `${BASE}/queue`, (exchange) => this.#delete(exchange));
-    routes.on('POST', `${BASE}/interrupt`, (exchange) => this.#interrupt(exchange));
+    routes.on('POST', `${basePath}/queue`, (exchange) => this.#delete(exchange));
+    routes.on('POST', `${basePath}/interrupt`, (exchange) => this.#interrupt(exchange));
     this.#listen(routes);
   }
 
   #listen(routes: Routes): void {
     const server = new WebSocketServer({ noServer: true });
-    routes.onUpgrade(`${BASE}/ws`, (request, socket, head) => {
+    routes.onUpgrade(`${basePath}/ws`, (request, socket, head) => {
       if (isForeign(request)) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
       server.handleUpgrade(request, socket, head, (connection) => {
         const client =
@@ -131,11 +131,11 @@ export class ComfyUi {
     this.#running = job;
     const { id: prompt_id, client, mood } = job;
     this.#tell(client, 'execution_start', { prompt_id });
-    for (let value = 1; value <= STEPS && !job.stopped; value += 1) {
-      await sleep(this.#moods.duration(mood) / STEPS);
-      this.#tell(client, 'progress', { value, max: STEPS, prompt_id, node: '3' });
+    for (let value = 1; value <= progressSteps && !job.stopped; value += 1) {
+      await sleep(this.#moods.duration(mood) / progressSteps);
+      this.#tell(client, 'progress', { value, max: progressSteps, prompt_id, node: '3' });
       // Its picture is lost with the connection, but the work goes on.
-      if (mood === 'cut' && value === STEPS / 2) this.#sockets.get(client)?.terminate();
+      if (mood === 'cut' && value === progressSteps / 2) this.#sockets.get(client)?.terminate();
     }
     this.#running = null;
     this.#finish(job);
@@ -151,7 +151,7 @@ export class ComfyUi {
       return;
     }
     const filename = `artcade_${prompt_id}.png`;
-    this.#files.set(filename, INSTEAD[job.mood] ?? paint(pictureOf(graph)));
+    this.#files.set(filename, replacements[job.mood] ?? paint(pictureOf(graph)));
     const images = [{ filename, subfolder: '', type: 'output' }];
     this.#history.set(prompt_id, { status: 'success', outputs: { '9': { images } }, messages: [] });
     this.#tell(client, 'executed', { node: '9', output: { images }, prompt_id });
@@ -184,7 +184,7 @@ export class ComfyUi {
   }
 }
 
-const INSTEAD: Partial<Record<Mood, Buffer>> = { garbage: GARBAGE, gif: GIF };
+const replacements: Partial<Record<Mood, Buffer>> = { garbage: garbage, gif: gif };
 
 function troubleOf({ id: prompt_id, mood, stopped }: Job): [string, unknown] | undefined {
   if (stopped) return ['execution_interrupted', { prompt_id }];

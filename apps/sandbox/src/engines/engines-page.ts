@@ -1,8 +1,8 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { ENGINES, MOODS, type Moods } from './moods.ts';
+import { engines, type Moods, moodNames } from './moods.ts';
 
-const ADDRESSES = [
+const addresses = [
   ['OPENAI_BASE_URL', '/engines/openai/v1', 'and any OPENAI_API_KEY, or none'],
   ['GOOGLE_BASE_URL', '/engines/google/v1beta', 'and any GOOGLE_API_KEY'],
   ['AUTOMATIC1111_URL', '/engines/automatic1111', ''],
@@ -25,14 +25,14 @@ export function enginesPage(moods: Moods, origin: string): Html {
 <p class="muted">They speak the protocols of the real ones and paint simple pictures. Artcade uses them only when it is told
 their addresses. A word in brackets in a prompt, like [slow], is a mood for that one image.</p>
 <section class="panel"><h2>Addresses</h2>
-${ADDRESSES.map(([name, path, more]) => html`<p><code>${name}=${origin}${path}</code> ${more}</p>`)}
+${addresses.map(([name, path, more]) => html`<p><code>${name}=${origin}${path}</code> ${more}</p>`)}
 </section>
 <section class="panel"><h2>Moods</h2>
-${ENGINES.map((engine) => html`<p>${engine}: <strong>${MOODS[moods.current[engine].mood]}</strong></p>`)}
+${engines.map((engine) => html`<p>${engine}: <strong>${moodNames[moods.current[engine].mood]}</strong></p>`)}
 <form method="post" action="/engines/mood" class="grid">
 <div class="fields">
-<label>Engine<select name="engine">${['all', ...ENGINES].map((engine) => html`<option>${engine}</option>`)}</select></label>
-<label>Mood<select name="mood">${Object.entries(MOODS).map(([mood, about]) => html`<option value="${mood}">${about}</option>`)}</select></label>
+<label>Engine<select name="engine">${['all', ...engines].map((engine) => html`<option>${engine}</option>`)}</select></label>
+<label>Mood<select name="mood">${Object.entries(moodNames).map(([mood, about]) => html`<option value="${mood}">${about}</option>`)}</select></label>
 <label>Times (0: until changed)<input type="text" inputmode="numeric" name="times" value="0"></label>
 <label>Slow means (ms)<input type="text" inputmode="numeric" name="slowMs" value="${moods.slowMs}"></label>
 <label>Come back after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${moods.retryAfter}"></label>

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { send, sendJson } from '../http/respond.ts';
 
-const BODY_LIMIT = 80 * 1024 * 1024;
+const bodyLimit = 80 * 1024 * 1024;
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= BODY_LIMIT) chunks.push(chunk);
+    if (size <= bodyLimit) chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }

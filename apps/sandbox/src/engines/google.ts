@@ -15,7 +15,7 @@ type Order = {
   model: string;
 };
 
-const SIDES: Record<string, number> = { '512': 512, '1K': 1024, '2K': 2048, '4K': 4096 };
+const sides: Record<string, number> = { '512': 512, '1K': 1024, '2K': 2048, '4K': 4096 };
 
 /** Gemini's generateContent with an image as the answer. */
 export function registerGoogle(routes: Routes, moods: Moods): void {
@@ -87,7 +87,7 @@ function made(order: Order, instead: Buffer | undefined): unknown {
 
 function sizeOf({ aspectRatio, imageSize }: Order): { width: number; height: number } {
   const [across = 1, down = 1] = (aspectRatio || '1:1').split(':').map(Number);
-  const area = (SIDES[imageSize || '1K'] ?? 1024) ** 2;
+  const area = (sides[imageSize || '1K'] ?? 1024) ** 2;
   const width = Math.sqrt((area * across) / down);
   return { width, height: (width * down) / across };
 }

@@ -1,8 +1,8 @@
-export const ENGINES = ['openai', 'google', 'automatic1111', 'comfyui'] as const;
-export type EngineId = (typeof ENGINES)[number];
+export const engines = ['openai', 'google', 'automatic1111', 'comfyui'] as const;
+export type EngineId = (typeof engines)[number];
 
 /** How a stand-in behaves. A word in brackets in the prompt, like [busy], asks for the same. */
-export const MOODS = {
+export const moodNames = {
   fine: 'Makes the image at once',
   slow: 'Takes its time',
   busy: 'Has too much to do (429 with retry-after)',
@@ -13,12 +13,12 @@ export const MOODS = {
   html: 'Answers with a web page, as a wrong proxy would',
   cut: 'Hangs up in the middle of its answer',
 } as const;
-export type Mood = keyof typeof MOODS;
+export type Mood = keyof typeof moodNames;
 
 export type Seen = { engine: EngineId; call: string } & Record<string, unknown>;
 
-const REMEMBERED = 200;
-const AT_ONCE_MS = 40;
+const maxRemembered = 200;
+const atOnceMs = 40;
 
 /** What all engine stand-ins share: their moods, and what they have been asked. */
 export class Moods {
@@ -38,7 +38,7 @@ export class Moods {
 
   saw(seen: Seen): void {
     this.seen.push(seen);
-    if (this.seen.length > REMEMBERED) this.seen.shift();
+    if (this.seen.length > maxRemembered) this.seen.shift();
   }
 
   /** The mood for this order. One that was set for a number of times is used up by it. */
@@ -56,13 +56,13 @@ export class Moods {
 
   /** How long an image takes. */
   duration(mood: Mood): number {
-    return mood === 'slow' ? this.slowMs : AT_ONCE_MS;
+    return mood === 'slow' ? this.slowMs : atOnceMs;
   }
 
   /** Takes the fields of the control form; a TypeError says what is wrong with them. */
   change(fields: Record<string, unknown>): void {
     const { engine, mood = 'fine', times = 0, slowMs, retryAfter } = fields;
-    if (!isMood(mood)) throw new TypeError(`mood must be one of ${Object.keys(MOODS).join(', ')}`);
+    if (!isMood(mood)) throw new TypeError(`mood must be one of ${Object.keys(moodNames).join(', ')}`);
     const left = count(times, 'times', 1000);
     if (slowMs !== undefined) this.slowMs = count(slowMs, 'slowMs', 600_000);
     if (retryAfter !== undefined) this.retryAfter = count(retryAfter, 'retryAfter', 3600);
@@ -71,14 +71,14 @@ export class Moods {
 }
 
 function enginesNamed(engine: unknown): readonly EngineId[] {
-  if (engine === undefined || engine === '' || engine === 'all') return ENGINES;
-  const found = ENGINES.find((each) => each === engine);
-  if (!found) throw new TypeError(`engine must be all or one of ${ENGINES.join(', ')}`);
+  if (engine === undefined || engine === '' || engine === 'all') return engines;
+  const found = engines.find((each) => each === engine);
+  if (!found) throw new TypeError(`engine must be all or one of ${engines.join(', ')}`);
   return [found];
 }
 
 function isMood(value: unknown): value is Mood {
-  return typeof value === 'string' && Object.hasOwn(MOODS, value);
+  return typeof value === 'string' && Object.hasOwn(moodNames, value);
 }
 
 function count(value: unknown, name: string, maximum: number): number {

@@ -6,17 +6,17 @@ import { fingerprint, readMultipart, readObject, text, wait } from './exchange.t
 import type { Moods } from './moods.ts';
 import { paint } from './picture.ts';
 
-const BASE = '/engines/openai/v1';
+const basePath = '/engines/openai/v1';
 
 type Order = { prompt: string; size: string; model: string; background: string; images: number };
 
 /** OpenAI's images: generations and edits. */
 export function registerOpenAi(routes: Routes, moods: Moods): void {
-  routes.on('GET', `${BASE}/models`, ({ response }) =>
+  routes.on('GET', `${basePath}/models`, ({ response }) =>
     sendJson(response, 200, { object: 'list', data: [{ id: 'gpt-image-2.5-flare', object: 'model' }] }),
   );
   routes.on('GET', '/engines/openai/images', showImage);
-  routes.on('POST', `${BASE}/images/generations`, async (exchange) => {
+  routes.on('POST', `${basePath}/images/generations`, async (exchange) => {
     const body = await readObject(exchange.request);
     await answer(exchange, moods, 'generations', {
       prompt: text(body['prompt']),
@@ -26,7 +26,7 @@ export function registerOpenAi(routes: Routes, moods: Moods): void {
       images: 0,
     });
   });
-  routes.on('POST', `${BASE}/images/edits`, async (exchange) => {
+  routes.on('POST', `${basePath}/images/edits`, async (exchange) => {
     const form = await readMultipart(exchange.request);
     const images = [...form.getAll('image'), ...form.getAll('image[]')];
     await answer(exchange, moods, 'edits', {
@@ -51,7 +51,7 @@ async function answer(
     return sendJson(response, 401, errorOf('invalid_api_key', 'Incorrect API key provided: wro**ng.'));
   }
   if (order.model === 'gpt-image-2' && order.background === 'transparent') {
-    return sendJson(response, 400, errorOf('invalid_value', NOT_TRANSPARENT));
+    return sendJson(response, 400, errorOf('invalid_value', notTransparent));
   }
   const mood = moods.for('openai', order.prompt);
   if (!(await wait(response, moods.duration(mood)))) {
@@ -62,7 +62,7 @@ async function answer(
     retryAfter: moods.retryAfter,
     busy: errorOf('rate_limit_exceeded', 'Rate limit reached for images per minute.', 'requests'),
     fail: errorOf('server_error', 'The server had an error while processing your request.', 'server_error'),
-    refuse: { status: 400, body: REFUSAL },
+    refuse: { status: 400, body: contentRefusal },
     made: (instead) => (order.model === 'by-address' ? addressOf(order, request) : made(order, instead)),
   });
 }
@@ -96,13 +96,13 @@ function showImage({ response, url }: Exchange): void {
   response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': bytes.length }).end(bytes);
 }
 
-const NOT_TRANSPARENT = 'Transparent background is not supported for this model.';
+const notTransparent = 'Transparent background is not supported for this model.';
 
 function errorOf(code: string, message: string, type = 'invalid_request_error'): unknown {
   return { error: { message, type, param: null, code } };
 }
 
-const REFUSAL = errorOf(
+const contentRefusal = errorOf(
   'moderation_blocked',
   'Your request was rejected by the safety system. safety_violations=[violence].',
   'image_generation_user_error',

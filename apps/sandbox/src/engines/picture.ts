@@ -13,8 +13,8 @@ export type Picture = {
   transparent?: boolean;
 };
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const MAXIMUM_SIDE = 4096;
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const maximumSide = 4096;
 
 /**
  * A figure on a ground, as PNG. The ground is a gradient, or what the prompt says in the words "#ff00ff background",
@@ -40,7 +40,7 @@ export function paint({ width, height, prompt, seed, transparent = false }: Pict
     }
   }
   return Buffer.concat([
-    SIGNATURE,
+    signature,
     header(w, h),
     chunk('IDAT', deflateSync(rows, { level: 1 })),
     chunk('IEND'),
@@ -48,13 +48,13 @@ export function paint({ width, height, prompt, seed, transparent = false }: Pict
 }
 
 /** One red dot: an image, but of a kind that nobody asked for. */
-export const GIF = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEKAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
+export const gif = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEKAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** Begins like a PNG and is none. */
-export const GARBAGE = Buffer.concat([SIGNATURE, Buffer.from('and then nothing that makes sense')]);
+export const garbage = Buffer.concat([signature, Buffer.from('and then nothing that makes sense')]);
 
 const clampSide = (side: number): number =>
-  Number.isFinite(side) ? Math.min(MAXIMUM_SIDE, Math.max(1, Math.round(side))) : 512;
+  Number.isFinite(side) ? Math.min(maximumSide, Math.max(1, Math.round(side))) : 512;
 
 function coloursOf(words: string): [Colour, Colour, Colour] {
   const hash = createHash('sha256').update(words).digest();

@@ -1,7 +1,7 @@
 import type { Parcel } from '../deliveries.ts';
 import { readState, writeState } from '../state-file.ts';
 import type { Rhythm } from './calendar.ts';
-import { DEFAULT_SWITCHES, type Switches } from './switches.ts';
+import { defaultSwitches, type Switches } from './switches.ts';
 
 export type Language = 'en' | 'zh-tw';
 /** What the gateway says about a payment, to the browser's return and to the notify alike. */
@@ -84,7 +84,7 @@ export type State = {
 const emptyState = (): State => ({
   version: 1,
   clockOffset: 0,
-  switches: structuredClone(DEFAULT_SWITCHES),
+  switches: structuredClone(defaultSwitches),
   trades: [],
   mandates: [],
   jobs: [],

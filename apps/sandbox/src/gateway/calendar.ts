@@ -1,7 +1,7 @@
 /** Dates of the gateway are Taipei dates; Taiwan has had no summer time since 1979. */
-const TAIPEI_OFFSET = 8 * 60 * 60 * 1000;
+const taipeiOffset = 8 * 60 * 60 * 1000;
 /** Banks run their batches at night. */
-const CHARGE_TIME = '02:00:00';
+const chargeTime = '02:00:00';
 
 export type PeriodType = 'M' | 'Y';
 /** A rhythm of charges: every month on day `DD`, or every year on `MMDD`. */
@@ -9,7 +9,7 @@ export type Rhythm = { type: PeriodType; point: string };
 
 /** `2026-01-31 14:00:05` in Taipei. */
 export function taipeiTime(instant: number): string {
-  return new Date(instant + TAIPEI_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(instant + taipeiOffset).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 export function taipeiDate(instant: number): string {
@@ -23,7 +23,7 @@ export function taipeiStamp(instant: number): string {
 
 /** The instant at which a charge that is due on a Taipei date is made. */
 export function chargeInstant(date: string): number {
-  return Date.parse(`${date}T${CHARGE_TIME}+08:00`);
+  return Date.parse(`${date}T${chargeTime}+08:00`);
 }
 
 export function isRhythm(type: string, point: string): boolean {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { MERCHANT } from '../testing/sandbox-process.ts';
+import { merchant } from '../testing/sandbox-process.ts';
 import { resultOf, returnForm, Shop } from '../testing/shop.ts';
-import { SUBMIT_POLICY } from './pages.ts';
+import { submitPolicy } from './pages.ts';
 
 describe('the card page', () => {
   let shop: Shop;
@@ -29,7 +29,7 @@ describe('the card page', () => {
     const { orderNo, payPath } = await begin();
     const page = await open(payPath);
     for (const text of [
-      MERCHANT.merchantId,
+      merchant.merchantId,
       orderNo,
       'Credit pack 500',
       'NT$ 400',
@@ -57,12 +57,12 @@ describe('the card page', () => {
     assert.equal(action, shop.server.url('/return'));
     assert.deepEqual(Object.keys(fields), ['Status', 'MerchantID', 'Version', 'TradeInfo', 'TradeSha']);
     assert.deepEqual([fields['Status'], fields['Version']], ['SUCCESS', '2.0']);
-    assert.ok(response.headers.get('content-security-policy')?.includes(`script-src ${SUBMIT_POLICY}`));
+    assert.ok(response.headers.get('content-security-policy')?.includes(`script-src ${submitPolicy}`));
 
     const { Status, Result } = resultOf({ fields });
     assert.equal(Status, 'SUCCESS');
     assert.partialDeepStrictEqual(Result, {
-      MerchantID: MERCHANT.merchantId,
+      MerchantID: merchant.merchantId,
       Amt: 400,
       MerchantOrderNo: orderNo,
       PaymentType: 'CREDIT',

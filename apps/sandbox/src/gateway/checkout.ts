@@ -13,15 +13,15 @@ import {
   type CardFields,
   cardPage,
   leftPage,
-  ONE_TIME_CODE,
+  oneTimeCode,
   refusalPage,
   returnPage,
-  SUBMIT_POLICY,
-  TEST_CARD,
+  submitPolicy,
+  testCard,
 } from './pages.ts';
-import { MPG, PER, Refusal } from './refusal.ts';
+import { mpgErrors, periodErrors, Refusal } from './refusal.ts';
 
-const BAD_CARD = '4000000000000002';
+const badCard = '4000000000000002';
 
 type Arrived = { form: URLSearchParams; headers: IncomingMessage['headers'] };
 type Behind = { trade: Trade } | { mandate: Mandate };
@@ -45,11 +45,11 @@ export class Checkout {
       this.#cashier.openMandate(checkMandateForm(arrived, this.#book, this.#keys), ip);
     routes.on('POST', '/MPG/mpg_gateway', (exchange) => enter(exchange, openTrade));
     routes.on('GET', '/MPG/mpg_gateway', ({ request, response }) =>
-      refuse(request, response, new Refusal(MPG.version, 'The form must be posted')),
+      refuse(request, response, new Refusal(mpgErrors.version, 'The form must be posted')),
     );
     routes.on('POST', '/MPG/period', (exchange) => enter(exchange, openMandate));
     routes.on('GET', '/MPG/period', ({ request, response }) =>
-      refuse(request, response, new Refusal(PER.missing, 'The form must be posted')),
+      refuse(request, response, new Refusal(periodErrors.missing, 'The form must be posted')),
     );
     routes.on('GET', '/MPG/pay/:token', (exchange) => this.#show(exchange));
     routes.on('POST', '/MPG/pay/:token', (exchange) => this.#step(exchange));
@@ -78,13 +78,13 @@ export class Checkout {
       case 'secure':
         return sendPage(response, 200, bankPage(bill, fields));
       case 'approve':
-        this.#settle(behind, cardOf(number, fields), number !== BAD_CARD);
+        this.#settle(behind, cardOf(number, fields), number !== badCard);
         break;
       case 'confirm':
-        if (form.get('code') !== ONE_TIME_CODE) {
+        if (form.get('code') !== oneTimeCode) {
           return sendPage(response, 422, bankPage(bill, fields, 'badCode'));
         }
-        this.#settle(behind, cardOf(number, fields), number !== BAD_CARD);
+        this.#settle(behind, cardOf(number, fields), number !== badCard);
         break;
       case 'decline':
       case 'abort':
@@ -118,7 +118,7 @@ export class Checkout {
       envelope(trade, this.#keys),
     );
     // The shop may look at where its visitor comes from, as it can with the real gateway.
-    sendPage(response, 200, page, { script: SUBMIT_POLICY, referrer: 'strict-origin-when-cross-origin' });
+    sendPage(response, 200, page, { script: submitPolicy, referrer: 'strict-origin-when-cross-origin' });
   }
 
   #bill(behind: Behind): Bill {
@@ -170,9 +170,9 @@ function doorOf(behind: Behind) {
 /** Programs may leave the card out; it is the test card then. */
 function cardFields(form: URLSearchParams): CardFields {
   return {
-    card: form.get('card') ?? TEST_CARD.card,
-    expiry: form.get('expiry') ?? TEST_CARD.expiry,
-    cvc: form.get('cvc') ?? TEST_CARD.cvc,
+    card: form.get('card') ?? testCard.card,
+    expiry: form.get('expiry') ?? testCard.expiry,
+    cvc: form.get('cvc') ?? testCard.cvc,
   };
 }
 

@@ -2,60 +2,76 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Book, Language } from './book.ts';
 import { isRhythm, type Rhythm } from './calendar.ts';
 import { decrypt, type Keys, sameText, tradeSha } from './crypto.ts';
-import { MPG, PER, Refusal } from './refusal.ts';
+import { mpgErrors, periodErrors, Refusal } from './refusal.ts';
 
 type Links = { language: Language; returnUrl: string; notifyUrl: string; backUrl: string };
 export type TradeRequest = Links & { orderNo: string; amt: number; description: string };
 export type MandateRequest = TradeRequest & { rhythm: Rhythm; times: number };
 type Arrived = { form: URLSearchParams; headers: IncomingHttpHeaders };
 
-const CLOCK_TOLERANCE = 120_000;
-const ORDER_NO = /^[A-Za-z0-9_]{1,30}$/;
-const PRODUCT = /^[\p{Script=Han}A-Za-z0-9 _]+$/u;
+const clockTolerance = 120_000;
+const orderNoPattern = /^[A-Za-z0-9_]{1,30}$/;
+const product = /^[\p{Script=Han}A-Za-z0-9 _]+$/u;
 
 /** A payment form as the buyer's browser posted it, or the Refusal that the manual has for it. */
 export function checkTradeForm({ form, headers }: Arrived, book: Book, keys: Keys): TradeRequest {
-  demand(form.get('Version') === '2.0', MPG.version, 'Version must be 2.0');
+  demand(form.get('Version') === '2.0', mpgErrors.version, 'Version must be 2.0');
   const merchantId = form.get('MerchantID');
-  demand(merchantId, MPG.merchantMissing, 'MerchantID is missing');
+  demand(merchantId, mpgErrors.merchantMissing, 'MerchantID is missing');
   const tradeInfo = form.get('TradeInfo');
-  demand(tradeInfo, MPG.tradeInfoMissing, 'TradeInfo is missing');
+  demand(tradeInfo, mpgErrors.tradeInfoMissing, 'TradeInfo is missing');
   const sha = form.get('TradeSha');
-  demand(sha, MPG.tradeShaMissing, 'TradeSha is missing');
-  demand(cameFromPage(headers), MPG.source, 'The form must be posted by a page of the shop');
-  demand(merchantId === keys.merchantId, MPG.merchant, 'There is no such merchant');
-  demand(sameText(sha, tradeSha(tradeInfo, keys)), MPG.failed, 'TradeSha does not match');
+  demand(sha, mpgErrors.tradeShaMissing, 'TradeSha is missing');
+  demand(cameFromPage(headers), mpgErrors.source, 'The form must be posted by a page of the shop');
+  demand(merchantId === keys.merchantId, mpgErrors.merchant, 'There is no such merchant');
+  demand(sameText(sha, tradeSha(tradeInfo, keys)), mpgErrors.failed, 'TradeSha does not match');
   const plain = decrypt(tradeInfo, keys);
-  demand(plain !== undefined, MPG.failed, 'TradeInfo cannot be decrypted');
+  demand(plain !== undefined, mpgErrors.failed, 'TradeInfo cannot be decrypted');
   return checkTradeFields(new URLSearchParams(plain), book, keys);
 }
 
 function checkTradeFields(fields: URLSearchParams, book: Book, keys: Keys): TradeRequest {
   const value = (name: string): string => fields.get(name) ?? '';
-  demand(value('MerchantID') === keys.merchantId, MPG.merchant, 'MerchantID differs inside TradeInfo');
-  demand(value('Version') === '2.0', MPG.version, 'Version must be 2.0 inside TradeInfo');
-  demand(value('RespondType') === 'JSON', MPG.respondType, 'RespondType must be JSON');
-  demand(/^\d{1,15}$/.test(value('TimeStamp')), MPG.timeMissing, 'TimeStamp is missing');
-  demand(isFresh(value('TimeStamp'), book), MPG.stale, 'TimeStamp is more than 120 seconds off');
+  demand(value('MerchantID') === keys.merchantId, mpgErrors.merchant, 'MerchantID differs inside TradeInfo');
+  demand(value('Version') === '2.0', mpgErrors.version, 'Version must be 2.0 inside TradeInfo');
+  demand(value('RespondType') === 'JSON', mpgErrors.respondType, 'RespondType must be JSON');
+  demand(/^\d{1,15}$/.test(value('TimeStamp')), mpgErrors.timeMissing, 'TimeStamp is missing');
+  demand(isFresh(value('TimeStamp'), book), mpgErrors.stale, 'TimeStamp is more than 120 seconds off');
   const orderNo = value('MerchantOrderNo');
-  demand(ORDER_NO.test(orderNo), MPG.orderNo, 'MerchantOrderNo must be 1 to 30 letters, digits or _');
-  demand(isAmount(value('Amt'), 10), MPG.amount, 'Amt must be a positive integer');
+  demand(
+    orderNoPattern.test(orderNo),
+    mpgErrors.orderNo,
+    'MerchantOrderNo must be 1 to 30 letters, digits or _',
+  );
+  demand(isAmount(value('Amt'), 10), mpgErrors.amount, 'Amt must be a positive integer');
   const description = value('ItemDesc');
-  demand(isLine(description, 50), MPG.description, 'ItemDesc must be 1 to 50 characters without quotes');
+  demand(
+    isLine(description, 50),
+    mpgErrors.description,
+    'ItemDesc must be 1 to 50 characters without quotes',
+  );
   const email = value('Email');
-  demand(email === '' || isEmail(email), MPG.email, 'Email must be an address of at most 50 characters');
+  demand(
+    email === '' || isEmail(email),
+    mpgErrors.email,
+    'Email must be an address of at most 50 characters',
+  );
   // The manual has no code for a long comment; the one for texts comes nearest.
   demand(
     lengthOf(value('OrderComment')) <= 300,
-    MPG.description,
+    mpgErrors.description,
     'OrderComment has more than 300 characters',
   );
   for (const name of ['ReturnURL', 'NotifyURL', 'ClientBackURL', 'CustomerURL']) {
-    demand(isLink(value(name), 200), MPG.url, `${name} must be an http(s) URL of at most 200 characters`);
+    demand(
+      isLink(value(name), 200),
+      mpgErrors.url,
+      `${name} must be an http(s) URL of at most 200 characters`,
+    );
   }
   const [returnUrl, notifyUrl] = [value('ReturnURL'), value('NotifyURL')];
-  demand(returnUrl === '' || returnUrl !== notifyUrl, MPG.url, 'ReturnURL and NotifyURL must differ');
-  demand(!isUsed(orderNo, book), MPG.orderUsed, 'MerchantOrderNo was used before');
+  demand(returnUrl === '' || returnUrl !== notifyUrl, mpgErrors.url, 'ReturnURL and NotifyURL must differ');
+  demand(!isUsed(orderNo, book), mpgErrors.orderUsed, 'MerchantOrderNo was used before');
   return {
     orderNo,
     amt: Number(value('Amt')),
@@ -70,30 +86,46 @@ function checkTradeFields(fields: URLSearchParams, book: Book, keys: Keys): Trad
 /** The form that sets up a mandate. It carries no signature: whoever can encrypt is the merchant. */
 export function checkMandateForm({ form, headers }: Arrived, book: Book, keys: Keys): MandateRequest {
   const fields = openPostData(form, keys);
-  demand(cameFromPage(headers), PER.source, 'The form must be posted by a page of the shop');
+  demand(cameFromPage(headers), periodErrors.source, 'The form must be posted by a page of the shop');
   checkCall(fields, '1.5', book);
   const value = (name: string): string => fields.get(name) ?? '';
   const orderNo = value('MerOrderNo');
-  demand(ORDER_NO.test(orderNo), PER.orderNo, 'MerOrderNo must be 1 to 30 letters, digits or _');
+  demand(
+    orderNoPattern.test(orderNo),
+    periodErrors.orderNo,
+    'MerOrderNo must be 1 to 30 letters, digits or _',
+  );
   const description = value('ProdDesc');
   demand(
-    PRODUCT.test(description) && lengthOf(description) <= 100,
-    PER.description,
+    product.test(description) && lengthOf(description) <= 100,
+    periodErrors.description,
     'ProdDesc takes at most 100 Chinese characters, letters, digits, spaces and _',
   );
   demand(
     isAmount(value('PeriodAmt'), 6),
-    PER.amount,
+    periodErrors.amount,
     'PeriodAmt must be a positive integer of up to 6 digits',
   );
   const rhythm = checkRhythm(value('PeriodType'), value('PeriodPoint'));
-  demand(value('PeriodStartType') === '2', PER.startType, 'PeriodStartType must be 2 (charge now)');
-  demand(isTimes(value('PeriodTimes')), PER.times, 'PeriodTimes must be 1 to 99');
-  demand(isEmail(value('PayerEmail')), PER.email, 'PayerEmail must be an address of at most 50 characters');
-  demand(isLink(value('ReturnURL'), 100), PER.pageUrl, 'ReturnURL must be an http(s) URL of at most 100');
-  demand(isLink(value('BackURL'), 100), PER.pageUrl, 'BackURL must be an http(s) URL of at most 100');
+  demand(value('PeriodStartType') === '2', periodErrors.startType, 'PeriodStartType must be 2 (charge now)');
+  demand(isTimes(value('PeriodTimes')), periodErrors.times, 'PeriodTimes must be 1 to 99');
+  demand(
+    isEmail(value('PayerEmail')),
+    periodErrors.email,
+    'PayerEmail must be an address of at most 50 characters',
+  );
+  demand(
+    isLink(value('ReturnURL'), 100),
+    periodErrors.pageUrl,
+    'ReturnURL must be an http(s) URL of at most 100',
+  );
+  demand(
+    isLink(value('BackURL'), 100),
+    periodErrors.pageUrl,
+    'BackURL must be an http(s) URL of at most 100',
+  );
   checkNotifyUrl(value('NotifyURL'));
-  demand(!isUsed(orderNo, book), PER.orderUsed, 'MerOrderNo was used before');
+  demand(!isUsed(orderNo, book), periodErrors.orderUsed, 'MerOrderNo was used before');
   return {
     orderNo,
     amt: Number(value('PeriodAmt')),
@@ -109,28 +141,36 @@ export function checkMandateForm({ form, headers }: Arrived, book: Book, keys: K
 
 /** The fields inside `PostData_` of a periodic call. */
 export function openPostData(form: URLSearchParams, keys: Keys): URLSearchParams {
-  demand(form.get('MerchantID_') === keys.merchantId, PER.merchant, 'There is no such merchant');
+  demand(form.get('MerchantID_') === keys.merchantId, periodErrors.merchant, 'There is no such merchant');
   const plain = decrypt(form.get('PostData_') ?? '', keys);
-  demand(plain !== undefined, PER.undecryptable, 'PostData_ cannot be decrypted');
+  demand(plain !== undefined, periodErrors.undecryptable, 'PostData_ cannot be decrypted');
   return new URLSearchParams(plain);
 }
 
 /** What every periodic call has in common. */
 export function checkCall(fields: URLSearchParams, version: string, book: Book): void {
-  demand(fields.get('Version') === version, PER.version, `Version must be ${version}`);
-  demand(fields.get('RespondType') === 'JSON', PER.respondType, 'RespondType must be JSON');
-  demand(isFresh(fields.get('TimeStamp') ?? '', book), PER.stale, 'TimeStamp is more than 120 seconds off');
+  demand(fields.get('Version') === version, periodErrors.version, `Version must be ${version}`);
+  demand(fields.get('RespondType') === 'JSON', periodErrors.respondType, 'RespondType must be JSON');
+  demand(
+    isFresh(fields.get('TimeStamp') ?? '', book),
+    periodErrors.stale,
+    'TimeStamp is more than 120 seconds off',
+  );
 }
 
 export function checkRhythm(type: string, point: string): Rhythm {
-  demand(type === 'M' || type === 'Y', PER.type, 'PeriodType must be M or Y here');
-  const code = type === 'M' ? PER.monthlyPoint : PER.yearlyPoint;
+  demand(type === 'M' || type === 'Y', periodErrors.type, 'PeriodType must be M or Y here');
+  const code = type === 'M' ? periodErrors.monthlyPoint : periodErrors.yearlyPoint;
   demand(isRhythm(type, point), code, 'PeriodPoint must be 01 to 31 for M, MMDD for Y');
   return { type, point };
 }
 
 export function checkNotifyUrl(url: string): void {
-  demand(isLink(url, 100), PER.notifyUrl, 'NotifyURL must be an http(s) URL of at most 100 characters');
+  demand(
+    isLink(url, 100),
+    periodErrors.notifyUrl,
+    'NotifyURL must be an http(s) URL of at most 100 characters',
+  );
 }
 
 export function demand(condition: unknown, code: string, message: string): asserts condition {
@@ -138,7 +178,7 @@ export function demand(condition: unknown, code: string, message: string): asser
 }
 
 export function isFresh(timeStamp: string, book: Book): boolean {
-  return /^\d{1,15}$/.test(timeStamp) && Math.abs(Number(timeStamp) * 1000 - book.now()) <= CLOCK_TOLERANCE;
+  return /^\d{1,15}$/.test(timeStamp) && Math.abs(Number(timeStamp) * 1000 - book.now()) <= clockTolerance;
 }
 
 export function isAmount(text: string, digits: number): boolean {

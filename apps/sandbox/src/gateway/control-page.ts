@@ -3,11 +3,11 @@ import { layout } from '../pages/layout.ts';
 import { chargeInstant, taipeiTime } from './calendar.ts';
 import type { Overview } from './overview.ts';
 import { money } from './pages.ts';
-import type { NOTIFY_MODES } from './switches.ts';
+import type { notifyModes } from './switches.ts';
 
-const MAX_ROWS = 50;
+const maxRows = 50;
 
-const MODES = {
+const modes = {
   normal: 'Normal: one notify, at once',
   delay: 'Delay: one notify, late',
   duplicate: 'Duplicate: several copies',
@@ -15,7 +15,7 @@ const MODES = {
   lose: 'Lose: none at all',
   forge: 'Forge: forged ones beside the true one',
   multipart: 'Multipart: as multipart/form-data',
-} as const satisfies Record<(typeof NOTIFY_MODES)[number], string>;
+} as const satisfies Record<(typeof notifyModes)[number], string>;
 
 export function controlPage(view: Overview, done: string): Html {
   return layout({
@@ -35,7 +35,7 @@ ${notifiesPanel(view)}
 function switchesPanel({ switches, queriesLockedUntil }: Overview): Html {
   return html`<section class="panel"><h2>Switches</h2>
 <form method="post" action="/gateway/switches" class="grid">
-<label>Notifies${select('notify', switches.notify, MODES)}</label>
+<label>Notifies${select('notify', switches.notify, modes)}</label>
 <div class="fields">
 ${number('delayMs', 'Delay (ms)', switches.delayMs)}
 ${number('copies', 'Copies', switches.copies)}
@@ -145,7 +145,7 @@ function number(name: string, label: string, value: number): Html {
 }
 
 function newest<T>(items: readonly T[]): T[] {
-  return items.slice(-MAX_ROWS).reverse();
+  return items.slice(-maxRows).reverse();
 }
 
 function local(instant: string): string {

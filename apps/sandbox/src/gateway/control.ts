@@ -10,8 +10,8 @@ import type { Notifier } from './notifier.ts';
 import { overview } from './overview.ts';
 import { changedSwitches } from './switches.ts';
 
-const MAX_COPIES = 100;
-const CLOCK_RANGE = { from: Date.parse('2000-01-01T00:00:00Z'), to: Date.parse('2100-01-01T00:00:00Z') };
+const maxCopies = 100;
+const clockRange = { from: Date.parse('2000-01-01T00:00:00Z'), to: Date.parse('2100-01-01T00:00:00Z') };
 
 /** The sandbox's own part of the gateway: looking into it, and making it misbehave. */
 export class Control {
@@ -71,8 +71,8 @@ export class Control {
     const trade = this.#book.trade(orderNo);
     if (!trade?.message) throw new TypeError('there is no settled trade with this order number');
     const copies = Number(count);
-    if (!Number.isInteger(copies) || copies < 1 || copies > MAX_COPIES) {
-      throw new TypeError(`count must be an integer from 1 to ${MAX_COPIES}`);
+    if (!Number.isInteger(copies) || copies < 1 || copies > maxCopies) {
+      throw new TypeError(`count must be an integer from 1 to ${maxCopies}`);
     }
     const accepted = await this.#notifier.again(trade, copies, parallel === true || parallel === 'true');
     return { orderNo, sent: copies, accepted };
@@ -106,7 +106,7 @@ function complain(request: IncomingMessage, response: ServerResponse, problem: s
 function readInstant(now: unknown): number | null {
   if (now === null || now === '') return null;
   const instant = typeof now === 'string' ? Date.parse(now) : Number.NaN;
-  if (!(instant >= CLOCK_RANGE.from && instant <= CLOCK_RANGE.to)) {
+  if (!(instant >= clockRange.from && instant <= clockRange.to)) {
     throw new TypeError('now must be an ISO date and time, or null for the real time');
   }
   return instant;

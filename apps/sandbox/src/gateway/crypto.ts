@@ -5,15 +5,15 @@ export type Keys = { merchantId: string; hashKey: string; hashIv: string };
 
 type Signed = { Amt: string | number; MerchantOrderNo: string };
 
-const ALGORITHM = 'aes-256-cbc';
-const BLOCK = 16;
+const algorithm = 'aes-256-cbc';
+const blockSize = 16;
 // The real gateway pads what it sends to 32 bytes, which automatic unpadding refuses above 16.
-const SENT_BLOCK = 32;
+const paddedBlockSize = 32;
 
 export function encrypt(plain: string, keys: Keys): string {
   const bytes = Buffer.from(plain, 'utf8');
-  const pad = SENT_BLOCK - (bytes.length % SENT_BLOCK);
-  const cipher = createCipheriv(ALGORITHM, keys.hashKey, keys.hashIv).setAutoPadding(false);
+  const pad = paddedBlockSize - (bytes.length % paddedBlockSize);
+  const cipher = createCipheriv(algorithm, keys.hashKey, keys.hashIv).setAutoPadding(false);
   return Buffer.concat([
     cipher.update(bytes),
     cipher.update(Buffer.alloc(pad, pad)),
@@ -23,11 +23,11 @@ export function encrypt(plain: string, keys: Keys): string {
 
 /** Undefined for anything that was not encrypted with these keys. */
 export function decrypt(hex: string, keys: Keys): string | undefined {
-  if (hex === '' || hex.length % (BLOCK * 2) !== 0 || !/^[0-9a-f]+$/i.test(hex)) return undefined;
-  const decipher = createDecipheriv(ALGORITHM, keys.hashKey, keys.hashIv).setAutoPadding(false);
+  if (hex === '' || hex.length % (blockSize * 2) !== 0 || !/^[0-9a-f]+$/i.test(hex)) return undefined;
+  const decipher = createDecipheriv(algorithm, keys.hashKey, keys.hashIv).setAutoPadding(false);
   const bytes = Buffer.concat([decipher.update(hex, 'hex'), decipher.final()]);
   const pad = bytes.at(-1) ?? 0;
-  if (pad < 1 || pad > SENT_BLOCK || pad > bytes.length) return undefined;
+  if (pad < 1 || pad > paddedBlockSize || pad > bytes.length) return undefined;
   if (!bytes.subarray(-pad).every((byte) => byte === pad)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, -pad));

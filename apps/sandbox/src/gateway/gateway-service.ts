@@ -10,7 +10,7 @@ import { Notifier } from './notifier.ts';
 import { PeriodApi } from './period-api.ts';
 import { TradeApi } from './trade-api.ts';
 
-const RENEWAL_INTERVAL = 30_000;
+const renewalInterval = 30_000;
 
 type Handler = (exchange: Exchange) => Promise<void>;
 
@@ -51,7 +51,7 @@ export function createGatewayService({ stateFile, ...keys }: GatewayConfig): Ser
       // What an earlier run left unsent, and what became due since.
       notifier.start();
       renew();
-      setInterval(renew, RENEWAL_INTERVAL).unref();
+      setInterval(renew, renewalInterval).unref();
     },
   };
 }

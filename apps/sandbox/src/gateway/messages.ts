@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Language, Mandate, Message, Trade } from './book.ts';
 import { schedule, taipeiDate, taipeiStamp, taipeiTime } from './calendar.ts';
 import { encrypt, type Keys, tradeSha } from './crypto.ts';
-import { MPG, PER, TRA } from './refusal.ts';
+import { mpgErrors, periodErrors, tradeErrors } from './refusal.ts';
 
-const BANK = { EscrowBank: 'HNCB', AuthBank: 'KGI' };
+const bank = { EscrowBank: 'HNCB', AuthBank: 'KGI' };
 
-const WORDS = {
+const texts = {
   en: {
     paid: 'Authorized',
     declined: 'Authorization failed',
@@ -19,8 +19,8 @@ const WORDS = {
 export function tradeMessage(trade: Trade, language: Language, keys: Keys): Message {
   const { approved, at, authCode, card } = paymentOf(trade);
   return {
-    Status: approved ? 'SUCCESS' : MPG.failed,
-    Message: approved ? WORDS[language].paid : WORDS[language].declined,
+    Status: approved ? 'SUCCESS' : mpgErrors.failed,
+    Message: approved ? texts[language].paid : texts[language].declined,
     Result: {
       MerchantID: keys.merchantId,
       Amt: trade.amt,
@@ -30,7 +30,7 @@ export function tradeMessage(trade: Trade, language: Language, keys: Keys): Mess
       RespondType: 'JSON',
       PayTime: taipeiTime(at),
       IP: trade.door?.ip ?? '',
-      ...BANK,
+      ...bank,
       RespondCode: respondCode(trade),
       Auth: authCode,
       Card6No: card.six,
@@ -49,9 +49,9 @@ export function tradeMessage(trade: Trade, language: Language, keys: Keys): Mess
 /** The result of setting up a mandate, which is also the notify of its first charge. */
 export function mandateMessage(mandate: Mandate, first: Trade, keys: Keys): Message {
   const { approved, at, authCode, card } = paymentOf(first);
-  const words = WORDS[mandate.door.language];
+  const words = texts[mandate.door.language];
   return {
-    Status: approved ? 'SUCCESS' : PER.declined,
+    Status: approved ? 'SUCCESS' : periodErrors.declined,
     Message: approved ? words.set : words.declined,
     Result: {
       MerchantID: keys.merchantId,
@@ -66,7 +66,7 @@ export function mandateMessage(mandate: Mandate, first: Trade, keys: Keys): Mess
       RespondCode: respondCode(first),
       AuthTime: taipeiStamp(at),
       CardNo: `${card.six}******${card.four}`,
-      ...BANK,
+      ...bank,
       PeriodNo: mandate.periodNo,
       PaymentMethod: 'CREDIT',
     },
@@ -76,9 +76,9 @@ export function mandateMessage(mandate: Mandate, first: Trade, keys: Keys): Mess
 /** The notify of every later charge. */
 export function chargeMessage(mandate: Mandate, charge: Trade, keys: Keys): Message {
   const { approved, at, authCode } = paymentOf(charge);
-  const words = WORDS[mandate.door.language];
+  const words = texts[mandate.door.language];
   return {
-    Status: approved ? 'SUCCESS' : TRA.declined,
+    Status: approved ? 'SUCCESS' : tradeErrors.declined,
     Message: approved ? words.paid : words.declined,
     Result: {
       RespondCode: respondCode(charge),
@@ -91,7 +91,7 @@ export function chargeMessage(mandate: Mandate, charge: Trade, keys: Keys): Mess
       AlreadyTimes: String(mandate.charged),
       AuthAmt: charge.amt,
       AuthCode: authCode,
-      ...BANK,
+      ...bank,
       // After the last charge the real gateway repeats that charge's own date.
       NextAuthDate: mandate.nextDue ?? taipeiDate(at),
       PeriodNo: mandate.periodNo,

@@ -4,10 +4,10 @@ import type { Book, Job, Trade } from './book.ts';
 import type { Keys } from './crypto.ts';
 import { envelope, forgeries } from './messages.ts';
 
-const TIMEOUT = 10_000;
-const MAX_DELIVERIES = 500;
+const timeout = 10_000;
+const maxDeliveries = 500;
 /** Late enough for the first copies to be on their way, early enough to meet them in the database. */
-const COPY_GAP = 150;
+const copyGap = 150;
 
 /** Sends results to the merchant's server. What it still has to send is in the book. */
 export class Notifier {
@@ -47,7 +47,7 @@ export class Notifier {
       case 'duplicate':
         for (let copy = 0; copy < switches.copies; copy += 1) {
           const late = copy >= 2 && copy === switches.copies - 1;
-          jobs.push({ ...result, id: randomUUID(), nextAt: Date.now() + (late ? COPY_GAP : 0) });
+          jobs.push({ ...result, id: randomUUID(), nextAt: Date.now() + (late ? copyGap : 0) });
         }
         return;
       case 'reorder':
@@ -122,7 +122,7 @@ export class Notifier {
     const { state } = this.#book;
     const at = new Date(this.#book.now()).toISOString();
     state.deliveries = [...state.deliveries, { orderNo, kind, attempt: attempts, status, at }].slice(
-      -MAX_DELIVERIES,
+      -maxDeliveries,
     );
   }
 }
@@ -130,5 +130,5 @@ export class Notifier {
 function post({ url, fields, multipart }: Job): Promise<number | string> {
   const body = multipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return statusOf(url, { body }, TIMEOUT);
+  return statusOf(url, { body }, timeout);
 }

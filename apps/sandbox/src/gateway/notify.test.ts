@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MERCHANT } from '../testing/sandbox-process.ts';
+import { merchant } from '../testing/sandbox-process.ts';
 import { resultOf, Shop } from '../testing/shop.ts';
 import { decrypt, tradeSha } from './crypto.ts';
 
@@ -147,9 +147,9 @@ describe('a notify', () => {
     const arrived = await shop.server.arrivals(path, 4);
     const verdicts = arrived.map(({ fields }) => {
       const hex = fields['TradeInfo'] ?? '';
-      if (fields['TradeSha'] !== tradeSha(hex, MERCHANT)) return 'wrong signature';
-      const { Result } = JSON.parse(decrypt(hex, MERCHANT) ?? '') as { Result: { MerchantID: string } };
-      return Result.MerchantID === MERCHANT.merchantId ? 'genuine' : 'other merchant';
+      if (fields['TradeSha'] !== tradeSha(hex, merchant)) return 'wrong signature';
+      const { Result } = JSON.parse(decrypt(hex, merchant) ?? '') as { Result: { MerchantID: string } };
+      return Result.MerchantID === merchant.merchantId ? 'genuine' : 'other merchant';
     });
     assert.deepEqual(verdicts.sort(), ['genuine', 'other merchant', 'wrong signature', 'wrong signature']);
     await silence(orderNo);
@@ -162,10 +162,10 @@ describe('a notify', () => {
     const { path } = await shop.mandate();
     const arrived = await shop.server.arrivals(path, 4);
     const genuine = arrived.filter(({ fields }) => {
-      const plain = decrypt(fields['Period'] ?? '', MERCHANT);
+      const plain = decrypt(fields['Period'] ?? '', merchant);
       if (plain === undefined) return false;
       return (
-        (JSON.parse(plain) as { Result: { MerchantID: string } }).Result.MerchantID === MERCHANT.merchantId
+        (JSON.parse(plain) as { Result: { MerchantID: string } }).Result.MerchantID === merchant.merchantId
       );
     });
     assert.equal(genuine.length, 1);

@@ -4,7 +4,7 @@ import { respondCode } from './messages.ts';
 import { mandateStatus } from './period-api.ts';
 import { tradeStatus } from './trade-api.ts';
 
-const TRADE_STATES = { 0: 'unpaid', 1: 'paid', 2: 'failed', 3: 'cancelled', 6: 'refunded' } as const;
+const tradeStates = { 0: 'unpaid', 1: 'paid', 2: 'failed', 3: 'cancelled', 6: 'refunded' } as const;
 
 export type Overview = ReturnType<typeof overview>;
 
@@ -39,7 +39,7 @@ function tradeView(trade: Trade) {
     amt,
     description,
     mandate,
-    state: TRADE_STATES[tradeStatus(trade)],
+    state: tradeStates[tradeStatus(trade)],
     tradeStatus: tradeStatus(trade),
     respondCode: respondCode(trade),
     refundedAmt: closing?.kind === 'refunded' ? closing.amt : 0,
@@ -70,7 +70,7 @@ function mandateView(mandate: Mandate, charges: Trade[]) {
       orderNo: charge.orderNo,
       tradeNo: charge.tradeNo,
       amt: charge.amt,
-      state: TRADE_STATES[tradeStatus(charge)],
+      state: tradeStates[tradeStatus(charge)],
       at: iso(charge.createdAt),
     })),
   };

@@ -17,15 +17,15 @@ export type Bill = {
 };
 export type CardFields = { card: string; expiry: string; cvc: string };
 
-export const TEST_CARD: CardFields = { card: '4000-2211-1111-1111', expiry: '12/30', cvc: '123' };
-export const ONE_TIME_CODE = '123456';
+export const testCard: CardFields = { card: '4000-2211-1111-1111', expiry: '12/30', cvc: '123' };
+export const oneTimeCode = '123456';
 
-const SUBMIT = "document.getElementById('return').submit();";
-const submitScript = trusted(`<script>${SUBMIT}</script>`);
+const submit = "document.getElementById('return').submit();";
+const submitScript = trusted(`<script>${submit}</script>`);
 /** Lets the one script of `returnPage` run and no other. */
-export const SUBMIT_POLICY = `'sha256-${createHash('sha256').update(SUBMIT).digest('base64')}'`;
+export const submitPolicy = `'sha256-${createHash('sha256').update(submit).digest('base64')}'`;
 
-const WORDS = {
+const texts = {
   en: {
     pay: 'Payment',
     subscribe: 'Subscription',
@@ -90,8 +90,8 @@ const WORDS = {
 
 type Problem = 'badCard' | 'badCode';
 
-export function cardPage(bill: Bill, fields: CardFields = TEST_CARD, problem?: Problem): Html {
-  const words = WORDS[bill.language];
+export function cardPage(bill: Bill, fields: CardFields = testCard, problem?: Problem): Html {
+  const words = texts[bill.language];
   return sheet(
     bill,
     bill.every ? words.subscribe : words.pay,
@@ -116,7 +116,7 @@ ${problemLine(bill, problem)}
 
 /** The 3-D Secure step. The card travels along in hidden fields: nothing is kept before it is paid. */
 export function bankPage(bill: Bill, fields: CardFields, problem?: Problem): Html {
-  const words = WORDS[bill.language];
+  const words = texts[bill.language];
   return sheet(
     bill,
     words.bank,
@@ -125,7 +125,7 @@ export function bankPage(bill: Bill, fields: CardFields, problem?: Problem): Htm
 ${Object.entries(fields).map(([name, value]) => hidden(name, value))}
 <p class="muted">${words.bankNote}</p>
 ${problemLine(bill, problem)}
-<label>${words.code}<input type="text" name="code" value="${ONE_TIME_CODE}" inputmode="numeric" maxlength="6" autocomplete="one-time-code"></label>
+<label>${words.code}<input type="text" name="code" value="${oneTimeCode}" inputmode="numeric" maxlength="6" autocomplete="one-time-code"></label>
 <button class="button" name="step" value="confirm">${words.confirm}</button>
 <button class="button quiet" name="step" value="abort">${words.cancel}</button>
 </form>`,
@@ -134,7 +134,7 @@ ${problemLine(bill, problem)}
 
 /** Posts the result to the shop from the buyer's browser, by itself where scripts run. */
 export function returnPage(bill: Bill, approved: boolean, to: string, fields: Record<string, string>): Html {
-  const words = WORDS[bill.language];
+  const words = texts[bill.language];
   const onward = html`<p class="muted">${words.back}</p>
 <form id="return" method="post" action="${to}">
 ${Object.entries(fields).map(([name, value]) => hidden(name, value))}
@@ -150,7 +150,7 @@ ${submitScript}`;
 }
 
 export function leftPage(bill: Bill): Html {
-  const words = WORDS[bill.language];
+  const words = texts[bill.language];
   return sheet(bill, words.left, html`<p class="muted">${words.nowhere}</p>`);
 }
 
@@ -181,7 +181,7 @@ ${content}
 }
 
 function summary(bill: Bill): Html {
-  const words = WORDS[bill.language];
+  const words = texts[bill.language];
   return html`<section class="bill">
 <p class="amount"><span>${price(bill)}</span></p>
 <p class="wrap">${bill.description}</p>
@@ -194,13 +194,13 @@ function summary(bill: Bill): Html {
 
 function price({ amt, every, language }: Bill): string {
   if (!every) return money(amt);
-  const words = WORDS[language];
+  const words = texts[language];
   const rhythm = every === 'M' ? words.monthly : words.yearly;
   return language === 'en' ? `${money(amt)} ${rhythm}` : `${rhythm} ${money(amt)}`;
 }
 
 function problemLine({ language }: Bill, problem: Problem | undefined): Html {
-  return problem ? html`<p class="problem" role="alert">${WORDS[language][problem]}</p>` : html``;
+  return problem ? html`<p class="problem" role="alert">${texts[language][problem]}</p>` : html``;
 }
 
 function hidden(name: string, value: string): Html {

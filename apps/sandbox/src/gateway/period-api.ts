@@ -5,14 +5,14 @@ import type { Book, Mandate, MandateState } from './book.ts';
 import { chargeInstant, fits, nextDate, type Rhythm, taipeiDate, taipeiTime } from './calendar.ts';
 import { checkCall, checkNotifyUrl, checkRhythm, demand, isAmount, isTimes, openPostData } from './checks.ts';
 import { encrypt, type Keys } from './crypto.ts';
-import { PER, Refusal } from './refusal.ts';
+import { periodErrors, Refusal } from './refusal.ts';
 
 type Fields = URLSearchParams;
 type Answer = { message: string; result: Record<string, unknown> };
 /** The manual prints three different spellings, so the calls have them. */
 type Spelling = { field: 'Period' | 'period'; lowercase: boolean };
 
-const STATUS: Record<MandateState, string> = {
+const statusCodes: Record<MandateState, string> = {
   unverified: '0',
   active: '1',
   failed: '2',
@@ -45,16 +45,20 @@ export class PeriodApi {
     const alterType = fields.get('AlterType') ?? '';
     switch (alterType) {
       case 'suspend':
-        demand(mandate.state !== 'suspended', PER.alreadySuspended, 'The mandate is suspended already');
-        demand(mandate.state !== 'terminated', PER.terminatedNoSuspend, 'The mandate is terminated');
+        demand(
+          mandate.state !== 'suspended',
+          periodErrors.alreadySuspended,
+          'The mandate is suspended already',
+        );
+        demand(mandate.state !== 'terminated', periodErrors.terminatedNoSuspend, 'The mandate is terminated');
         demandRunning(mandate);
         this.#book.change(() => {
           mandate.state = 'suspended';
         });
         break;
       case 'restart':
-        demand(mandate.state !== 'active', PER.alreadyActive, 'The mandate is active already');
-        demand(mandate.state !== 'terminated', PER.terminatedNoRestart, 'The mandate is terminated');
+        demand(mandate.state !== 'active', periodErrors.alreadyActive, 'The mandate is active already');
+        demand(mandate.state !== 'terminated', periodErrors.terminatedNoRestart, 'The mandate is terminated');
         demandRunning(mandate);
         this.#book.change(() => {
           mandate.nextDue = this.#comingDue(mandate);
@@ -62,14 +66,18 @@ export class PeriodApi {
         });
         break;
       case 'terminate':
-        demand(mandate.state !== 'terminated', PER.alreadyTerminated, 'The mandate is terminated already');
+        demand(
+          mandate.state !== 'terminated',
+          periodErrors.alreadyTerminated,
+          'The mandate is terminated already',
+        );
         demandRunning(mandate);
         this.#book.change(() => {
           Object.assign(mandate, { state: 'terminated', nextDue: null });
         });
         break;
       default:
-        throw new Refusal(PER.missing, 'AlterType must be suspend, restart or terminate');
+        throw new Refusal(periodErrors.missing, 'AlterType must be suspend, restart or terminate');
     }
     const { orderNo, periodNo, nextDue } = mandate;
     const next = alterType === 'restart' ? { NewNextTime: nextDue } : {};
@@ -81,8 +89,8 @@ export class PeriodApi {
 
   #alterAmt(fields: Fields): Answer {
     const mandate = this.#named(fields, true);
-    demand(mandate.state !== 'suspended', PER.suspendedNoChange, 'The mandate is suspended');
-    demand(mandate.state !== 'terminated', PER.terminatedNoChange, 'The mandate is terminated');
+    demand(mandate.state !== 'suspended', periodErrors.suspendedNoChange, 'The mandate is suspended');
+    demand(mandate.state !== 'terminated', periodErrors.terminatedNoChange, 'The mandate is terminated');
     demandRunning(mandate);
     const { amt, rhythm, times, notifyUrl } = readChange(fields, mandate);
     this.#book.change(() => {
@@ -127,7 +135,7 @@ export class PeriodApi {
         TotalTimes: String(mandate.times),
         AlreadyTimes: String(mandate.charged),
         NextAuthDate: coming,
-        Status: STATUS[state],
+        Status: statusCodes[state],
       },
     };
   }
@@ -136,7 +144,11 @@ export class PeriodApi {
     const mandate = this.#book.mandate(fields.get('MerOrderNo') ?? '');
     const periodNo = fields.get('PeriodNo') ?? '';
     const unnamed = periodNo === '' && !withPeriodNo;
-    demand(mandate && (unnamed || periodNo === mandate.periodNo), PER.unknown, 'There is no such mandate');
+    demand(
+      mandate && (unnamed || periodNo === mandate.periodNo),
+      periodErrors.unknown,
+      'There is no such mandate',
+    );
     return mandate;
   }
 
@@ -186,26 +198,38 @@ export class PeriodApi {
 }
 
 export function mandateStatus({ state }: Mandate): string {
-  return STATUS[state];
+  return statusCodes[state];
 }
 
 function demandRunning({ state }: Mandate): void {
-  demand(state !== 'ended', PER.ended, 'The mandate has ended');
-  demand(state === 'active' || state === 'suspended', PER.notAlterable, 'The mandate was never set up');
+  demand(state !== 'ended', periodErrors.ended, 'The mandate has ended');
+  demand(
+    state === 'active' || state === 'suspended',
+    periodErrors.notAlterable,
+    'The mandate was never set up',
+  );
 }
 
 function readChange(fields: Fields, mandate: Mandate) {
   const value = (name: string): string => fields.get(name) ?? '';
   const [amt, type, point, times] = ['AlterAmt', 'PeriodType', 'PeriodPoint', 'PeriodTimes'].map(value);
-  demand(!amt || isAmount(amt, 6), PER.amount, 'AlterAmt must be a positive integer of up to 6 digits');
-  demand(Boolean(type) === Boolean(point), PER.missing, 'PeriodType and PeriodPoint change together');
+  demand(
+    !amt || isAmount(amt, 6),
+    periodErrors.amount,
+    'AlterAmt must be a positive integer of up to 6 digits',
+  );
+  demand(
+    Boolean(type) === Boolean(point),
+    periodErrors.missing,
+    'PeriodType and PeriodPoint change together',
+  );
   demand(
     !times || (isTimes(times) && Number(times) > mandate.charged),
-    PER.times,
+    periodErrors.times,
     'PeriodTimes must be 1 to 99 and more than were charged',
   );
   checkNotifyUrl(value('NotifyURL'));
-  demand(amt || type || times || value('NotifyURL'), PER.missing, 'Nothing is to be changed');
+  demand(amt || type || times || value('NotifyURL'), periodErrors.missing, 'Nothing is to be changed');
   return {
     amt: Number(amt),
     rhythm: type && point ? checkRhythm(type, point) : undefined,

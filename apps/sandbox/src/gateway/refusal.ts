@@ -9,7 +9,7 @@ export class Refusal extends Error {
 }
 
 /** Codes of the payment page, as the manual lists them. */
-export const MPG = {
+export const mpgErrors = {
   timeMissing: 'MPG01002',
   merchantMissing: 'MPG01009',
   version: 'MPG01010',
@@ -33,7 +33,7 @@ export const MPG = {
  * Codes of the periodic payment. The manual has none for a stale TimeStamp, so that one is the
  * stand-in's own choice among the general ones.
  */
-export const PER = {
+export const periodErrors = {
   merchant: 'PER10001',
   undecryptable: 'PER10002',
   stale: 'PER10003',
@@ -67,7 +67,7 @@ export const PER = {
 } as const;
 
 /** Codes of the queries and of refunds. The manual has none for a stale query either. */
-export const TRA = {
+export const tradeErrors = {
   version: 'TRA10001',
   undecryptable: 'TRA10008',
   merchant: 'TRA10009',

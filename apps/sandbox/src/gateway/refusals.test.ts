@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { MERCHANT } from '../testing/sandbox-process.ts';
-import { FROM_PAGE, Shop } from '../testing/shop.ts';
+import { merchant } from '../testing/sandbox-process.ts';
+import { fromPage, Shop } from '../testing/shop.ts';
 import { tradeSha } from './crypto.ts';
 
 type Changes = Record<string, string | null>;
-const JSON_PLEASE = { ...FROM_PAGE, accept: 'application/json' };
-const SECONDS = (offset: number): string => String(Math.floor(Date.now() / 1000) + offset);
+const jsonHeaders = { ...fromPage, accept: 'application/json' };
+const seconds = (offset: number): string => String(Math.floor(Date.now() / 1000) + offset);
 
 describe('the gateway refuses', () => {
   let shop: Shop;
@@ -20,7 +20,7 @@ describe('the gateway refuses', () => {
   const codeOf = async (
     path: string,
     form: Record<string, string> | string,
-    headers: Record<string, string> = JSON_PLEASE,
+    headers: Record<string, string> = jsonHeaders,
   ) => {
     const response = await shop.post(path, form, headers);
     if (response.status === 303) return 'accepted';
@@ -44,13 +44,13 @@ describe('the gateway refuses', () => {
   });
 
   test('a payment that is fetched instead of posted', async () => {
-    const response = await fetch(`${shop.gateway}/MPG/mpg_gateway`, { headers: JSON_PLEASE });
+    const response = await fetch(`${shop.gateway}/MPG/mpg_gateway`, { headers: jsonHeaders });
     assert.equal(((await response.json()) as { Status: string }).Status, 'MPG01010');
   });
 
   test('forms that no page of a shop has posted', async () => {
     const none: Record<string, string> = { accept: 'application/json' };
-    const framed = { ...JSON_PLEASE, 'sec-fetch-dest': 'iframe' };
+    const framed = { ...jsonHeaders, 'sec-fetch-dest': 'iframe' };
     for (const headers of [none, framed]) {
       assert.equal(await codeOf('/MPG/mpg_gateway', shop.tradeForm(), headers), 'MPG02005');
       assert.equal(await codeOf('/MPG/period', shop.mandateForm(), headers), 'PER10036');
@@ -67,7 +67,7 @@ describe('the gateway refuses', () => {
     const cases: Array<[Record<string, string>, string]> = [
       [{ ...form, TradeSha: form['TradeSha']?.toLowerCase() ?? '' }, 'MPG03009'],
       [{ ...form, TradeInfo: garbled }, 'MPG03009'],
-      [{ ...form, TradeInfo: nonsense, TradeSha: tradeSha(nonsense, MERCHANT) }, 'MPG03009'],
+      [{ ...form, TradeInfo: nonsense, TradeSha: tradeSha(nonsense, merchant) }, 'MPG03009'],
       [{ ...form, MerchantID: 'MS999' }, 'MPG03007'],
       [shop.tradeForm({ MerchantID: 'MS999' }), 'MPG03007'],
     ];
@@ -77,10 +77,10 @@ describe('the gateway refuses', () => {
   test('times that are missing or more than two minutes off', async () => {
     assert.equal(await trade({ TimeStamp: null }), 'MPG01002');
     assert.equal(await trade({ TimeStamp: '' }), 'MPG01002');
-    assert.equal(await trade({ TimeStamp: SECONDS(-125) }), 'MPG02004');
-    assert.equal(await trade({ TimeStamp: SECONDS(125) }), 'MPG02004');
-    assert.equal(await trade({ TimeStamp: SECONDS(-110) }), 'accepted');
-    assert.equal(await mandate({ TimeStamp: SECONDS(-125) }), 'PER10003');
+    assert.equal(await trade({ TimeStamp: seconds(-125) }), 'MPG02004');
+    assert.equal(await trade({ TimeStamp: seconds(125) }), 'MPG02004');
+    assert.equal(await trade({ TimeStamp: seconds(-110) }), 'accepted');
+    assert.equal(await mandate({ TimeStamp: seconds(-125) }), 'PER10003');
     assert.equal(await mandate({ TimeStamp: null }), 'PER10003');
   });
 
@@ -159,7 +159,7 @@ describe('the gateway refuses', () => {
     assert.equal(await codeOf('/MPG/period', { ...form, MerchantID_: 'MS999' }), 'PER10001');
     assert.equal(await codeOf('/MPG/period', { ...form, PostData_: 'ab'.repeat(32) }), 'PER10002');
     assert.equal(await codeOf('/MPG/period', without(form, 'PostData_')), 'PER10002');
-    const fetched = await fetch(`${shop.gateway}/MPG/period`, { headers: JSON_PLEASE });
+    const fetched = await fetch(`${shop.gateway}/MPG/period`, { headers: jsonHeaders });
     assert.equal(((await fetched.json()) as { Status: string }).Status, 'PER10004');
   });
 

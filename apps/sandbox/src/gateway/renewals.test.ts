@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { MERCHANT } from '../testing/sandbox-process.ts';
+import { merchant } from '../testing/sandbox-process.ts';
 import { resultOf, returnForm, Shop, seal } from '../testing/shop.ts';
 
 describe('a mandate', () => {
@@ -53,7 +53,7 @@ describe('a mandate', () => {
     const { Status, Result } = resultOf({ fields });
     assert.equal(Status, 'SUCCESS');
     assert.partialDeepStrictEqual(Result, {
-      MerchantID: MERCHANT.merchantId,
+      MerchantID: merchant.merchantId,
       MerchantOrderNo: orderNo,
       PeriodType: 'M',
       PeriodAmt: '450',
@@ -125,7 +125,7 @@ describe('a mandate', () => {
     );
     assert.partialDeepStrictEqual(results[1]?.Result, {
       RespondCode: '00',
-      MerchantID: MERCHANT.merchantId,
+      MerchantID: merchant.merchantId,
       MerchantOrderNo: orderNo,
       TotalTimes: '4',
       AlreadyTimes: '3',
@@ -339,7 +339,7 @@ describe('a mandate', () => {
     assert.equal(field, 'Period');
     assert.deepEqual(Object.keys(answer), ['status', 'message', 'result']);
     assert.partialDeepStrictEqual(answer.result, {
-      MerchantID: MERCHANT.merchantId,
+      MerchantID: merchant.merchantId,
       MerchantOrderNo: orderNo,
       PeriodNo: periodNo,
       PeriodAmt: 450,
@@ -365,7 +365,7 @@ describe('a mandate', () => {
     for (const call of ['AlterStatus', 'AlterAmt', 'query']) {
       const cases: Array<[Record<string, string>, string]> = [
         [{ MerchantID_: 'MS999', PostData_: seal({ Version: '1.0' }) }, 'PER10001'],
-        [{ MerchantID_: MERCHANT.merchantId, PostData_: 'ab'.repeat(16) }, 'PER10002'],
+        [{ MerchantID_: merchant.merchantId, PostData_: 'ab'.repeat(16) }, 'PER10002'],
         [{}, 'PER10001'],
       ];
       for (const [form, code] of cases) {

@@ -1,13 +1,5 @@
-export const NOTIFY_MODES = [
-  'normal',
-  'delay',
-  'duplicate',
-  'reorder',
-  'lose',
-  'forge',
-  'multipart',
-] as const;
-type NotifyMode = (typeof NOTIFY_MODES)[number];
+export const notifyModes = ['normal', 'delay', 'duplicate', 'reorder', 'lose', 'forge', 'multipart'] as const;
+type NotifyMode = (typeof notifyModes)[number];
 
 /** How the gateway misbehaves, for tests and for people who want to see what happens then. */
 export type Switches = {
@@ -28,7 +20,7 @@ export type Switches = {
   unknownQueryLimit: number;
 };
 
-export const DEFAULT_SWITCHES: Readonly<Switches> = {
+export const defaultSwitches: Readonly<Switches> = {
   notify: 'normal',
   delayMs: 3_000,
   copies: 3,
@@ -39,20 +31,20 @@ export const DEFAULT_SWITCHES: Readonly<Switches> = {
   unknownQueryLimit: 20,
 };
 
-const MAX_DELAY = 10 * 60 * 1000;
-const MAX_RETRIES = 10;
+const maxDelay = 10 * 60 * 1000;
+const maxRetries = 10;
 
 /** The switches after a change; a TypeError says what is wrong with it. Forms send everything as text. */
 export function changedSwitches(current: Switches, change: Record<string, unknown>): Switches {
   const { reset, ...wanted } = change;
-  const next: Switches = asFlag(reset ?? false, 'reset') ? structuredClone(DEFAULT_SWITCHES) : { ...current };
+  const next: Switches = asFlag(reset ?? false, 'reset') ? structuredClone(defaultSwitches) : { ...current };
   for (const [name, value] of Object.entries(wanted)) {
     switch (name) {
       case 'notify':
         next.notify = asMode(value);
         break;
       case 'delayMs':
-        next.delayMs = asCount(value, name, MAX_DELAY);
+        next.delayMs = asCount(value, name, maxDelay);
         break;
       case 'copies':
         next.copies = asCount(value, name, 100);
@@ -80,8 +72,8 @@ export function changedSwitches(current: Switches, change: Record<string, unknow
 }
 
 function asMode(value: unknown): NotifyMode {
-  const mode = NOTIFY_MODES.find((candidate) => candidate === value);
-  if (!mode) throw new TypeError(`notify must be one of ${NOTIFY_MODES.join(', ')}`);
+  const mode = notifyModes.find((candidate) => candidate === value);
+  if (!mode) throw new TypeError(`notify must be one of ${notifyModes.join(', ')}`);
   return mode;
 }
 
@@ -96,10 +88,10 @@ function asCount(value: unknown, name: string, max: number): number {
 function asDelays(value: unknown): number[] {
   const list: unknown =
     typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value;
-  if (!Array.isArray(list) || list.length > MAX_RETRIES) {
-    throw new TypeError(`retryDelaysMs must be a list of at most ${MAX_RETRIES} milliseconds`);
+  if (!Array.isArray(list) || list.length > maxRetries) {
+    throw new TypeError(`retryDelaysMs must be a list of at most ${maxRetries} milliseconds`);
   }
-  return list.map((item: unknown) => asCount(item, 'retryDelaysMs', MAX_DELAY));
+  return list.map((item: unknown) => asCount(item, 'retryDelaysMs', maxDelay));
 }
 
 function asFlag(value: unknown, name: string): boolean {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { MERCHANT } from '../testing/sandbox-process.ts';
+import { merchant } from '../testing/sandbox-process.ts';
 import { Shop, seal } from '../testing/shop.ts';
 import { checkCode } from './crypto.ts';
 
-const HOUR = 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 
 describe('the trade calls', () => {
   let shop: Shop;
@@ -27,13 +27,13 @@ describe('the trade calls', () => {
     assert.equal(Status, 'SUCCESS');
     const tradeNo = String(Result['TradeNo']);
     assert.partialDeepStrictEqual(Result, {
-      MerchantID: MERCHANT.merchantId,
+      MerchantID: merchant.merchantId,
       Amt: 400,
       MerchantOrderNo: orderNo,
       TradeStatus: '1',
       PaymentType: 'CREDIT',
       RespondCode: '00',
-      CheckCode: checkCode({ Amt: 400, MerchantOrderNo: orderNo, TradeNo: tradeNo }, MERCHANT),
+      CheckCode: checkCode({ Amt: 400, MerchantOrderNo: orderNo, TradeNo: tradeNo }, merchant),
     });
     assert.match(String(Result['PayTime']), /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
@@ -79,9 +79,9 @@ describe('the trade calls', () => {
     assert.equal((await shop.query('unknown', 1)).Status, 'TRA10071');
     assert.deepEqual((await shop.query(orderNo, 400)).Result, []);
     assert.ok((await shop.books()).queriesLockedUntil);
-    await shop.setClock(new Date(Date.now() + 4 * HOUR - 60_000).toISOString());
+    await shop.setClock(new Date(Date.now() + 4 * hour - 60_000).toISOString());
     assert.equal((await shop.query(orderNo, 400)).Status, 'TRA10071');
-    await shop.setClock(new Date(Date.now() + 4 * HOUR + 60_000).toISOString());
+    await shop.setClock(new Date(Date.now() + 4 * hour + 60_000).toISOString());
     assert.equal((await shop.query(orderNo, 400)).Status, 'SUCCESS');
   });
 
@@ -140,7 +140,7 @@ describe('the trade calls', () => {
     const refused = async (form: Record<string, string>) =>
       ((await (await shop.post('/API/CreditCard/Close', form, {})).json()) as { Status: string }).Status;
     assert.equal(await refused({ MerchantID_: 'MS999', PostData_: seal(asked) }), 'TRA10009');
-    assert.equal(await refused({ MerchantID_: MERCHANT.merchantId, PostData_: 'abcd' }), 'TRA10008');
+    assert.equal(await refused({ MerchantID_: merchant.merchantId, PostData_: 'abcd' }), 'TRA10008');
     assert.equal(await refused({}), 'TRA10009');
   });
 

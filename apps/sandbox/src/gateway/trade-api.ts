@@ -6,10 +6,10 @@ import { taipeiTime } from './calendar.ts';
 import { demand, isAmount, isFresh } from './checks.ts';
 import { checkCode, checkValue, decrypt, type Keys, sameText } from './crypto.ts';
 import { respondCode } from './messages.ts';
-import { Refusal, TRA } from './refusal.ts';
+import { Refusal, tradeErrors } from './refusal.ts';
 
-const UNKNOWN_WINDOW = 10 * 60 * 1000;
-const LOCK = 4 * 60 * 60 * 1000;
+const unknownWindow = 10 * 60 * 1000;
+const lockTime = 4 * 60 * 60 * 1000;
 
 type Act = (form: URLSearchParams) => Record<string, unknown>;
 
@@ -29,25 +29,33 @@ export class TradeApi {
 
   #query(form: URLSearchParams) {
     const value = (name: string): string => form.get(name) ?? '';
-    demand(value('MerchantID') === this.#keys.merchantId, TRA.merchant, 'There is no such merchant');
+    demand(value('MerchantID') === this.#keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
     demand(
       value('Version') === '1.3' && value('RespondType') === 'JSON',
-      TRA.version,
+      tradeErrors.version,
       'Version must be 1.3, JSON',
     );
     const asked = { Amt: value('Amt'), MerchantOrderNo: value('MerchantOrderNo') };
     demand(
       sameText(value('CheckValue'), checkValue(asked, this.#keys)),
-      TRA.checkValue,
+      tradeErrors.checkValue,
       'CheckValue is wrong',
     );
-    demand(isFresh(value('TimeStamp'), this.#book), TRA.stale, 'TimeStamp is more than 120 seconds off');
-    demand(!this.#locked(), TRA.locked, 'Too many queries for unknown orders: locked for four hours');
+    demand(
+      isFresh(value('TimeStamp'), this.#book),
+      tradeErrors.stale,
+      'TimeStamp is more than 120 seconds off',
+    );
+    demand(!this.#locked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
     const trade = this.#book.trade(asked.MerchantOrderNo);
     if (!trade || String(trade.amt) !== asked.Amt) {
       this.#countUnknown();
-      demand(!this.#locked(), TRA.locked, 'Too many queries for unknown orders: locked for four hours');
-      throw new Refusal(TRA.unknown, 'There is no such trade');
+      demand(
+        !this.#locked(),
+        tradeErrors.locked,
+        'Too many queries for unknown orders: locked for four hours',
+      );
+      throw new Refusal(tradeErrors.unknown, 'There is no such trade');
     }
     return this.#tradeInfo(trade);
   }
@@ -86,20 +94,24 @@ export class TradeApi {
 
   #close(form: URLSearchParams) {
     const fields = this.#open(form, '1.1');
-    demand(fields.get('CloseType') === '2', TRA.indexType, 'CloseType must be 2 (refund) here');
+    demand(fields.get('CloseType') === '2', tradeErrors.indexType, 'CloseType must be 2 (refund) here');
     const { trade, amt } = this.#named(fields);
-    demand(trade.payment?.approved, TRA.notPaid, 'The trade is not paid');
-    demand(!trade.closing, TRA.alreadyClosed, 'The trade is refunded or cancelled already');
-    demand(!this.#book.state.switches.uncaptured, TRA.notPaid, 'The trade is not captured yet');
-    demand(amt <= trade.amt, TRA.tooMuch, 'The amount is larger than the payment');
+    demand(trade.payment?.approved, tradeErrors.notPaid, 'The trade is not paid');
+    demand(!trade.closing, tradeErrors.alreadyClosed, 'The trade is refunded or cancelled already');
+    demand(!this.#book.state.switches.uncaptured, tradeErrors.notPaid, 'The trade is not captured yet');
+    demand(amt <= trade.amt, tradeErrors.tooMuch, 'The amount is larger than the payment');
     return this.#finish(trade, 'refunded', amt);
   }
 
   #cancel(form: URLSearchParams) {
     const fields = this.#open(form, '1.0');
     const { trade, amt } = this.#named(fields);
-    demand(trade.payment?.approved && !trade.closing, TRA.notCancellable, 'The trade cannot be cancelled');
-    demand(amt === trade.amt, TRA.amountDiffers, 'Only the full amount can be cancelled');
+    demand(
+      trade.payment?.approved && !trade.closing,
+      tradeErrors.notCancellable,
+      'The trade cannot be cancelled',
+    );
+    demand(amt === trade.amt, tradeErrors.amountDiffers, 'Only the full amount can be cancelled');
     return this.#finish(trade, 'cancelled', amt);
   }
 
@@ -112,26 +124,30 @@ export class TradeApi {
   }
 
   #open(form: URLSearchParams, version: string): URLSearchParams {
-    demand(form.get('MerchantID_') === this.#keys.merchantId, TRA.merchant, 'There is no such merchant');
+    demand(
+      form.get('MerchantID_') === this.#keys.merchantId,
+      tradeErrors.merchant,
+      'There is no such merchant',
+    );
     const plain = decrypt(form.get('PostData_') ?? '', this.#keys);
-    demand(plain !== undefined, TRA.undecryptable, 'PostData_ cannot be decrypted');
+    demand(plain !== undefined, tradeErrors.undecryptable, 'PostData_ cannot be decrypted');
     const fields = new URLSearchParams(plain);
     const known = fields.get('Version') === version && fields.get('RespondType') === 'JSON';
-    demand(known, TRA.version, `Version must be ${version}, JSON`);
+    demand(known, tradeErrors.version, `Version must be ${version}, JSON`);
     demand(
       isFresh(fields.get('TimeStamp') ?? '', this.#book),
-      TRA.stale,
+      tradeErrors.stale,
       'TimeStamp is more than 120 seconds off',
     );
-    demand(fields.get('IndexType') === '1', TRA.indexType, 'IndexType must be 1 (order number) here');
+    demand(fields.get('IndexType') === '1', tradeErrors.indexType, 'IndexType must be 1 (order number) here');
     return fields;
   }
 
   #named(fields: URLSearchParams): { trade: Trade; amt: number } {
     const trade = this.#book.trade(fields.get('MerchantOrderNo') ?? '');
-    demand(trade, TRA.unknown, 'There is no such trade');
+    demand(trade, tradeErrors.unknown, 'There is no such trade');
     const amt = fields.get('Amt') ?? '';
-    demand(isAmount(amt, 10), TRA.amountDiffers, 'Amt must be a positive integer');
+    demand(isAmount(amt, 10), tradeErrors.amountDiffers, 'Amt must be a positive integer');
     return { trade, amt: Number(amt) };
   }
 
@@ -142,10 +158,10 @@ export class TradeApi {
   #countUnknown(): void {
     const now = this.#book.now();
     this.#book.change((state) => {
-      const recent = state.unknownQueries.filter((at) => at <= now && at > now - UNKNOWN_WINDOW);
+      const recent = state.unknownQueries.filter((at) => at <= now && at > now - unknownWindow);
       const tooMany = recent.length + 1 > state.switches.unknownQueryLimit;
       state.unknownQueries = tooMany ? [] : [...recent, now];
-      if (tooMany) state.queriesLockedUntil = now + LOCK;
+      if (tooMany) state.queriesLockedUntil = now + lockTime;
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const BODY_LIMIT = 16 * 1024;
+const bodyLimit = 16 * 1024;
 
 /** The fields of a posted form; undefined when it is larger than any form of ours. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
@@ -32,9 +32,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   // A body that is too large is read to its end all the same: hanging up would lose our answer.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= BODY_LIMIT) chunks.push(chunk);
+    if (size <= bodyLimit) chunks.push(chunk);
   }
-  return size > BODY_LIMIT ? undefined : Buffer.concat(chunks).toString('utf8');
+  return size > bodyLimit ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
 function isJson(type: string | undefined): boolean {

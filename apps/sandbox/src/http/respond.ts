@@ -12,7 +12,7 @@ type Extras = {
 // No `form-action`: Chromium applies it to every redirect that follows a form post, and a sign-in
 // ends on the client's origin (and wherever that redirects). The pages hold no unescaped text, so
 // nothing can plant a form in them. No COOP either: it would cut a sign-in popup from its opener.
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 export function sendText(response: ServerResponse, status: number, text: string): void {
   send(response, status, 'text/plain; charset=utf-8', `${text}\n`);
@@ -25,7 +25,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 export function sendPage(response: ServerResponse, status: number, page: Html, extras: Extras = {}): void {
   const { images = "'self'", script, referrer = 'same-origin' } = extras;
   const scripts = script ? `; script-src ${script}` : '';
-  response.setHeader('Content-Security-Policy', `${PAGE_POLICY}; img-src ${images}${scripts}`);
+  response.setHeader('Content-Security-Policy', `${pagePolicy}; img-src ${images}${scripts}`);
   response.setHeader('Referrer-Policy', referrer);
   send(response, status, 'text/html; charset=utf-8', page.markup);
 }

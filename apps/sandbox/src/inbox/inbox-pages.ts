@@ -3,9 +3,9 @@ import { layout } from '../pages/layout.ts';
 import { linkify } from './linkify.ts';
 import type { Mail } from './read-mail.ts';
 
-const MAX_LINE = 200;
-const MAX_TEXT = 200_000;
-const REFRESH_SECONDS = 3;
+const maxLine = 200;
+const maxText = 200_000;
+const refreshSeconds = 3;
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 export function listPage(mails: readonly Mail[]): Html {
@@ -16,7 +16,7 @@ export function listPage(mails: readonly Mail[]): Html {
       : html`<ul class="mails">${mails.map(listItem)}</ul>`;
   return layout({
     title: `Inbox (${mails.length})`,
-    refreshAfter: REFRESH_SECONDS,
+    refreshAfter: refreshSeconds,
     body: html`<main class="page">
 <header class="head"><h1>Inbox</h1><span class="chip">Sandbox</span><span class="muted end">${count}</span></header>
 <p class="muted">Mails that Artcade sent. None of them left this computer.</p>
@@ -71,7 +71,7 @@ function allHeaders({ headers }: Mail): Html {
 }
 
 function field(name: string, value: string): Html {
-  return html`<dt>${name}</dt><dd><bdi>${value.slice(0, MAX_LINE * 10)}</bdi></dd>`;
+  return html`<dt>${name}</dt><dd><bdi>${value.slice(0, maxLine * 10)}</bdi></dd>`;
 }
 
 function subjectOf({ subject }: Mail): string {
@@ -79,9 +79,9 @@ function subjectOf({ subject }: Mail): string {
 }
 
 function shorten(line: string): string {
-  return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
+  return line.length > maxLine ? `${line.slice(0, maxLine)}…` : line;
 }
 
 function visibleText(text: string): string {
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}\n… (cut here)` : text;
+  return text.length > maxText ? `${text.slice(0, maxText)}\n… (cut here)` : text;
 }

@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.ts';
 import type { Mail } from './read-mail.ts';
 
 // A mail's frame inherits this page's policy: pictures may load, nothing else of the mail does.
-const MAIL_IMAGES = 'data: http: https:';
+const mailImages = 'data: http: https:';
 
 export function createInboxService(mailbox: Mailbox): Service {
   return {
@@ -19,7 +19,7 @@ export function createInboxService(mailbox: Mailbox): Service {
       routes.on('GET', '/inbox', ({ response }) => sendPage(response, 200, listPage(mailbox.list())));
       routes.on('GET', '/inbox/:id', ({ response, params: { id = '' } }) => {
         const mail = mailbox.find(id);
-        if (mail) sendPage(response, 200, mailPage(mail), { images: MAIL_IMAGES });
+        if (mail) sendPage(response, 200, mailPage(mail), { images: mailImages });
         else sendText(response, 404, 'No such mail. The sandbox forgets mails when it stops.');
       });
       routes.on('GET', '/inbox.json', ({ response, url }) => {

@@ -14,7 +14,7 @@ type Item = {
   receivedAt: string;
 };
 
-const MULTIPART = `From: =?UTF-8?B?${Buffer.from('Artcade ✨').toString('base64')}?= <hello@artcade.test>
+const multipart = `From: =?UTF-8?B?${Buffer.from('Artcade ✨').toString('base64')}?= <hello@artcade.test>
 To: mika@example.com
 Subject: =?UTF-8?B?${Buffer.from('Xin chào, 你好').toString('base64')}?=
 MIME-Version: 1.0
@@ -50,7 +50,7 @@ describe('the inbox', () => {
   };
 
   test('keeps a multipart UTF-8 mail and gives it as JSON', async () => {
-    const { mail } = await receive(MULTIPART);
+    const { mail } = await receive(multipart);
     assert.deepEqual(mail.to, ['mika@example.com']);
     assert.equal(mail.from, 'Artcade ✨ <hello@artcade.test>');
     assert.equal(mail.subject, 'Xin chào, 你好');
@@ -61,7 +61,7 @@ describe('the inbox', () => {
   });
 
   test('shows the mail with web addresses as links and other schemes as text', async () => {
-    const { mail, page } = await receive(MULTIPART);
+    const { mail, page } = await receive(multipart);
     const overview = await open('/inbox');
     assert.ok(overview.includes(`href="/inbox/${mail.id}"`));
     assert.ok(overview.includes('Xin chào, 你好'));

@@ -1,13 +1,13 @@
 import { type Html, html } from '../pages/html.ts';
 
-const WEB_ADDRESS = /https?:\/\/[^\s<>"'`\\^{|}]+/gi;
-const PUNCTUATION = '.,;:!?)]';
+const webAddress = /https?:\/\/[^\s<>"'`\\^{|}]+/gi;
+const punctuation = '.,;:!?)]';
 
 /** Escaped text in which web addresses are links. Other schemes stay text. */
 export function linkify(text: string): Html[] {
   const parts: Html[] = [];
   let done = 0;
-  for (const found of text.matchAll(WEB_ADDRESS)) {
+  for (const found of text.matchAll(webAddress)) {
     const address = withoutTrailingPunctuation(found[0]);
     if (!URL.canParse(address)) continue;
     parts.push(html`${text.slice(done, found.index)}`);
@@ -21,6 +21,6 @@ export function linkify(text: string): Html[] {
 // A loop, because a regular expression anchored at the end takes quadratic time on hostile text.
 function withoutTrailingPunctuation(address: string): string {
   let end = address.length;
-  while (end > 0 && PUNCTUATION.includes(address.charAt(end - 1))) end -= 1;
+  while (end > 0 && punctuation.includes(address.charAt(end - 1))) end -= 1;
   return address.slice(0, end);
 }

@@ -1,8 +1,8 @@
 import type { Mail } from './read-mail.ts';
 
-const MAX_MAILS = 500;
+const maxMails = 500;
 // 500 mails of 10 MB would not fit into memory, so very large ones push old ones out earlier.
-const MAX_BYTES = 100 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
 
 /** Received mails, newest first. */
 export class Mailbox {
@@ -11,9 +11,9 @@ export class Mailbox {
   add(mail: Mail): void {
     const kept: Mail[] = [];
     let bytes = 0;
-    for (const candidate of [mail, ...this.#mails].slice(0, MAX_MAILS)) {
+    for (const candidate of [mail, ...this.#mails].slice(0, maxMails)) {
       bytes += candidate.size;
-      if (bytes > MAX_BYTES) break;
+      if (bytes > maxBytes) break;
       kept.push(candidate);
     }
     this.#mails = kept;

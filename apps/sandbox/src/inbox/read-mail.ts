@@ -21,9 +21,9 @@ export type Mail = {
   size: number;
 };
 
-const MAX_HEADERS = 100;
-const MAX_HEADER_LENGTH = 2000;
-const MAX_UNREADABLE_LENGTH = 100_000;
+const maxHeaders = 100;
+const maxHeaderLength = 2000;
+const maxUnreadableLength = 100_000;
 
 /** Never throws: what cannot be parsed is still a mail that arrived. */
 export async function readMail(raw: Buffer, envelope: Envelope): Promise<Mail> {
@@ -40,7 +40,7 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<Mail> {
       ...arrived,
       from: envelope.from,
       subject: '(unreadable message)',
-      text: raw.toString('utf8', 0, MAX_UNREADABLE_LENGTH),
+      text: raw.toString('utf8', 0, maxUnreadableLength),
       html: '',
       headers: [],
       attachments: [],
@@ -55,9 +55,9 @@ function contentOf(email: Email, envelope: Envelope) {
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
-    headers: email.headers.slice(0, MAX_HEADERS).map(({ originalKey, value }) => ({
-      name: originalKey.slice(0, MAX_HEADER_LENGTH),
-      value: value.slice(0, MAX_HEADER_LENGTH),
+    headers: email.headers.slice(0, maxHeaders).map(({ originalKey, value }) => ({
+      name: originalKey.slice(0, maxHeaderLength),
+      value: value.slice(0, maxHeaderLength),
     })),
     attachments: email.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? '(no name)',

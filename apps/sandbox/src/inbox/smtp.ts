@@ -4,7 +4,7 @@ import { portOf } from '../http/listen.ts';
 import type { Mailbox } from './mailbox.ts';
 import { readMail } from './read-mail.ts';
 
-const SIZE_LIMIT = 10 * 1024 * 1024;
+const sizeLimit = 10 * 1024 * 1024;
 
 /** Accepts every mail on a free loopback port, in clear text and without a login. */
 export async function listenSmtp(mailbox: Mailbox): Promise<number> {
@@ -13,7 +13,7 @@ export async function listenSmtp(mailbox: Mailbox): Promise<number> {
     banner: 'Artcade sandbox inbox',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: SIZE_LIMIT,
+    size: sizeLimit,
     onData(stream, session, callback) {
       // The reply waits for the mailbox: after its 250 a sender can count on finding the mail.
       receive(stream, session, mailbox).then(() => callback(), callback);
@@ -35,9 +35,9 @@ async function receive(
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= SIZE_LIMIT) chunks.push(chunk);
+    if (size <= sizeLimit) chunks.push(chunk);
   }
-  if (stream.sizeExceeded || size > SIZE_LIMIT) {
+  if (stream.sizeExceeded || size > sizeLimit) {
     throw Object.assign(new Error('The message is larger than 10 MB'), { responseCode: 552 });
   }
   const { mailFrom, rcptTo } = session.envelope;

@@ -5,11 +5,11 @@ import { sendPage, sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { avatarSvg } from './avatar.ts';
-import { People, type Person, READY_MADE_PEOPLE } from './people.ts';
+import { People, type Person, readyMadePeople } from './people.ts';
 import { createProvider } from './provider.ts';
 import { errorPage, signInPage } from './sign-in-page.ts';
 
-const MOUNT = '/oidc';
+const mountPath = '/oidc';
 
 export async function createOidcService(publicUrl: string, client: OidcClient): Promise<Service> {
   const people = new People();
@@ -17,12 +17,14 @@ export async function createOidcService(publicUrl: string, client: OidcClient): 
   return {
     title: 'Sign-in issuer',
     about: 'An OpenID Connect issuer in place of Google. Anybody can sign in as anybody, without a password.',
-    links: [{ label: 'Issuer metadata', href: `${MOUNT}/.well-known/openid-configuration` }],
+    links: [{ label: 'Issuer metadata', href: `${mountPath}/.well-known/openid-configuration` }],
     register(routes) {
-      routes.on('GET', `${MOUNT}/interaction/:uid`, (exchange) => showSignIn(provider, exchange));
-      routes.on('POST', `${MOUNT}/interaction/:uid`, (exchange) => finishSignIn(provider, people, exchange));
+      routes.on('GET', `${mountPath}/interaction/:uid`, (exchange) => showSignIn(provider, exchange));
+      routes.on('POST', `${mountPath}/interaction/:uid`, (exchange) =>
+        finishSignIn(provider, people, exchange),
+      );
       routes.on('GET', '/avatar.svg', showAvatar);
-      routes.mount(MOUNT, mounted(provider, new URL(publicUrl)));
+      routes.mount(mountPath, mounted(provider, new URL(publicUrl)));
     },
   };
 }
@@ -31,8 +33,8 @@ export async function createOidcService(publicUrl: string, client: OidcClient): 
 function mounted(provider: Provider, publicUrl: URL) {
   const handle = provider.callback();
   return async ({ request, response }: Exchange): Promise<void> => {
-    const originalUrl = request.url ?? MOUNT;
-    const rest = originalUrl.slice(MOUNT.length);
+    const originalUrl = request.url ?? mountPath;
+    const rest = originalUrl.slice(mountPath.length);
     // Metadata must be the same whether it is asked for as localhost or as 127.0.0.1.
     request.headers['x-forwarded-host'] = publicUrl.host;
     request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
@@ -89,7 +91,7 @@ async function openInteraction(provider: Provider, { request, response, params: 
 }
 
 function chosenPerson(form: URLSearchParams): Person {
-  const readyMade = READY_MADE_PEOPLE.find(({ email }) => email === form.get('person'));
+  const readyMade = readyMadePeople.find(({ email }) => email === form.get('person'));
   return (
     readyMade ?? {
       name: (form.get('name') ?? '').trim(),

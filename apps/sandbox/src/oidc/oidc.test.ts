@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { Browser } from '../testing/browser.ts';
-import { CLIENT, type RunningSandbox, startSandbox } from '../testing/sandbox-process.ts';
+import { client, type RunningSandbox, startSandbox } from '../testing/sandbox-process.ts';
 import { type Claims, discover, getJson, type Metadata, SignIn, verifiedClaims } from '../testing/sign-in.ts';
 
-const MIKA = { person: 'mika@example.com' };
+const mika = { person: 'mika@example.com' };
 
 describe('the OIDC issuer', () => {
   let sandbox: RunningSandbox;
@@ -40,8 +40,8 @@ describe('the OIDC issuer', () => {
 
   test('signs a chosen person in by a code that is exchanged for an id_token', async () => {
     const signIn = new SignIn(metadata);
-    const location = await signIn.finish(MIKA);
-    assert.equal(location.origin + location.pathname, CLIENT.redirectUris[0]);
+    const location = await signIn.finish(mika);
+    assert.equal(location.origin + location.pathname, client.redirectUris[0]);
     assert.equal(location.searchParams.get('state'), signIn.state);
     assert.equal(location.searchParams.get('iss'), metadata.issuer);
 
@@ -59,7 +59,7 @@ describe('the OIDC issuer', () => {
     assert.partialDeepStrictEqual(claims, {
       ...person,
       iss: metadata.issuer,
-      aud: CLIENT.clientId,
+      aud: client.clientId,
       nonce: signIn.nonce,
     });
     const authorization = `Bearer ${answer.access_token}`;
@@ -72,14 +72,14 @@ describe('the OIDC issuer', () => {
 
   test('asks again at the next sign-in of the same browser and lets somebody else in', async () => {
     const browser = new Browser();
-    const first = await new SignIn(metadata, browser).claimsFor(MIKA);
+    const first = await new SignIn(metadata, browser).claimsFor(mika);
     const second = await new SignIn(metadata, browser).claimsFor({ person: 'an@example.com' });
     assert.deepEqual([first.name, second.name], ['Mika Tanaka', 'Nguyễn An']);
   });
 
   test('takes the prompts that Google takes', async () => {
     for (const prompt of ['select_account', 'consent', 'login', 'select_account consent']) {
-      const location = await new SignIn(metadata).finish(MIKA, { prompt });
+      const location = await new SignIn(metadata).finish(mika, { prompt });
       assert.ok(location.searchParams.get('code'), prompt);
     }
     const silent = await new SignIn(metadata).authorize({ prompt: 'none' });
@@ -163,14 +163,14 @@ describe('the OIDC issuer', () => {
 
   test('refuses a wrong client secret, a wrong verifier and a used code', async () => {
     const signIn = new SignIn(metadata);
-    const code = (await signIn.finish(MIKA)).searchParams.get('code') ?? '';
+    const code = (await signIn.finish(mika)).searchParams.get('code') ?? '';
     const wrongSecret = await signIn.exchange(code, 'wrong');
     assert.deepEqual([wrongSecret.status, wrongSecret.answer.error], [401, 'invalid_client']);
-    const wrongVerifier = await signIn.exchange(code, CLIENT.clientSecret, 'x'.repeat(43));
+    const wrongVerifier = await signIn.exchange(code, client.clientSecret, 'x'.repeat(43));
     assert.deepEqual([wrongVerifier.status, wrongVerifier.answer.error], [400, 'invalid_grant']);
 
     const other = new SignIn(metadata);
-    const used = (await other.finish(MIKA)).searchParams.get('code') ?? '';
+    const used = (await other.finish(mika)).searchParams.get('code') ?? '';
     assert.equal((await other.exchange(used)).status, 200);
     assert.equal((await other.exchange(used)).answer.error, 'invalid_grant');
   });

@@ -4,7 +4,7 @@ import { avatarPath } from './avatar.ts';
 /** Where Google hosts the mailbox, as `hd` says in a token, its word about the address is enough. */
 export type Person = { name: string; email: string; emailVerified: boolean; isHosted: boolean };
 
-export const READY_MADE_PEOPLE: readonly Person[] = [
+export const readyMadePeople: readonly Person[] = [
   { name: 'Mika Tanaka', email: 'mika@example.com', emailVerified: true, isHosted: true },
   { name: 'Lin Yu-Ting', email: 'yuting@example.com', emailVerified: true, isHosted: true },
   { name: 'Nguyễn An', email: 'an@example.com', emailVerified: true, isHosted: true },

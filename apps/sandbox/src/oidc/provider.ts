@@ -6,8 +6,8 @@ import { createMemoryAdapters } from './memory-adapter.ts';
 import { claimsOf, type People } from './people.ts';
 import { errorPage } from './sign-in-page.ts';
 
-const HOUR = 60 * 60;
-const SCOPES = ['openid', 'email', 'profile'];
+const hour = 60 * 60;
+const scopes = ['openid', 'email', 'profile'];
 
 export async function createProvider(
   publicUrl: string,
@@ -35,7 +35,7 @@ async function configure(publicUrl: string, client: OidcClient, people: People):
         response_types: ['code'],
       },
     ],
-    scopes: SCOPES,
+    scopes: scopes,
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name', 'picture'] },
     // Like Google, put the claims into the id_token and not into userinfo alone.
     conformIdTokenClaims: false,
@@ -50,12 +50,12 @@ async function configure(publicUrl: string, client: OidcClient, people: People):
       rpInitiatedLogout: { enabled: false },
     },
     ttl: {
-      AccessToken: HOUR,
+      AccessToken: hour,
       AuthorizationCode: 60,
-      Grant: HOUR,
-      IdToken: HOUR,
-      Interaction: HOUR,
-      Session: HOUR,
+      Grant: hour,
+      IdToken: hour,
+      Interaction: hour,
+      Session: hour,
     },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
@@ -79,7 +79,7 @@ async function configure(publicUrl: string, client: OidcClient, people: People):
       const clientId = oidc.client?.clientId;
       if (!accountId || !clientId) return undefined;
       const grant = new oidc.provider.Grant({ accountId, clientId });
-      grant.addOIDCScope(SCOPES.join(' '));
+      grant.addOIDCScope(scopes.join(' '));
       await grant.save();
       return grant;
     },

@@ -1,5 +1,5 @@
 import { type Html, html, trusted } from './html.ts';
-import { STYLES } from './styles.ts';
+import { styles } from './styles.ts';
 
 type Page = {
   title: string;
@@ -9,7 +9,7 @@ type Page = {
   refreshAfter?: number;
 };
 
-const style = trusted(`<style>${STYLES}</style>`);
+const style = trusted(`<style>${styles}</style>`);
 
 export function layout(page: Page): Html {
   const refresh = page.refreshAfter

@@ -1,4 +1,4 @@
-export const STYLES = `
+export const styles = `
 :root {
   color-scheme: dark;
   --ground: #0F1117; --panel: #171A23; --raised: #1F2430; --line: #2C3241; --text: #ECEEF4; --muted: #9AA3B5;

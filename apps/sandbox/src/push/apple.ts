@@ -4,12 +4,12 @@ import { createServer, type IncomingHttpHeaders, type ServerHttp2Stream } from '
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../http/listen.ts';
 import { readToken } from './jwt.ts';
-import { type Keys, TEAM, TOPIC } from './keys.ts';
+import { type Keys, teamId, topic } from './keys.ts';
 import type { AnswerKind, Phones } from './phones.ts';
 
-const PAYLOAD_LIMIT = 4096;
-const TOKEN_LIFE = 3600;
-const PUSH_TYPES = ['alert', 'background', 'liveactivity', 'location', 'voip', 'complication', 'mdm'];
+const payloadLimit = 4096;
+const tokenLife = 3600;
+const pushTypes = ['alert', 'background', 'liveactivity', 'location', 'voip', 'complication', 'mdm'];
 
 type Answer = { status: number; reason: string; timestamp?: number };
 type Asked = { headers: IncomingHttpHeaders; payload: Buffer };
@@ -74,7 +74,7 @@ function judge({ headers, payload }: Asked, token: string, kind: AnswerKind, key
   if (token === '') return { status: 400, reason: 'MissingDeviceToken' };
   if (!/^([\da-f]{2}){32,100}$/.test(token)) return { status: 400, reason: 'BadDeviceToken' };
   if (payload.length === 0) return { status: 400, reason: 'PayloadEmpty' };
-  if (payload.length > PAYLOAD_LIMIT) return { status: 413, reason: 'PayloadTooLarge' };
+  if (payload.length > payloadLimit) return { status: 413, reason: 'PayloadTooLarge' };
   // From when on it is known: a phone that registers again after that counts.
   if (kind === 'unregistered') return { status: 410, reason: 'Unregistered', timestamp: Date.now() };
   return { status: 200, reason: '' };
@@ -85,17 +85,17 @@ function problemOfToken(authorization: string, kind: AnswerKind, keys: Keys): st
   if (text === undefined) return 'MissingProviderToken';
   const token = readToken(text, keys.apple.publicKey, 'ES256');
   const { iss, iat } = token?.claims ?? {};
-  if (!token?.isSigned || token.header['kid'] !== keys.apple.id || iss !== TEAM || typeof iat !== 'number')
+  if (!token?.isSigned || token.header['kid'] !== keys.apple.id || iss !== teamId || typeof iat !== 'number')
     return 'InvalidProviderToken';
   const age = Date.now() / 1000 - iat;
   if (age < -300) return 'InvalidProviderToken';
-  return kind === 'expired' || age > TOKEN_LIFE ? 'ExpiredProviderToken' : undefined;
+  return kind === 'expired' || age > tokenLife ? 'ExpiredProviderToken' : undefined;
 }
 
 function wrongHeader(headers: IncomingHttpHeaders): string | undefined {
   if (headers['apns-topic'] === undefined) return 'MissingTopic';
-  if (headers['apns-topic'] !== TOPIC) return 'DeviceTokenNotForTopic';
-  if (!PUSH_TYPES.includes(String(headers['apns-push-type']))) return 'InvalidPushType';
+  if (headers['apns-topic'] !== topic) return 'DeviceTokenNotForTopic';
+  if (!pushTypes.includes(String(headers['apns-push-type']))) return 'InvalidPushType';
   if (!/^(1|5|10)$/.test(String(headers['apns-priority'] ?? '10'))) return 'BadPriority';
   if (!/^\d+$/.test(String(headers['apns-expiration'] ?? '0'))) return 'BadExpirationDate';
   if (Buffer.byteLength(String(headers['apns-collapse-id'] ?? '')) > 64) return 'BadCollapseId';

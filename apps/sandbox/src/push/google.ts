@@ -4,13 +4,13 @@ import { readFields, readForm } from '../http/body.ts';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import { readToken } from './jwt.ts';
-import { type Keys, PROJECT } from './keys.ts';
+import { type Keys, projectId } from './keys.ts';
 import type { Phones } from './phones.ts';
 
-const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-const LIFE = 3600;
-const FCM_ERROR = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
+const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const messagingScope = 'https://www.googleapis.com/auth/firebase.messaging';
+const tokenSeconds = 3600;
+const fcmError = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 
 type Answer = { status: number; body: unknown; reason: string };
 
@@ -35,13 +35,13 @@ export class Google {
     const problem = this.#problemOf(form ?? new URLSearchParams());
     if (problem) return sendJson(response, 400, problem);
     const token = `ya29.${randomBytes(32).toString('base64url')}`;
-    this.#tokens.set(token, Date.now() + LIFE * 1000);
-    sendJson(response, 200, { access_token: token, expires_in: LIFE, token_type: 'Bearer' });
+    this.#tokens.set(token, Date.now() + tokenSeconds * 1000);
+    sendJson(response, 200, { access_token: token, expires_in: tokenSeconds, token_type: 'Bearer' });
   }
 
   #problemOf(form: URLSearchParams): { error: string; error_description: string } | undefined {
     const invalid = (description: string) => ({ error: 'invalid_grant', error_description: description });
-    if (form.get('grant_type') !== GRANT)
+    if (form.get('grant_type') !== grantType)
       return { error: 'unsupported_grant_type', error_description: 'Invalid grant_type' };
     const token = readToken(form.get('assertion') ?? '', this.#keys.google.publicKey, 'RS256');
     if (!token?.isSigned || token.header['kid'] !== this.#keys.google.id)
@@ -49,14 +49,18 @@ export class Google {
     const { iss, aud, scope, iat, exp } = token.claims;
     if (iss !== this.#keys.clientEmail) return invalid('Invalid grant: account not found');
     if (aud !== this.#keys.tokenUri) return invalid('Invalid JWT: Failed audience check.');
-    if (scope !== SCOPE)
+    if (scope !== messagingScope)
       return {
         error: 'invalid_scope',
         error_description: 'Invalid OAuth scope or ID token audience provided.',
       };
     const now = Date.now() / 1000;
     const isTimely =
-      typeof iat === 'number' && typeof exp === 'number' && iat < now + 300 && exp > now && exp - iat <= LIFE;
+      typeof iat === 'number' &&
+      typeof exp === 'number' &&
+      iat < now + 300 &&
+      exp > now &&
+      exp - iat <= tokenSeconds;
     return isTimely
       ? undefined
       : invalid(
@@ -97,7 +101,7 @@ export class Google {
         'UNAUTHENTICATED',
         'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.',
       );
-    if (project !== PROJECT) return refuse(403, 'PERMISSION_DENIED', 'The caller does not have permission');
+    if (project !== projectId) return refuse(403, 'PERMISSION_DENIED', 'The caller does not have permission');
     if (kind === '429') return refuse(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', 'QUOTA_EXCEEDED');
     if (kind === '500') return refuse(500, 'INTERNAL', 'Internal error encountered.', 'INTERNAL');
     const wrong = wrongField(message);
@@ -106,7 +110,7 @@ export class Google {
       return refuse(404, 'NOT_FOUND', 'Requested entity was not found.', 'UNREGISTERED');
     this.#show(message);
     const id = `0:${Date.now()}%${randomBytes(8).toString('hex')}`;
-    return { status: 200, body: { name: `projects/${PROJECT}/messages/${id}` }, reason: '' };
+    return { status: 200, body: { name: `projects/${projectId}/messages/${id}` }, reason: '' };
   }
 
   #show(message: Record<string, unknown>): void {
@@ -152,7 +156,7 @@ function invalidArgument(field: string): Answer {
 }
 
 function refuse(status: number, word: string, message: string, errorCode?: string, detail?: object): Answer {
-  const details = [...(errorCode ? [{ '@type': FCM_ERROR, errorCode }] : []), ...(detail ? [detail] : [])];
+  const details = [...(errorCode ? [{ '@type': fcmError, errorCode }] : []), ...(detail ? [detail] : [])];
   const error = { code: status, message, status: word, ...(details.length > 0 ? { details } : {}) };
   return { status, body: { error }, reason: errorCode ?? word };
 }

@@ -2,10 +2,10 @@ import { type KeyObject, verify } from 'node:crypto';
 
 export type Token = { header: Record<string, unknown>; claims: Record<string, unknown>; isSigned: boolean };
 
-const DIGESTS = { RS256: 'sha256', ES256: 'sha256' } as const;
+const digests = { RS256: 'sha256', ES256: 'sha256' } as const;
 
 /** What a JSON Web Token says, and whether this key signed it in this way; undefined where it is none. */
-export function readToken(text: string, key: KeyObject, algorithm: keyof typeof DIGESTS): Token | undefined {
+export function readToken(text: string, key: KeyObject, algorithm: keyof typeof digests): Token | undefined {
   const [head = '', body = '', signature = '', ...more] = text.split('.');
   const header = parse(head);
   const claims = parse(body);
@@ -13,7 +13,7 @@ export function readToken(text: string, key: KeyObject, algorithm: keyof typeof 
   const isSigned =
     header['alg'] === algorithm &&
     verify(
-      DIGESTS[algorithm],
+      digests[algorithm],
       Buffer.from(`${head}.${body}`),
       { key, dsaEncoding: 'ieee-p1363' },
       Buffer.from(signature, 'base64url'),

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-export const PROJECT = 'artcade-sandbox';
-export const TOPIC = 'com.artcade.app';
-export const TEAM = 'SANDBOX000';
+export const projectId = 'artcade-sandbox';
+export const topic = 'com.artcade.app';
+export const teamId = 'SANDBOX000';
 
 type Pair = { id: string; publicKey: KeyObject; privatePem: string };
 
@@ -33,7 +33,7 @@ export class Keys {
   }
 
   get clientEmail(): string {
-    return `push@${PROJECT}.iam.gserviceaccount.com`;
+    return `push@${projectId}.iam.gserviceaccount.com`;
   }
 
   get tokenUri(): string {
@@ -44,7 +44,7 @@ export class Keys {
   serviceAccount() {
     return {
       type: 'service_account',
-      project_id: PROJECT,
+      project_id: projectId,
       private_key_id: this.google.id,
       private_key: this.google.privatePem,
       client_email: this.clientEmail,

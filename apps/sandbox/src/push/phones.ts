@@ -17,8 +17,8 @@ export type Notification = {
 export type Attempt = { at: string; platform: Platform; token: string; status: number; reason: string };
 
 /** How the next messages are answered. `expired`: as if our token was too old; `goaway`: Apple ends the connection. */
-export const ANSWERS = ['ok', 'unregistered', '429', '500', 'slow', 'expired', 'goaway'] as const;
-export type AnswerKind = (typeof ANSWERS)[number];
+export const answerKinds = ['ok', 'unregistered', '429', '500', 'slow', 'expired', 'goaway'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
 
 export type Switches = {
   answer: AnswerKind;
@@ -28,13 +28,13 @@ export type Switches = {
   slowMs: number;
 };
 
-export const DEFAULT_SWITCHES: Switches = { answer: 'ok', times: 0, retryAfter: 1, slowMs: 20_000 };
+export const defaultSwitches: Switches = { answer: 'ok', times: 0, retryAfter: 1, slowMs: 20_000 };
 
-const KEPT = 500;
+const maxKept = 500;
 
 /** All phones that were ever sent something, with what they show. */
 export class Phones {
-  switches: Switches = { ...DEFAULT_SWITCHES };
+  switches: Switches = { ...defaultSwitches };
   notifications: Notification[] = [];
   attempts: Attempt[] = [];
 
@@ -54,11 +54,11 @@ export class Phones {
     const before = this.notifications.find(isSame);
     const others = this.notifications.filter((other) => other !== before);
     const shown = { ...notification, at: new Date().toISOString(), times: (before?.times ?? 0) + 1 };
-    this.notifications = [...others, shown].slice(-KEPT);
+    this.notifications = [...others, shown].slice(-maxKept);
   }
 
   note(attempt: Omit<Attempt, 'at'>): void {
-    this.attempts = [...this.attempts, { at: new Date().toISOString(), ...attempt }].slice(-KEPT);
+    this.attempts = [...this.attempts, { at: new Date().toISOString(), ...attempt }].slice(-maxKept);
   }
 
   empty(): void {

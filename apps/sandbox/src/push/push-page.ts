@@ -1,10 +1,10 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { ANSWERS, type AnswerKind, type Notification, type Phones, type Platform } from './phones.ts';
+import { type AnswerKind, answerKinds, type Notification, type Phones, type Platform } from './phones.ts';
 
-const ROWS = 30;
-const SYSTEMS: Record<Platform, string> = { android: 'Android', ios: 'iOS' };
-const ABOUT: Record<AnswerKind, string> = {
+const rowsShown = 30;
+const systems: Record<Platform, string> = { android: 'Android', ios: 'iOS' };
+const about: Record<AnswerKind, string> = {
   ok: 'Shown',
   unregistered: 'Unregistered: the app is gone',
   '429': 'Too many (429)',
@@ -26,7 +26,7 @@ export function pushPage({ notifications, attempts, switches }: Phones): Html {
 <section class="panel"><h2>How the next ones are answered</h2>
 <form method="post" action="/push/switches" class="grid">
 <div class="fields">
-<label>Answer<select name="answer">${ANSWERS.map((answer) => option(answer, switches.answer))}</select></label>
+<label>Answer<select name="answer">${answerKinds.map((answer) => option(answer, switches.answer))}</select></label>
 <label>Times (0: until changed)<input type="text" inputmode="numeric" name="times" value="${switches.times}"></label>
 <label>Come back after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${switches.retryAfter}"></label>
 <label>Slow means (ms)<input type="text" inputmode="numeric" name="slowMs" value="${switches.slowMs}"></label>
@@ -37,11 +37,11 @@ export function pushPage({ notifications, attempts, switches }: Phones): Html {
 ${phones.size === 0 ? html`<p class="panel muted">No phone was told anything yet. Sign in with the app, allow notifications, and make an image.</p>` : html``}
 ${[...phones.values()].map(phonePanel)}
 <section class="panel"><h2>Asked lately</h2><table><tbody>${attempts
-      .slice(-ROWS)
+      .slice(-rowsShown)
       .reverse()
       .map(
         ({ at, platform, token, status, reason }) =>
-          html`<tr><td class="time">${time.format(new Date(at))}</td><td>${SYSTEMS[platform]}</td><td>${brief(token)}</td><td><span class="badge ${status === 200 ? 'good' : 'bad'}">${status === 0 ? '' : status} ${reason}</span></td></tr>`,
+          html`<tr><td class="time">${time.format(new Date(at))}</td><td>${systems[platform]}</td><td>${brief(token)}</td><td><span class="badge ${status === 200 ? 'good' : 'bad'}">${status === 0 ? '' : status} ${reason}</span></td></tr>`,
       )}</tbody></table></section>
 </main>`,
   });
@@ -50,10 +50,10 @@ ${[...phones.values()].map(phonePanel)}
 function phonePanel(shown: Notification[]): Html {
   const [first] = shown;
   if (!first) return html``;
-  return html`<section class="panel"><h2>${SYSTEMS[first.platform]} phone</h2>
+  return html`<section class="panel"><h2>${systems[first.platform]} phone</h2>
 <p class="muted small wrap">${brief(first.token)}</p>
 <table><tbody>${shown
-    .slice(0, ROWS)
+    .slice(0, rowsShown)
     .map(
       ({ title, body, link, at, times }) =>
         html`<tr><td class="about"><strong><bdi>${title}</bdi></strong><span class="small muted"><bdi>${body}</bdi></span></td><td class="wrap">${link}</td><td>${times === 1 ? '' : `came ${times} times`}</td><td class="time muted">${time.format(new Date(at))}</td></tr>`,
@@ -61,7 +61,7 @@ function phonePanel(shown: Notification[]): Html {
 }
 
 const option = (answer: AnswerKind, current: AnswerKind): Html =>
-  html`<option value="${answer}"${answer === current ? html` selected` : html``}>${ABOUT[answer]}</option>`;
+  html`<option value="${answer}"${answer === current ? html` selected` : html``}>${about[answer]}</option>`;
 
 /** Enough to tell phones apart. */
 const brief = (token: string): string =>

@@ -3,11 +3,11 @@ import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Service } from '../service.ts';
 import { listenApns } from './apple.ts';
 import { Google } from './google.ts';
-import { Keys, TEAM, TOPIC } from './keys.ts';
-import { ANSWERS, DEFAULT_SWITCHES, Phones, type Switches } from './phones.ts';
+import { Keys, teamId, topic } from './keys.ts';
+import { answerKinds, defaultSwitches, Phones, type Switches } from './phones.ts';
 import { pushPage } from './push-page.ts';
 
-const MAX_DELAY = 10 * 60_000;
+const maxDelay = 10 * 60_000;
 
 /** Phones, and the services of Google and Apple that reach them. */
 export async function createPushService(url: string): Promise<Service> {
@@ -40,8 +40,8 @@ export async function createPushService(url: string): Promise<Service> {
             url: `http://127.0.0.1:${apnsPort}`,
             key: keys.apple.privatePem,
             keyId: keys.apple.id,
-            teamId: TEAM,
-            topic: TOPIC,
+            teamId: teamId,
+            topic: topic,
           },
         }),
       );
@@ -61,7 +61,7 @@ export async function createPushService(url: string): Promise<Service> {
 
 /** The switches after a change. Forms send everything as text. */
 function changed(current: Switches, { reset, ...fields }: Record<string, unknown>): Switches {
-  const next = { ...(reset ? DEFAULT_SWITCHES : current) };
+  const next = { ...(reset ? defaultSwitches : current) };
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'answer') next.answer = asAnswer(value);
     else if (name === 'times' || name === 'retryAfter' || name === 'slowMs')
@@ -72,14 +72,14 @@ function changed(current: Switches, { reset, ...fields }: Record<string, unknown
 }
 
 function asAnswer(value: unknown): Switches['answer'] {
-  const answer = ANSWERS.find((candidate) => candidate === value);
-  if (!answer) throw new TypeError(`answer must be one of ${ANSWERS.join(', ')}`);
+  const answer = answerKinds.find((candidate) => candidate === value);
+  if (!answer) throw new TypeError(`answer must be one of ${answerKinds.join(', ')}`);
   return answer;
 }
 
 function asCount(value: unknown, name: string): number {
   const count = Number(value);
-  if (!Number.isInteger(count) || count < 0 || count > MAX_DELAY)
-    throw new TypeError(`${name} must be an integer from 0 to ${MAX_DELAY}`);
+  if (!Number.isInteger(count) || count < 0 || count > maxDelay)
+    throw new TypeError(`${name} must be an integer from 0 to ${maxDelay}`);
   return count;
 }

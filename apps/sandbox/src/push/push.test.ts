@@ -10,7 +10,7 @@ type AppleKeys = Record<'url' | 'key' | 'keyId' | 'teamId' | 'topic', string>;
 
 type Refusal = { status: string; details?: { errorCode?: string }[] };
 
-const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
+const messagingScope = 'https://www.googleapis.com/auth/firebase.messaging';
 const pkcs8 = { type: 'pkcs8', format: 'pem' } as const;
 
 function jwt(header: object, claims: object, key: string): string {
@@ -41,7 +41,7 @@ describe('the stand-in for push notifications', () => {
     const claims = {
       iss: account.client_email,
       aud: account.token_uri,
-      scope: SCOPE,
+      scope: messagingScope,
       iat: now(),
       exp: now() + 3600,
     };

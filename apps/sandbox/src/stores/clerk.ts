@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Courier } from './courier.ts';
-import { type Plan, type Purchase, type Shelf, STORES, type Store, type StoreEvent } from './shelf.ts';
+import { type Plan, type Purchase, type Shelf, type Store, type StoreEvent, storeNames } from './shelf.ts';
 
-const GRACE = 16 * 86_400_000;
+const grace = 16 * 86_400_000;
 
-export const ACTIONS = [
+export const actions = [
   'buy',
   'renew',
   'cancel',
@@ -36,8 +36,8 @@ export class Clerk {
   }
 
   act(fields: Fields): { transactionId: string | null; eventIds: string[] } {
-    const action = ACTIONS.find((name) => name === fields['action']);
-    if (!action) throw new TypeError(`action must be one of ${ACTIONS.join(', ')}`);
+    const action = actions.find((name) => name === fields['action']);
+    if (!action) throw new TypeError(`action must be one of ${actions.join(', ')}`);
     const known = this.#shelf.state.events.length;
     const transactionId = this.#shelf.change(() => this.#do(action, fields));
     this.#courier.start();
@@ -59,7 +59,7 @@ export class Clerk {
     return done;
   }
 
-  #do(action: (typeof ACTIONS)[number], fields: Fields): string | null {
+  #do(action: (typeof actions)[number], fields: Fields): string | null {
     if (action === 'buy') return this.#buy(fields);
     if (action === 'transfer') return this.#transfer(asText(fields, 'uid'), asText(fields, 'to'));
     if (action === 'test') return this.#tell('TEST', null, {});
@@ -78,7 +78,7 @@ export class Clerk {
       case 'expire':
         return this.#expire(plan);
       case 'billingIssue':
-        Object.assign(plan, { billingIssueAt: now, graceUntil: plan.expiresAt + GRACE });
+        Object.assign(plan, { billingIssueAt: now, graceUntil: plan.expiresAt + grace });
         return this.#tell('BILLING_ISSUE', plan, { grace_period_expiration_at_ms: plan.graceUntil });
       case 'change':
         return this.#changeProduct(plan, fields);
@@ -261,7 +261,7 @@ function asText(fields: Fields, name: string): string {
 }
 
 function asStore(value: unknown): Store {
-  const store = STORES.find((name) => name === value);
-  if (!store) throw new TypeError(`store must be one of ${STORES.join(', ')}`);
+  const store = storeNames.find((name) => name === value);
+  if (!store) throw new TypeError(`store must be one of ${storeNames.join(', ')}`);
   return store;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Deliveries, statusOf } from '../deliveries.ts';
 import type { Shelf, StoreEvent, Webhook } from './shelf.ts';
 
-const TIMEOUT = 20_000;
-const MAX_DELIVERIES = 500;
+const timeout = 20_000;
+const maxDeliveries = 500;
 
 /** Sends webhooks: at least once, in any order. Only 200 counts as heard. */
 export class Courier {
@@ -26,7 +26,7 @@ export class Courier {
             headers: { 'content-type': 'application/json', authorization: to.secret },
             body: JSON.stringify({ api_version: '1.0', event }),
           },
-          TIMEOUT,
+          timeout,
         ),
       log: (webhook, status) => this.#log(webhook, status),
     });
@@ -83,7 +83,7 @@ export class Courier {
     const { state } = this.#shelf;
     const at = new Date(this.#shelf.now()).toISOString();
     const delivery = { eventId: event.id, type: event.type, attempt: attempts, status, at };
-    state.deliveries = [...state.deliveries, delivery].slice(-MAX_DELIVERIES);
+    state.deliveries = [...state.deliveries, delivery].slice(-maxDeliveries);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Parcel } from '../deliveries.ts';
 import { readState, writeState } from '../state-file.ts';
 
-export const STORES = ['app_store', 'play_store'] as const;
-export type Store = (typeof STORES)[number];
+export const storeNames = ['app_store', 'play_store'] as const;
+export type Store = (typeof storeNames)[number];
 
 /** One bought pack. */
 export type Purchase = {
@@ -35,10 +35,10 @@ export type Webhook = Parcel & { event: StoreEvent };
 
 type Delivery = { eventId: string; type: string; attempt: number; status: number | string; at: string };
 
-export const WEBHOOK_MODES = ['normal', 'delay', 'duplicate', 'reorder', 'lose'] as const;
+export const webhookModes = ['normal', 'delay', 'duplicate', 'reorder', 'lose'] as const;
 
 export type Switches = {
-  webhook: (typeof WEBHOOK_MODES)[number];
+  webhook: (typeof webhookModes)[number];
   /** How long `delay` waits. */
   delayMs: number;
   /** How many `duplicate` sends. */
@@ -49,7 +49,7 @@ export type Switches = {
   paused: boolean;
 };
 
-export const DEFAULT_SWITCHES: Readonly<Switches> = {
+export const defaultSwitches: Readonly<Switches> = {
   webhook: 'normal',
   delayMs: 3_000,
   copies: 3,
@@ -74,7 +74,7 @@ const emptyState = (): State => ({
   version: 1,
   clockOffset: 0,
   transactions: 0,
-  switches: structuredClone(DEFAULT_SWITCHES),
+  switches: structuredClone(defaultSwitches),
   purchases: [],
   plans: [],
   events: [],

@@ -1,9 +1,9 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { ACTIONS, type Products } from './clerk.ts';
-import { type Shelf, STORES, WEBHOOK_MODES } from './shelf.ts';
+import { actions, type Products } from './clerk.ts';
+import { type Shelf, storeNames, webhookModes } from './shelf.ts';
 
-const ROWS = 30;
+const rowsShown = 30;
 
 /** What was bought in the stores, the webhooks about it, and the forms to act there. */
 export function storesPage(shelf: Shelf, products: Products, done: string): Html {
@@ -19,10 +19,10 @@ ${done === '' ? html`` : html`<p class="panel wrap">${done}</p>`}
 <section class="panel"><h2>Act</h2>
 <form method="post" action="/stores/act" class="grid">
 <div class="fields">
-<label>Action${select('action', ACTIONS)}</label>
+<label>Action${select('action', actions)}</label>
 <label>User id<input type="text" name="uid"></label>
 <label>Product${select('productId', ['', ...Object.keys(products)])}</label>
-<label>Store${select('store', STORES)}</label>
+<label>Store${select('store', storeNames)}</label>
 <label>Environment${select('environment', ['PRODUCTION', 'SANDBOX'])}</label>
 <label>Change or transfer to<input type="text" name="to"></label>
 <label>Change when${select('when', ['renewal', 'now'])}</label>
@@ -34,7 +34,7 @@ ${done === '' ? html`` : html`<p class="panel wrap">${done}</p>`}
 <section class="panel"><h2>Switches</h2>
 <form method="post" action="/stores/switches" class="grid">
 <div class="fields">
-<label>Webhooks${select('webhook', WEBHOOK_MODES, switches.webhook)}</label>
+<label>Webhooks${select('webhook', webhookModes, switches.webhook)}</label>
 <label>Delay (ms)<input type="text" name="delayMs" value="${switches.delayMs}"></label>
 <label>Copies<input type="text" name="copies" value="${switches.copies}"></label>
 <label>Retries after (ms)<input type="text" name="retryDelaysMs" value="${switches.retryDelaysMs.join(', ')}"></label>
@@ -79,7 +79,7 @@ ${done === '' ? html`` : html`<p class="panel wrap">${done}</p>`}
 
 function table(lines: readonly (readonly string[])[]): Html {
   const rows = lines
-    .slice(-ROWS)
+    .slice(-rowsShown)
     .reverse()
     .map((cells) => html`<tr>${cells.map((cell) => html`<td class="wrap">${cell}</td>`)}</tr>`);
   return html`<table><tbody>${rows}</tbody></table>`;

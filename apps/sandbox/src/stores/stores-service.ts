@@ -6,12 +6,12 @@ import type { Service } from '../service.ts';
 import { Clerk } from './clerk.ts';
 import { Courier } from './courier.ts';
 import { subscriberCall } from './rest.ts';
-import { DEFAULT_SWITCHES, Shelf, type Switches, WEBHOOK_MODES } from './shelf.ts';
+import { defaultSwitches, Shelf, type Switches, webhookModes } from './shelf.ts';
 import { storesPage } from './stores-page.ts';
 
-const RENEWAL_INTERVAL = 30_000;
-const MAX_COPIES = 200;
-const MAX_DELAY = 10 * 60_000;
+const renewalInterval = 30_000;
+const maxCopies = 200;
+const maxDelay = 10 * 60_000;
 
 /** The App Store and Google Play behind RevenueCat's REST call and webhooks. */
 export function createStoresService(config: StoresConfig): Service {
@@ -46,8 +46,8 @@ export function createStoresService(config: StoresConfig): Service {
     const ids = Array.isArray(eventIds) ? eventIds : [eventIds];
     const events = shelf.state.events.filter(({ id }) => ids.includes(id));
     const copies = Number(count);
-    if (!Number.isInteger(copies) || copies < 1 || copies * events.length > MAX_COPIES)
-      throw new TypeError(`at most ${MAX_COPIES} at once`);
+    if (!Number.isInteger(copies) || copies < 1 || copies * events.length > maxCopies)
+      throw new TypeError(`at most ${maxCopies} at once`);
     const heard = await courier.again(events.flatMap((event) => Array.from({ length: copies }, () => event)));
     return { sent: copies * events.length, heard };
   };
@@ -78,7 +78,7 @@ export function createStoresService(config: StoresConfig): Service {
       // What an earlier run left unsent, and what became due since.
       courier.start();
       clerk.runDue();
-      setInterval(() => clerk.runDue(), RENEWAL_INTERVAL).unref();
+      setInterval(() => clerk.runDue(), renewalInterval).unref();
     },
   };
 }
@@ -104,11 +104,11 @@ async function answer(
 
 /** The switches after a change. Forms send everything as text. */
 function changedSwitches(current: Switches, { reset, ...fields }: Record<string, unknown>): Switches {
-  const next: Switches = reset ? structuredClone(DEFAULT_SWITCHES) : { ...current };
+  const next: Switches = reset ? structuredClone(defaultSwitches) : { ...current };
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'webhook') next.webhook = asMode(value);
-    else if (name === 'delayMs') next.delayMs = asCount(value, name, MAX_DELAY);
-    else if (name === 'copies') next.copies = asCount(value, name, MAX_COPIES);
+    else if (name === 'delayMs') next.delayMs = asCount(value, name, maxDelay);
+    else if (name === 'copies') next.copies = asCount(value, name, maxCopies);
     else if (name === 'paused') next.paused = value === true || value === 'true';
     else if (name === 'retryDelaysMs') next.retryDelaysMs = asDelays(value);
     else throw new TypeError(`there is no switch "${name}"`);
@@ -117,8 +117,8 @@ function changedSwitches(current: Switches, { reset, ...fields }: Record<string,
 }
 
 function asMode(value: unknown): Switches['webhook'] {
-  const mode = WEBHOOK_MODES.find((candidate) => candidate === value);
-  if (!mode) throw new TypeError(`webhook must be one of ${WEBHOOK_MODES.join(', ')}`);
+  const mode = webhookModes.find((candidate) => candidate === value);
+  if (!mode) throw new TypeError(`webhook must be one of ${webhookModes.join(', ')}`);
   return mode;
 }
 
@@ -128,7 +128,7 @@ function asDelays(value: unknown): number[] {
     : String(value)
         .split(',')
         .filter((part) => part.trim() !== '');
-  return list.map((item: unknown) => asCount(item, 'retryDelaysMs', MAX_DELAY));
+  return list.map((item: unknown) => asCount(item, 'retryDelaysMs', maxDelay));
 }
 
 function asCount(value: unknown, name: string, maximum: number): number {

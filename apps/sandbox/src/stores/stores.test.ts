@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { portOf } from '../http/listen.ts';
-import { type RunningSandbox, STORES, startSandbox } from '../testing/sandbox-process.ts';
+import { type RunningSandbox, startSandbox, storeNames } from '../testing/sandbox-process.ts';
 
 type Event = Record<string, unknown> & { id: string; type: string };
 
@@ -53,7 +53,7 @@ describe('the stores', () => {
     return JSON.parse(text) as Record<string, string>;
   };
   const act = (action: string, fields: object) => post('/stores/act', { action, wait: true, ...fields });
-  const ask = (uid: string, key = STORES.secretKey) =>
+  const ask = (uid: string, key = storeNames.secretKey) =>
     fetch(`${sandbox.url}/v1/subscribers/${encodeURIComponent(uid)}`, {
       headers: { authorization: `Bearer ${key}` },
     });
@@ -93,7 +93,7 @@ describe('the stores', () => {
       refunded_at: null,
     });
     const [bought, subscribed] = toldOf('ana');
-    assert.equal(bought?.secret, STORES.webhookSecret);
+    assert.equal(bought?.secret, storeNames.webhookSecret);
     assert.partialDeepStrictEqual(bought?.event, {
       type: 'NON_RENEWING_PURCHASE',
       transaction_id: transactionId,

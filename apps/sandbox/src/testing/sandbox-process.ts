@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { NotReady, Ready } from '../parent-process.ts';
 
-export const CLIENT = {
+export const client = {
   clientId: 'artcade-test',
   clientSecret: 'a-secret-for-tests',
   redirectUris: ['http://localhost:9/api/auth/callback'],
 };
 
-export const MERCHANT = {
+export const merchant = {
   merchantId: 'MS12345678',
   hashKey: '12345678901234567890123456789012',
   hashIv: '1234567890123456',
 };
 
-export const STORES = {
+export const storeNames = {
   secretKey: 'sk_test',
   webhookSecret: 'a-webhook-secret',
   products: { 'artcade.pack.trial': 0, 'artcade.plan.light': 1, 'artcade.plan.premium.annual': 12 },
@@ -28,8 +28,8 @@ export async function forkSandbox(
   stateFile: string | null = null,
   webhookUrl = 'http://127.0.0.1:1',
 ): Promise<Started> {
-  const stores = { ...STORES, webhookUrl, stateFile: stateFile && `${stateFile}.stores` };
-  const config = { port, host: '127.0.0.1', oidc: CLIENT, gateway: { ...MERCHANT, stateFile }, stores };
+  const stores = { ...storeNames, webhookUrl, stateFile: stateFile && `${stateFile}.stores` };
+  const config = { port, host: '127.0.0.1', oidc: client, gateway: { ...merchant, stateFile }, stores };
   const child = fork(new URL('../main.ts', import.meta.url), [JSON.stringify(config)], { execArgv: [] });
   const [message]: Array<Ready | NotReady> = await once(child, 'message', {
     signal: AbortSignal.timeout(60_000),

@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { checkValue, decrypt, tradeSha } from '../gateway/crypto.ts';
 import { locationOf } from './browser.ts';
 import { MerchantServer, type Received } from './merchant-server.ts';
-import { MERCHANT, startSandbox } from './sandbox-process.ts';
+import { merchant, startSandbox } from './sandbox-process.ts';
 
 type Fields = Record<string, string>;
 export type Result = { Status: string; Message: string; Result: Record<string, unknown> };
@@ -25,7 +25,7 @@ export type Books = {
 };
 
 /** What a browser says when a page of the shop posts its form. */
-export const FROM_PAGE = { origin: 'http://shop.example', 'sec-fetch-dest': 'document' };
+export const fromPage = { origin: 'http://shop.example', 'sec-fetch-dest': 'document' };
 
 /** A merchant with its server, its gateway and a buyer, for one test file. */
 export class Shop {
@@ -62,7 +62,7 @@ export class Shop {
   /** The fields of a payment form; `null` leaves one out. */
   tradeForm(changes: Record<string, string | null> = {}): Fields {
     const info = {
-      MerchantID: MERCHANT.merchantId,
+      MerchantID: merchant.merchantId,
       RespondType: 'JSON',
       TimeStamp: this.timeStamp(),
       Version: '2.0',
@@ -78,9 +78,9 @@ export class Shop {
     };
     const hex = seal(info);
     return {
-      MerchantID: MERCHANT.merchantId,
+      MerchantID: merchant.merchantId,
       TradeInfo: hex,
-      TradeSha: tradeSha(hex, MERCHANT),
+      TradeSha: tradeSha(hex, merchant),
       Version: '2.0',
     };
   }
@@ -104,10 +104,10 @@ export class Shop {
       BackURL: this.server.url('/back'),
       ...changes,
     };
-    return { MerchantID_: MERCHANT.merchantId, PostData_: seal(info) };
+    return { MerchantID_: merchant.merchantId, PostData_: seal(info) };
   }
 
-  post(path: string, form: Fields | string, headers: Record<string, string> = FROM_PAGE): Promise<Response> {
+  post(path: string, form: Fields | string, headers: Record<string, string> = fromPage): Promise<Response> {
     const body = typeof form === 'string' ? form : new URLSearchParams(form);
     return fetch(`${this.gateway}${path}`, { method: 'POST', redirect: 'manual', headers, body });
   }
@@ -156,7 +156,7 @@ export class Shop {
     fields: Record<string, string | null>,
   ): Promise<{ field: string; answer: PeriodAnswer }> {
     const common = { RespondType: 'JSON', Version: '1.0', TimeStamp: this.timeStamp() };
-    const form = { MerchantID_: MERCHANT.merchantId, PostData_: seal({ ...common, ...fields }) };
+    const form = { MerchantID_: merchant.merchantId, PostData_: seal({ ...common, ...fields }) };
     const reply = (await (await this.post(`/MPG/period/${call}`, form, {})).json()) as Fields;
     const [[field, hex] = ['', '']] = Object.entries(reply);
     return { field, answer: unseal(hex) as PeriodAnswer };
@@ -165,10 +165,10 @@ export class Shop {
   async query(orderNo: string, amt: number | string, changes: Fields = {}): Promise<Result> {
     const signed = { Amt: String(amt), MerchantOrderNo: orderNo };
     const fields = {
-      MerchantID: MERCHANT.merchantId,
+      MerchantID: merchant.merchantId,
       Version: '1.3',
       RespondType: 'JSON',
-      CheckValue: checkValue(signed, MERCHANT),
+      CheckValue: checkValue(signed, merchant),
       TimeStamp: this.timeStamp(),
       ...signed,
       ...changes,
@@ -180,7 +180,7 @@ export class Shop {
   async card(call: 'Close' | 'Cancel', fields: Record<string, string | null>): Promise<Result> {
     const version = call === 'Close' ? { Version: '1.1', CloseType: '2' } : { Version: '1.0' };
     const common = { RespondType: 'JSON', TimeStamp: this.timeStamp(), IndexType: '1', ...version };
-    const form = { MerchantID_: MERCHANT.merchantId, PostData_: seal({ ...common, ...fields }) };
+    const form = { MerchantID_: merchant.merchantId, PostData_: seal({ ...common, ...fields }) };
     return (await (await this.post(`/API/CreditCard/${call}`, form, {})).json()) as Result;
   }
 
@@ -224,7 +224,7 @@ export function returnForm(page: string): { action: string; fields: Fields } {
 /** What a notify or a return says, after its signature was checked where it has one. */
 export function resultOf({ fields }: Pick<Received, 'fields'>): Result {
   const { TradeInfo, TradeSha, Period } = fields;
-  if (TradeInfo !== undefined && TradeSha !== tradeSha(TradeInfo, MERCHANT))
+  if (TradeInfo !== undefined && TradeSha !== tradeSha(TradeInfo, merchant))
     throw new Error('wrong TradeSha');
   return unseal(TradeInfo ?? Period ?? '') as Result;
 }
@@ -232,12 +232,12 @@ export function resultOf({ fields }: Pick<Received, 'fields'>): Result {
 /** Encrypts as merchants do: in blocks of 16. */
 export function seal(fields: Record<string, string | null>): string {
   const kept = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
-  const cipher = createCipheriv('aes-256-cbc', MERCHANT.hashKey, MERCHANT.hashIv);
+  const cipher = createCipheriv('aes-256-cbc', merchant.hashKey, merchant.hashIv);
   return cipher.update(new URLSearchParams(kept).toString(), 'utf8', 'hex') + cipher.final('hex');
 }
 
 function unseal(hex: string): unknown {
-  const plain = decrypt(hex, MERCHANT);
+  const plain = decrypt(hex, merchant);
   if (plain === undefined) throw new Error('cannot be decrypted');
   return JSON.parse(plain);
 }

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type JsonWebKey, randomBytes, verify } from 'node:crypto';
 import { Browser, locationOf } from './browser.ts';
-import { CLIENT } from './sandbox-process.ts';
+import { client } from './sandbox-process.ts';
 
 export type Metadata = {
   issuer: string;
@@ -20,7 +20,7 @@ export type Claims = {
   picture: string;
 };
 
-const REDIRECT_URI = CLIENT.redirectUris[0] ?? '';
+const redirectUri = client.redirectUris[0] ?? '';
 
 export async function getJson<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
   const response = await fetch(url, { headers });
@@ -49,8 +49,8 @@ export class SignIn {
   authorize(changes: Record<string, string> = {}): Promise<Response> {
     const url = new URL(this.#metadata.authorization_endpoint);
     url.search = new URLSearchParams({
-      client_id: CLIENT.clientId,
-      redirect_uri: REDIRECT_URI,
+      client_id: client.clientId,
+      redirect_uri: redirectUri,
       response_type: 'code',
       scope: 'openid email profile',
       state: this.state,
@@ -83,15 +83,15 @@ export class SignIn {
     return location;
   }
 
-  async exchange(code: string, secret = CLIENT.clientSecret, verifier = this.verifier) {
-    const credentials = Buffer.from(`${CLIENT.clientId}:${secret}`).toString('base64');
+  async exchange(code: string, secret = client.clientSecret, verifier = this.verifier) {
+    const credentials = Buffer.from(`${client.clientId}:${secret}`).toString('base64');
     const response = await fetch(this.#metadata.token_endpoint, {
       method: 'POST',
       headers: { authorization: `Basic ${credentials}` },
       body: new URLSearchParams({
         grant_type: 'authorization_code',
         code,
-        redirect_uri: REDIRECT_URI,
+        redirect_uri: redirectUri,
         code_verifier: verifier,
       }),
     });
