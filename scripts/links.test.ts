@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -44,4 +44,9 @@ test('anchors are those of GitHub', () => {
 
 test('an image inside a link counts as two targets', () => {
   assert.deepEqual(targetsOf('[![picture](small.webp)](large.webp)').sort(), ['large.webp', 'small.webp']);
+});
+
+test('the README stays a front door: at most 700 words', () => {
+  const words = readFileSync('README.md', 'utf8').split(/\s+/).filter(Boolean);
+  assert.ok(words.length <= 700, `${words.length} words`);
 });
