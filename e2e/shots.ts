@@ -8,6 +8,7 @@ import { openBrowser, startArtcade } from './harness.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { leavingScenes } from './leaving-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
+import { takeReadmePictures } from './readme-shots.ts';
 import { signInScenes } from './sign-in-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { toolScenes } from './tool-scenes.ts';
@@ -16,6 +17,7 @@ import { twoFactorScenes } from './two-factor-scenes.ts';
 /**
  * Takes a picture of every page and dialog, on phone and desktop, dark and light, in five languages, into `shots/`, with
  * one contact sheet per language. Words given on the command line narrow it down: `npm run shots -- th phone wallet`.
+ * `npm run shots -- readme` makes the pictures of README.md instead, in `docs/images/`.
  */
 const folder = resolve('shots');
 const languages = ['en', 'zh', 'vi', 'th', 'id'];
@@ -346,6 +348,11 @@ const isWanted = (word: string, all: readonly string[]) => {
   const chosen = words.filter((given) => all.includes(given));
   return chosen.length === 0 || chosen.includes(word);
 };
+
+if (words.includes('readme')) {
+  await takeReadmePictures();
+  process.exit();
+}
 
 await rm(folder, { recursive: true, force: true });
 const artcade = await startArtcade();

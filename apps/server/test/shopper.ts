@@ -130,7 +130,7 @@ export async function assertBalanced(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What the stand-in gateway shares with every server that uses it; `compose.ts` has the same. */
+/** What the stand-in gateway shares with every server that uses it; `compose/start.ts` has the same. */
 export const merchant = {
   id: 'MS100000001',
   key: 'sandbox-key-of-32-characters-000',

@@ -20,7 +20,7 @@ interface StoreEvent {
 }
 
 export const webhookPath = '/api/revenuecat/webhook';
-/** What the stand-in shares with every server that uses it; `compose.ts` has the same. */
+/** What the stand-in shares with every server that uses it; `compose/start.ts` has the same. */
 const storeSecret = 'sandbox-stores-webhook';
 export const onStores = (origin: string) => ({
   REVENUECAT_URL: origin,

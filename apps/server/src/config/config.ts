@@ -13,7 +13,7 @@ import { readTracing, type TracingConfig, tracingVariables, tracingWarnings } fr
 
 /**
  * The whole configuration, read once. Every variable the product knows is in this table with its default and its
- * meaning; the README's table is checked against it, so neither can drift.
+ * meaning; docs/configuration.md is checked against it, so neither can drift.
  */
 const port = z.coerce.number().int().min(1).max(65535);
 const positive = z.coerce.number().int().min(1);
