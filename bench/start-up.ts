@@ -113,5 +113,5 @@ function megabytesIn(folder: string): number {
 async function end(child: ChildProcess, lock: string): Promise<void> {
   child.kill('SIGTERM');
   await ended(child);
-  for (let waited = 0; existsSync(lock) && waited < 20_000; waited += 50) await sleep(50);
+  for (let waited = 0; existsSync(lock) && waited < 60_000; waited += 50) await sleep(50);
 }

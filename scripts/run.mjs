@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithParents } from './package/parents.js';
 import { fits, isAtLeast, nodePackage, oldestNode, problemOf, thisMachine } from './platforms.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,11 +40,19 @@ const child = spawn(node, [...flags, script, ...rest], {
 for (const signal of ['SIGINT', 'SIGTERM', ...(onWindows ? ['SIGHUP', 'SIGBREAK'] : [])])
   process.on(signal, () => stopChild(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-endWithParent();
+// The child notices our own end by its IPC channel.
+endWithParents(end);
+// Whoever has opened a channel to us, as tests do, stops us by closing it.
+process.on('disconnect', end);
 
 /** On Windows a signal to another process kills it on the spot. There, Ctrl-C and a closed window reach the child by themselves. */
 function stopChild(signal) {
   if (!onWindows) child.kill(signal);
+}
+
+function end() {
+  if (!onWindows) child.kill('SIGTERM');
+  else if (child.connected) child.disconnect();
 }
 
 function databaseNeeded() {
@@ -125,37 +134,6 @@ function installedAsLocked() {
     );
   } catch {
     return false;
-  }
-}
-
-/**
- * npm killed with -9 cannot tell us; a changed parent does. npm may stand behind a shell, whose parent is then the one to
- * watch too. The child notices our own end by its IPC channel.
- */
-function endWithParent() {
-  const lineage = () =>
-    onWindows ? isAlive(process.ppid) : [process.ppid, parentOfShell(process.ppid)].join();
-  const born = lineage();
-  const end = () => (onWindows ? child.connected && child.disconnect() : child.kill('SIGTERM'));
-  setInterval(() => lineage() !== born && end(), 300).unref();
-  // Whoever has opened a channel to us, as tests do, stops us by closing it.
-  process.on('disconnect', end);
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-function parentOfShell(pid) {
-  try {
-    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    return process.env.npm_lifecycle_event && /^(ba|da|a|z)?sh$/.test(name) ? parent : '';
-  } catch {
-    return '';
   }
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { commandLineOf, processesWith } from '../apps/server/test/processes.ts';
 import { stopGently } from '../apps/server/test/stop-gently.ts';
 import { until } from './start-process.ts';
@@ -42,21 +42,32 @@ test('a name that Node finds no test for is no success', () => {
   assert.match(stderr, /^Nothing ran: .* in scripts\/testing\/run-batch\.test\.ts\./);
 });
 
-test('a run that is broken off takes down what it has started, and leaves no folder', async (t) => {
+/** The runner in a temporary folder of its own, with all that it starts and leaves there. */
+function startRunner(t: TestContext, words: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'artcade-run-'));
   // PostgreSQL may run as another user, who must pass.
   chmodSync(folder, 0o711);
   const places = { TMPDIR: folder, TEMP: folder, TMP: folder };
-  const child = spawn(process.execPath, [...program, 'apps/server/test/siege.test'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const child = spawn(process.execPath, [...program, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...env, ...places, ARTCADE_BROKEN_OFF: folder },
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
   });
   const ended = once(child, 'exit');
   const running = () => processesWith(`ARTCADE_BROKEN_OFF=${folder}`, [child.pid ?? 0]);
+  const folders = () => globSync(['artcade-*', '*/artcade-*'], { cwd: folder });
   t.after(() => {
     for (const pid of running()) process.kill(pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
+  return { child, ended, running, output: () => output, folders };
+}
+
+test('a run that is broken off takes down what it has started, and leaves no folder', async (t) => {
+  const { child, ended, running, folders } = startRunner(t, ['apps/server/test/siege.test']);
   await until('a file of tests runs', () =>
     running().some((pid) => commandLineOf(pid).includes('siege.test.ts')),
   );
@@ -64,9 +75,31 @@ test('a run that is broken off takes down what it has started, and leaves no fol
   assert.deepEqual(await ended, [1, null]);
   await until('nothing runs', () => running().length === 0);
   assert.deepEqual(
-    readdirSync(folder).filter((name) => name.startsWith('artcade-test-')),
+    folders().filter((path) => path.startsWith('artcade-test-')),
     [],
   );
+});
+
+test('watching runs again what a change of the server reaches, and leaves nothing when it is stopped', async (t) => {
+  const words = ['--watch', 'server/test/profile.test', 'server/src/accounts/totp.test'];
+  const { child, ended, running, output, folders } = startRunner(t, words);
+  const runs = () => running().some((pid) => commandLineOf(pid).includes('profile.test.ts'));
+  await until('a file of tests runs', runs);
+  await until('a test has run', () => /✔/.test(output()));
+  await until('all has run', () => /duration_ms/.test(output()));
+  const first = output().length;
+  const known = folders();
+  assert.match(output(), /pass [1-9]\d*\n.*fail 0\n/);
+  const now = new Date();
+  utimesSync('apps/server/src/accounts/profile.ts', now, now);
+  const since = () => output().slice(first);
+  await until('it runs again', () => /Restarted at/.test(since()));
+  await until('its server starts', () => folders().some((path) => !known.includes(path)));
+  stopGently(child, 'SIGINT');
+  assert.deepEqual(await ended, [0, null]);
+  assert.doesNotMatch(since(), /authenticator apps/, 'nothing that it imports has changed');
+  await until('nothing runs', () => running().length === 0);
+  assert.deepEqual(folders(), []);
 });
 
 test('without a browser nothing runs, and one message says how to get one', () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLineOf, processesWith } from '../apps/server/test/processes.ts';
@@ -198,8 +198,14 @@ async function watch(batches: readonly Batch[]): Promise<number> {
   ];
   // Node knows one pattern for all files: where some are chosen by their path, all run whole.
   if (patterns.length === 1 && patterns[0] !== undefined) flags.push(`--test-name-pattern=${patterns[0]}`);
+  // Every change breaks off what runs, and a test that is killed cannot remove its folders.
+  const scratch = mkdtempSync(join(tmpdir(), 'artcade-'));
+  // PostgreSQL may run as another user, who must pass.
+  chmodSync(scratch, 0o711);
+  started.defer(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));
   const child = spawn(process.execPath, [...flags, ...batches.flatMap(({ files }) => files)], {
     stdio: 'inherit',
+    env: { ...process.env, TMPDIR: scratch, TEMP: scratch, TMP: scratch },
   });
   // A terminal's Ctrl-C reaches it too; what it shares is stopped after it.
   broken.signal.addEventListener('abort', () => child.kill());

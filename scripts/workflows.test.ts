@@ -87,6 +87,7 @@ describe('the bot', () => {
       readonly matchFileNames?: readonly string[];
       readonly prBodyNotes?: readonly string[];
       readonly groupName?: string;
+      readonly pinDigests?: boolean;
       readonly postUpgradeTasks?: { readonly commands: string[]; readonly fileFilters: string[] };
     }[];
     readonly customManagers: readonly { readonly matchStrings: readonly [string] }[];
@@ -123,7 +124,7 @@ describe('the bot', () => {
     for (const { matchPackageNames = [], matchFileNames = [], prBodyNotes = [] } of bot.packageRules) {
       for (const pattern of matchPackageNames)
         assert.ok(
-          [...named, ...images, 'node'].some((name) => matchesGlob(name, pattern)),
+          [...named, ...images, 'node', 'artcade'].some((name) => matchesGlob(name, pattern)),
           pattern,
         );
       for (const file of matchFileNames) assert.ok(existsSync(file), file);
@@ -136,6 +137,14 @@ describe('the bot', () => {
       } = { matchStrings: [''] },
     ] = bot.customManagers;
     assert.ok([...(files['deploy.yml'] ?? '').matchAll(new RegExp(inSteps, 'g'))].length >= 3);
+  });
+
+  test('it pins the images that we build on and run beside to their digests', () => {
+    const pinned = bot.packageRules.filter(({ pinDigests }) => pinDigests);
+    assert.deepEqual(
+      pinned.flatMap(({ matchManagers = [] }) => matchManagers),
+      ['dockerfile', 'docker-compose'],
+    );
   });
 
   test('what is overridden comes together with what it is overridden for', () => {

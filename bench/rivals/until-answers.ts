@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const patience = 90_000;
+// A fresh clone installs its packages first, perhaps beside other work. Whatever fails ends, and is told at once.
+const patience = 600_000;
 
 /** Waits until a server answers; fails where it ends instead. */
 export async function untilAnswers(url: string, child: ChildProcess): Promise<void> {

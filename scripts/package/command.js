@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { endWithParents } from './parents.js';
 
 const commands = new Map([
   [undefined, './dist/main.js'],
@@ -34,7 +35,14 @@ if (word === '--help' || word === '-h') {
   keepCompiled(join(process.env.DATA_DIR, 'compiled'));
   // Each command reads the words that are its own.
   if (word !== undefined && word !== 'worker') process.argv.splice(2, 1);
+  // Started by `npx artcade`, and not by a service manager, whose end need not be ours.
+  if (process.env.npm_command === 'exec') endWithParents(stop);
   await import(program);
+}
+
+/** As if by a signal, which Windows cannot send without killing us. A command without a handler has nothing to finish. */
+function stop() {
+  if (!process.emit('SIGTERM')) process.exit(1);
 }
 
 /** Whoever may write there may change what we run next time: the folder is its owner's alone. */

@@ -80,6 +80,8 @@ function start(files: readonly string[], pattern: string | undefined): ChildProc
   return spawn(process.execPath, [...flags, ...files], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     windowsHide: true,
+    // Under Node's own runner it would report to that one instead of to us.
+    env: { ...process.env, NODE_TEST_CONTEXT: undefined },
   }) as ChildProcess & StreamsOfChild;
 }
 

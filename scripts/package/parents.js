@@ -1,0 +1,37 @@
+// Plain JavaScript without dependencies: a fresh clone runs it before anything is installed, and the package as it is.
+import { readFileSync } from 'node:fs';
+
+// As early as possible: whoever started us may die while we install packages.
+const born = lineage();
+
+/**
+ * Calls `end` once the process that started us is gone, and again until we have ended. npm that is killed by -9 cannot tell
+ * us, but our parent changes. npm may run us through a shell, which outlives it; then the shell's parent is watched too.
+ */
+export function endWithParents(end) {
+  setInterval(() => lineage() !== born && end(), 300).unref();
+}
+
+/** On Windows a process keeps the number of a parent that is dead. */
+function lineage() {
+  if (process.platform === 'win32') return String(isAlive(process.ppid));
+  return [process.ppid, parentOfShell(process.ppid)].join();
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Empty for a process that is no shell of npm, and where there is no /proc: the shell of macOS becomes what it runs. */
+function parentOfShell(pid) {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return process.env.npm_lifecycle_event && /^(ba|da|a|z)?sh$/.test(name) ? parent : '';
+  } catch {
+    return '';
+  }
+}
