@@ -221,7 +221,7 @@ const boundaries: readonly {
   {
     rule: 'a mail knows no feature',
     file: 'apps/server/src/mail/canary.ts',
-    refused: ['#billing/mails.ts', '#accounts/notices.ts', '../teams/service.ts'],
+    refused: ['#billing/mails.ts', '#accounts/mails.ts', '../teams/service.ts'],
     allowed: ['#adapters/mail/mailer.ts', './mail-page.ts'],
   },
   {

@@ -15,10 +15,10 @@ import type { Mailer } from '#adapters/mail/mailer.ts';
 import { countAttempt, refuseSpent } from '#http/limits.ts';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { newToken } from '#keys/secrets.ts';
-import type { QueueMail } from './account-notice.ts';
+import type { QueueMail } from './account-mail.ts';
 import { checkStrength, readEmail, readName } from './inputs.ts';
 import type { MailLimits } from './mail-limits.ts';
-import { composeMail } from './mails.ts';
+import { composeLinkMail } from './mails.ts';
 import * as store from './store.ts';
 
 const hour = 3_600_000;
@@ -257,7 +257,7 @@ export function createAccounts(parts: Parts) {
     const page = purpose === 'verify' ? 'verify-email' : 'reset-password';
     // Behind the hash, a token never reaches a server's log or a referrer.
     const link = `${settings.publicUrl}/#/${page}?token=${token}`;
-    return composeMail(purpose, language, user.email, link);
+    return composeLinkMail(purpose, language, user.email, link);
   }
 
   function mailToken(token: string, user: store.UserRow, purpose: 'verify' | 'reset', hours: number) {

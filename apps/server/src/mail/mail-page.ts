@@ -1,5 +1,8 @@
 import { type Language, localeOf } from '@artcade/domain/languages';
 import type { Mail } from '#adapters/mail/mailer.ts';
+import { textsOf } from '#locales/texts.ts';
+
+const texts = textsOf('mail-page');
 
 export interface Row {
   readonly label: string;
@@ -26,9 +29,9 @@ export function mailPage(page: Page): Mail {
 }
 
 function plainText({ language, lead, rows = [], button = '', link, after }: Page): string {
-  const colon = language === 'zh' ? '：' : ': ';
-  const facts = rows.map(({ label, value }) => label + colon + value).join('\n');
-  const way = link === undefined ? '' : button + colon + link;
+  const fact = (label: string, value: string) => texts[language]('fact', { label, value });
+  const facts = rows.map(({ label, value }) => fact(label, value)).join('\n');
+  const way = link === undefined ? '' : fact(button, link);
   const paragraphs = [lead, facts, way, ...after, 'Artcade'];
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }

@@ -4,7 +4,7 @@ import type { Language } from '@artcade/domain/languages';
 import type { Database } from '#adapters/db/database.ts';
 import type { PushSender } from '#adapters/push/sender.ts';
 import { findDevice, forgetDevice, type Platform, putDevice, sessionsWithDevice } from './store.ts';
-import { wordsFor } from './words.ts';
+import { pushText } from './text.ts';
 
 /** What one phone is to be told: how many images came of a sitting, and how many did not. */
 export interface PushJob {
@@ -81,7 +81,7 @@ export function createPush({ db, senders, queue, now, warn }: Parts) {
       const sender = device && senders[device.platform];
       if (!sender || device.user_id !== uid) return;
       const outcome = await sender.send({
-        ...wordsFor(device.language as Language, { done, failed }),
+        ...pushText(device.language as Language, { done, failed }),
         token: device.token,
         link,
         collapseId: sittingId,

@@ -2,7 +2,7 @@ import type { Body } from '@artcade/contract/calls';
 import type { ClosingPreview } from '@artcade/contract/shapes';
 import { addDays } from '@artcade/domain/calendar';
 import { Failure } from '@artcade/domain/failure';
-import type { AccountNotice } from '#accounts/account-notice.ts';
+import type { AccountMail } from '#accounts/account-mail.ts';
 import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-in/entry.ts';
 import * as store from '#accounts/store.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
@@ -15,7 +15,7 @@ import { passTeamsOn, previewHandover } from '#teams/service.ts';
 /** What closing an account and coming back take, whoever has it done. */
 interface Means {
   /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
-  readonly mail: (tx: Database, uid: string, notice: AccountNotice) => Promise<void>;
+  readonly mail: (tx: Database, uid: string, notice: AccountMail) => Promise<void>;
   readonly billing: Billing;
   readonly eraseAfterDays: number;
   readonly now: () => Date;

@@ -1,9 +1,9 @@
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import type { QueueMail } from '#accounts/account-notice.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
 import { checkStrength, readEmail } from '#accounts/inputs.ts';
 import type { MailLimits } from '#accounts/mail-limits.ts';
-import { composeMail } from '#accounts/mails.ts';
+import { composeLinkMail } from '#accounts/mails.ts';
 import * as store from '#accounts/store.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
 import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';
@@ -105,7 +105,10 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       if (await store.findUserByEmail(db, input.email)) return;
       if (!(await mailLimits.countMailTo('change', email))) return;
       const link = `${parts.publicUrl}/#/confirm-email?token=${token}&email=${encodeURIComponent(email)}`;
-      parts.inBackground('e-mail change', mailer.send(composeMail('change', input.language, email, link)));
+      parts.inBackground(
+        'e-mail change',
+        mailer.send(composeLinkMail('change', input.language, email, link)),
+      );
     },
 
     /**

@@ -3,7 +3,7 @@ import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import { type Language, storedLanguage } from '@artcade/domain/languages';
 import { cleanName, displayNameMaximum } from '@artcade/domain/profile';
-import type { QueueMail } from '#accounts/account-notice.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
 import { readEmail } from '#accounts/inputs.ts';
 import * as store from '#accounts/store.ts';
 import type { Database } from '#adapters/db/database.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import type { QueueMail } from '#accounts/account-notice.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
 import { checkStrength } from '#accounts/inputs.ts';
 import * as store from '#accounts/store.ts';
 import type { Database } from '#adapters/db/database.ts';

@@ -1,4 +1,4 @@
-import type { QueueMail } from '#accounts/account-notice.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Sealing } from '#keys/sealing.ts';
 import { hideAlike, readRecoveryCode } from './recovery-codes.ts';

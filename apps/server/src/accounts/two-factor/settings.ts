@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import type { QueueMail } from '#accounts/account-notice.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
 import {
   dropPending,
   findPendingEmail,

@@ -1,6 +1,6 @@
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import type { QueueMail } from '#accounts/account-notice.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
 import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-in/entry.ts';
 import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
 import { dropTicket, isTicketFor, lockUser } from '#accounts/store.ts';
