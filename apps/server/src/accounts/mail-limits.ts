@@ -2,7 +2,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { countAttempt, countWithin, forgiveAttempt, type Limit } from '#http/limits.ts';
 import type { Caller } from '#keys/access-tokens.ts';
 import { mailboxOf } from '#mail/email-address.ts';
-import type { UserRow } from './store.ts';
+import type { UserRow } from './user-store.ts';
 
 const seconds = 3600;
 

@@ -2,13 +2,13 @@ import type { Body } from '@artcade/contract/calls';
 import type { SignedIn } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
-import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-in/entry.ts';
+import { createUser } from '#accounts/sign-in/create-user.ts';
 import { strangerTurn } from '#accounts/sign-in/hash-queue.ts';
 import type { SignInAttempt, SignInLimits } from '#accounts/sign-in/limits.ts';
 import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
-import { createUser } from '#accounts/sign-in/newcomers.ts';
 import { hashPassword, isOutdated, ourTurn, verifyPassword } from '#accounts/sign-in/passwords.ts';
-import { removeWaysIn } from '#accounts/sign-in/take-over.ts';
+import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
+import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
 import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
@@ -16,10 +16,14 @@ import { countAttempt, refuseSpent } from '#http/limits.ts';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { newToken } from '#keys/secrets.ts';
 import type { QueueMail } from './account-mail.ts';
+import { findCredentials, holdPassword, replaceHash, setPassword } from './credential-store.ts';
 import { checkStrength, readEmail, readName } from './inputs.ts';
+import { findMailToken, hasResetLink, insertMailToken, redeemMailToken } from './link-store.ts';
 import type { MailLimits } from './mail-limits.ts';
 import { composeLinkMail } from './mails.ts';
-import * as store from './store.ts';
+import { dropPending, purgeExpired } from './pending.ts';
+import { findSession, prolongSession, revokeAllSessions, revokeSession } from './session-store.ts';
+import { findUserByEmail, findUserById, lockUser, setVerified, type UserRow } from './user-store.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -37,7 +41,7 @@ interface Settings {
 interface Parts {
   readonly db: Database;
   readonly tokens: AccessTokens;
-  readonly entry: Entry;
+  readonly sessions: Sessions;
   readonly signInLimits: SignInLimits;
   readonly mailedStep: MailedStep;
   readonly mailLimits: MailLimits;
@@ -53,8 +57,8 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Coming in by password, and what is mailed around it. */
 export function createAccounts(parts: Parts) {
-  const { db, tokens, entry, mailer, mailLimits, settings, now } = parts;
-  const newcomers = { welcomeCredits: settings.welcomeCredits, now };
+  const { db, tokens, sessions, mailer, mailLimits, settings, now } = parts;
+  const newUsers = { welcomeCredits: settings.welcomeCredits, now };
 
   return {
     async register(input: Body<'register'>, device: Device): Promise<Opened> {
@@ -70,17 +74,17 @@ export function createAccounts(parts: Parts) {
       const hash = await hashPassword(input.password, strangerTurn(device.address));
       const verification = newToken();
       const { user, opened } = await db.transaction().execute(async (tx) => {
-        const created = await createUser(tx, newcomers, {
+        const created = await createUser(tx, newUsers, {
           email,
           displayName,
           language: input.language,
           verified: false,
         });
-        await store.setPassword(tx, created.id, hash, now());
-        const entered = admitted(await entry.enter(tx, created.id, device, { isNew: true }));
+        await setPassword(tx, created.id, hash, now());
+        const entered = openedOrThrow(await sessions.open(tx, created.id, device, { isNew: true }));
         const { sessionId } = entered;
         const link = mailToken(verification, created, 'verify', verifyLinkHours);
-        await store.insertMailToken(tx, { ...link, sessionId });
+        await insertMailToken(tx, { ...link, sessionId });
         return { user: created, opened: entered };
       });
       parts.inBackground('verification mail', greet(user, input.language, verification));
@@ -91,27 +95,27 @@ export function createAccounts(parts: Parts) {
       const attempt = await parts.signInLimits.count(input.email, device);
       // Twice, where the hash became another one meanwhile: by a reset, or by the same password on another device.
       const outcome = (await enter(input, device, attempt)) ?? (await enter(input, device, attempt));
-      return admitted(outcome ?? new Failure('invalid_credentials'));
+      return openedOrThrow(outcome ?? new Failure('invalid_credentials'));
     },
 
     /** A fresh access token for a living session; null where there is none. */
     async refresh(token: string): Promise<SignedIn | null> {
-      const found = await store.findSession(db, token, now());
+      const found = await findSession(db, token, now());
       if (!found || found.disabled_at || found.closed_at) return null;
       const isStale = now().getTime() - found.used_at.getTime() > minute;
-      if (isStale) await store.prolongSession(db, found.session_id, now(), entry.sessionEnd());
-      return entry.signedIn(found, found.session_id);
+      if (isStale) await prolongSession(db, found.session_id, now(), sessions.sessionEnd());
+      return sessions.signedIn(found, found.session_id);
     },
 
     async signOut(token: string): Promise<void> {
-      forgetTokens(await store.revokeSession(db, token, now()));
+      forgetTokens(await revokeSession(db, token, now()));
     },
 
     async signOutEverywhere(caller: Caller): Promise<void> {
       const ended = await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, caller.uid);
-        await store.dropPending(tx, caller.uid);
-        return store.revokeAllSessions(tx, caller.uid, now());
+        await lockUser(tx, caller.uid);
+        await dropPending(tx, caller.uid);
+        return revokeAllSessions(tx, caller.uid, now());
       });
       forgetTokens(ended);
     },
@@ -128,44 +132,44 @@ export function createAccounts(parts: Parts) {
       await countAttempt(db, [
         { key: `reset:${device.address}`, allowed: settings.signInAttempts * 10, seconds: 600 },
       ]);
-      const found = await store.findMailToken(db, input.token, 'reset', now());
+      const found = await findMailToken(db, input.token, 'reset', now());
       if (!found || found.used_at) throw new Failure('link_expired');
       await checkStrength(input.password, [found.email, found.display_name]);
       const hash = await hashPassword(input.password, strangerTurn(device.address));
       const { ended, email } = await db.transaction().execute(async (tx) => {
-        const uid = await store.useMailToken(tx, input.token, 'reset', now());
-        const user = await store.findUserById(tx, uid);
+        const uid = await redeemMailToken(tx, input.token, 'reset', now());
+        const user = await findUserById(tx, uid);
         // The link came to this address, so the address is proven as well. If nobody had before, a stranger may have registered it.
-        const sessions = user?.email_verified_at
-          ? await store.revokeAllSessions(tx, uid, now())
-          : await removeWaysIn(tx, uid, now());
-        await store.setPassword(tx, uid, hash, now());
-        await store.setVerified(tx, uid, now());
-        await store.dropPending(tx, uid);
+        const endedSessions = user?.email_verified_at
+          ? await revokeAllSessions(tx, uid, now())
+          : await removeAllCredentials(tx, uid, now());
+        await setPassword(tx, uid, hash, now());
+        await setVerified(tx, uid, now());
+        await dropPending(tx, uid);
         await allowFreshGuesses(tx, uid);
         await parts.mail(tx, uid, { kind: 'passwordChanged' });
-        return { ended: sessions, email: user?.email ?? '' };
+        return { ended: endedSessions, email: user?.email ?? '' };
       });
       forgetTokens(ended);
       return email;
     },
 
     async resendVerification(caller: Caller, language: Language, device: Device): Promise<void> {
-      const user = await store.findUserById(db, caller.uid);
+      const user = await findUserById(db, caller.uid);
       if (!user || user.email_verified_at) return;
       await mailLimits.countOwn(caller, user, device.address);
       const token = newToken();
       const link = mailToken(token, user, 'verify', verifyLinkHours);
-      await store.insertMailToken(db, { ...link, sessionId: caller.sessionId });
+      await insertMailToken(db, { ...link, sessionId: caller.sessionId });
       sendVerification(user, language, token);
     },
 
     /** Forgets what has run out. */
-    purge: (): Promise<void> => store.purgeExpired(db, now()),
+    purge: (): Promise<void> => purgeExpired(db, now()),
 
     /** The account that the sandbox advertises. */
     async seedDemo(demo: { email: string; password: string }): Promise<void> {
-      if (await store.findUserByEmail(db, demo.email)) return;
+      if (await findUserByEmail(db, demo.email)) return;
       const hash = await hashPassword(demo.password, ourTurn);
       await db
         .transaction()
@@ -176,8 +180,8 @@ export function createAccounts(parts: Parts) {
             language: 'en' as const,
             verified: true,
           };
-          const created = await createUser(tx, newcomers, user);
-          await store.setPassword(tx, created.id, hash, now());
+          const created = await createUser(tx, newUsers, user);
+          await setPassword(tx, created.id, hash, now());
         })
         .catch((error: unknown) => {
           // Two servers may start together; one of them seeds.
@@ -192,7 +196,7 @@ export function createAccounts(parts: Parts) {
     device: Device,
     { needsMailedCode, turn, forgive }: SignInAttempt,
   ): Promise<Opened | Failure | null> {
-    const user = await store.findCredentials(db, email);
+    const user = await findCredentials(db, email);
     const hash = user?.hash ?? null;
     // One answer for an unknown address and for a wrong password.
     const isRight = await verifyPassword(password, hash, turn);
@@ -203,11 +207,11 @@ export function createAccounts(parts: Parts) {
     const fresh = isOutdated(rightful.hash) ? await hashPassword(password, turn) : null;
     return db.transaction().execute(async (tx) => {
       const { id } = rightful;
-      await store.lockUser(tx, id);
+      await lockUser(tx, id);
       // A reset may have come between; its promise is that every session of the old password ends.
-      if (!(await store.holdPassword(tx, id, rightful.hash))) return null;
-      if (fresh !== null) await store.replaceHash(tx, id, rightful.hash, fresh);
-      return entry.enter(tx, id, device);
+      if (!(await holdPassword(tx, id, rightful.hash))) return null;
+      if (fresh !== null) await replaceHash(tx, id, rightful.hash, fresh);
+      return sessions.open(tx, id, device);
     });
   }
 
@@ -223,13 +227,13 @@ export function createAccounts(parts: Parts) {
   async function refuseTaken(email: string, address: string): Promise<void> {
     const limit = { key: `register-taken:${address}`, allowed: settings.signInAttempts * 2, seconds: 3600 };
     await refuseSpent(db, limit);
-    if (!(await store.findUserByEmail(db, email))) return;
+    if (!(await findUserByEmail(db, email))) return;
     await countAttempt(db, [limit]);
     throw new Failure('email_taken');
   }
 
   /** Where strangers have had too much sent to this mailbox, the account begins without the mail; its owner can ask for it. */
-  async function greet(user: store.UserRow, language: Language, token: string): Promise<void> {
+  async function greet(user: UserRow, language: Language, token: string): Promise<void> {
     if (!(await mailLimits.countMailTo('register', user.email))) return;
     await mailer.send(linkMail('verify', user, language, token));
   }
@@ -239,28 +243,28 @@ export function createAccounts(parts: Parts) {
    * longer, a proven address gets one more. An unproven one may have been made up by them.
    */
   async function mailReset(email: string, language: Language): Promise<void> {
-    const user = await store.findUserByEmail(db, email);
+    const user = await findUserByEmail(db, email);
     if (!user) return;
     const isBeyond = !(await mailLimits.countMailTo('reset', user.email));
     const later = new Date(now().getTime() + linkGoodFor);
-    if (isBeyond && (!user.email_verified_at || (await store.hasResetLink(db, user.id, later)))) return;
+    if (isBeyond && (!user.email_verified_at || (await hasResetLink(db, user.id, later)))) return;
     const token = newToken();
-    await store.insertMailToken(db, mailToken(token, user, 'reset', resetLinkHours));
+    await insertMailToken(db, mailToken(token, user, 'reset', resetLinkHours));
     await mailer.send(linkMail('reset', user, language, token));
   }
 
-  function sendVerification(user: store.UserRow, language: Language, token: string): void {
+  function sendVerification(user: UserRow, language: Language, token: string): void {
     parts.inBackground('verification mail', mailer.send(linkMail('verify', user, language, token)));
   }
 
-  function linkMail(purpose: 'verify' | 'reset', user: store.UserRow, language: Language, token: string) {
+  function linkMail(purpose: 'verify' | 'reset', user: UserRow, language: Language, token: string) {
     const page = purpose === 'verify' ? 'verify-email' : 'reset-password';
     // Behind the hash, a token never reaches a server's log or a referrer.
     const link = `${settings.publicUrl}/#/${page}?token=${token}`;
     return composeLinkMail(purpose, language, user.email, link);
   }
 
-  function mailToken(token: string, user: store.UserRow, purpose: 'verify' | 'reset', hours: number) {
+  function mailToken(token: string, user: UserRow, purpose: 'verify' | 'reset', hours: number) {
     return {
       token,
       uid: user.id,

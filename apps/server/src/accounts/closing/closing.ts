@@ -3,9 +3,12 @@ import type { ClosingPreview } from '@artcade/contract/shapes';
 import { addDays } from '@artcade/domain/calendar';
 import { Failure } from '@artcade/domain/failure';
 import type { AccountMail } from '#accounts/account-mail.ts';
-import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-in/entry.ts';
-import * as store from '#accounts/store.ts';
+import { dropPending } from '#accounts/pending.ts';
+import { revokeAllSessions } from '#accounts/session-store.ts';
+import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
+import { dropTicket } from '#accounts/ticket-store.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
+import { findUserById, lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { type Billing, countOrders } from '#billing/service.ts';
 import type { Drive } from '#drive/service.ts';
@@ -24,7 +27,7 @@ interface Means {
 interface Parts extends Means {
   readonly db: Database;
   readonly tokens: AccessTokens;
-  readonly entry: Entry;
+  readonly sessions: Sessions;
   readonly proof: Proof;
   readonly drive: Drive;
 }
@@ -40,7 +43,7 @@ export type Closing = ReturnType<typeof createClosing>;
 
 /** Leaving, with some weeks to think better of it. */
 export function createClosing(parts: Parts) {
-  const { db, tokens, entry, proof, billing, drive } = parts;
+  const { db, tokens, sessions, proof, billing, drive } = parts;
   return {
     async preview(uid: string): Promise<ClosingPreview> {
       const [{ credits, held, subscription }, { images, trashed }, teams, orders] = await Promise.all([
@@ -63,7 +66,7 @@ export function createClosing(parts: Parts) {
       const { uid } = caller;
       await proof.require(caller, code, 'closing');
       const { finish, endedSessions } = await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, uid);
+        await lockUser(tx, uid);
         // The last mails are in the language that was last read.
         await tx.updateTable('users').set({ language }).where('id', '=', uid).execute();
         return closeFor(tx, uid, parts);
@@ -74,14 +77,14 @@ export function createClosing(parts: Parts) {
 
     /** With the ticket that signing in to a closed account gave: whoever has it has proved everything else. */
     async reopen({ ticket }: Body<'reopenAccount'>, device: Device): Promise<Opened> {
-      const uid = await entry.showTicket(db, ticket, 'reopen');
+      const uid = await sessions.readTicket(db, ticket, 'reopen');
       return db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, uid);
-        if (!(await store.dropTicket(tx, ticket))) throw new Failure('link_expired');
-        const opened = await entry.enter(tx, uid, device, { secondFactor: true, wantsBack: true });
+        await lockUser(tx, uid);
+        if (!(await dropTicket(tx, ticket))) throw new Failure('link_expired');
+        const opened = await sessions.open(tx, uid, device, { twoFactor: true, isReopening: true });
         await reopenFor(tx, uid, parts);
         // Thrown in here: whoever may not enter has not come back.
-        return admitted(opened);
+        return openedOrThrow(opened);
       });
     },
   };
@@ -93,8 +96,8 @@ export function createClosing(parts: Parts) {
  */
 export async function closeFor(tx: Database, uid: string, means: Means): Promise<Closed> {
   const { mail, billing, eraseAfterDays, now } = means;
-  await store.lockUser(tx, uid);
-  const user = await store.findUserById(tx, uid);
+  await lockUser(tx, uid);
+  const user = await findUserById(tx, uid);
   // A token may outlive its account by minutes.
   if (!user) throw new Failure('token_invalid');
   if (user.erase_at) return { eraseAt: user.erase_at, finish: () => {}, endedSessions: [] };
@@ -105,8 +108,8 @@ export async function closeFor(tx: Database, uid: string, means: Means): Promise
     .set({ closed_at: closedAt, erase_at: eraseAt })
     .where('id', '=', uid)
     .execute();
-  await store.dropPending(tx, uid);
-  const endedSessions = await store.revokeAllSessions(tx, uid, closedAt);
+  await dropPending(tx, uid);
+  const endedSessions = await revokeAllSessions(tx, uid, closedAt);
   await passTeamsOn(tx, uid);
   const finish = await billing.endForGood(tx, uid);
   await mail(tx, uid, { kind: 'closed', date: eraseAt.toISOString() });
@@ -115,7 +118,7 @@ export async function closeFor(tx: Database, uid: string, means: Means): Promise
 
 /** Opens a closed account again. Part of the caller's transaction; answers whether it was closed. */
 export async function reopenFor(tx: Database, uid: string, { mail }: Pick<Means, 'mail'>): Promise<boolean> {
-  await store.lockUser(tx, uid);
+  await lockUser(tx, uid);
   const opened = await tx
     .updateTable('users')
     .set({ closed_at: null, erase_at: null })
@@ -124,7 +127,7 @@ export async function reopenFor(tx: Database, uid: string, { mail }: Pick<Means,
     .returning('id')
     .executeTakeFirst();
   if (!opened) return false;
-  await store.dropPending(tx, uid);
+  await dropPending(tx, uid);
   await mail(tx, uid, { kind: 'reopened' });
   return true;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import * as store from '#accounts/store.ts';
+import { purgeExpired } from '#accounts/pending.ts';
+import { findUserById, lockUser, type UserRow } from '#accounts/user-store.ts';
 import { type Database, isAway } from '#adapters/db/database.ts';
 import { keepOrders } from '#billing/service.ts';
 import type { Drive } from '#drive/service.ts';
@@ -36,7 +37,7 @@ export function createErasure(parts: Parts) {
         .limit(batch)
         .execute();
       // Counts of attempts by an address of earlier times are nobody's to find; they have run out, at least.
-      if (due.length > 0) await store.purgeExpired(db, now());
+      if (due.length > 0) await purgeExpired(db, now());
       for (const { id } of due) {
         if (Date.now() > until) return;
         await db
@@ -59,8 +60,8 @@ export function createErasure(parts: Parts) {
 async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Parts): Promise<void> {
   // A large drive takes its time.
   await sql`set local statement_timeout = 0`.execute(tx);
-  await store.lockUser(tx, uid);
-  const user = await store.findUserById(tx, uid);
+  await lockUser(tx, uid);
+  const user = await findUserById(tx, uid);
   if (!user?.erase_at || user.erase_at > now()) return;
   const pseudonym = `erased-${newId()}`;
   await handOverTeams(tx, uid);
@@ -77,7 +78,7 @@ async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Part
 }
 
 /** What operators did stays on record, but to nobody in particular. An address of earlier times is found by its look. */
-async function renameInRecords(tx: Database, { id, email }: store.UserRow, pseudonym: string): Promise<void> {
+async function renameInRecords(tx: Database, { id, email }: UserRow, pseudonym: string): Promise<void> {
   await sql`
     update operator_actions set
       user_id = case when user_id = ${id} then ${pseudonym} else user_id end,

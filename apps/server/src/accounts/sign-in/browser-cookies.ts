@@ -2,8 +2,8 @@ import type { SignedIn } from '@artcade/contract/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNative, nativeSession } from '#http/native-apps.ts';
 import { networkOf } from '#http/network.ts';
-import type { Device, Opened } from './entry.ts';
 import type { SignInLimits } from './limits.ts';
+import type { Device, Opened } from './sessions.ts';
 
 export interface CookieOptions {
   readonly publicUrl: string;

@@ -1,12 +1,22 @@
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import type { QueueMail } from '#accounts/account-mail.ts';
+import {
+  hasPassword,
+  identitySince,
+  removeIdentities,
+  removePassword,
+  setPassword,
+} from '#accounts/credential-store.ts';
 import { checkStrength, readEmail } from '#accounts/inputs.ts';
+import { dropEmailChange, insertMailToken, moveEmail } from '#accounts/link-store.ts';
 import type { MailLimits } from '#accounts/mail-limits.ts';
 import { composeLinkMail } from '#accounts/mails.ts';
-import * as store from '#accounts/store.ts';
+import { dropPending } from '#accounts/pending.ts';
+import { revokeOtherSessions } from '#accounts/session-store.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
 import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';
+import { findUserByEmail, findUserById, lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
@@ -42,18 +52,18 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
      * address, by which this browser is known from now on.
      */
     async changePassword(caller: Caller, { code, password }: Body<'changePassword'>): Promise<string> {
-      const user = await store.findUserById(db, caller.uid);
+      const user = await findUserById(db, caller.uid);
       if (!user) throw new Failure('unauthenticated');
       await checkStrength(password, [user.email, user.display_name]);
       await proof.require(caller, code, 'password');
       const hash = await hashPassword(password, memberTurn(caller.uid));
       const ended = await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, caller.uid);
-        await store.setPassword(tx, caller.uid, hash, now());
-        await store.dropPending(tx, caller.uid);
+        await lockUser(tx, caller.uid);
+        await setPassword(tx, caller.uid, hash, now());
+        await dropPending(tx, caller.uid);
         await allowFreshGuesses(tx, caller.uid);
         await mail(tx, caller.uid, { kind: 'passwordChanged' });
-        return store.revokeOtherSessions(tx, caller.uid, caller.sessionId, now());
+        return revokeOtherSessions(tx, caller.uid, caller.sessionId, now());
       });
       end(ended);
       return user.email;
@@ -64,18 +74,18 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       const { uid, sessionId } = caller;
       await proof.require(caller, code, 'signInMethod');
       const ended = await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, uid);
+        await lockUser(tx, uid);
         const has = {
-          password: await store.hasPassword(tx, uid),
-          google: (await store.identitySince(tx, uid)) !== null,
+          password: await hasPassword(tx, uid),
+          google: (await identitySince(tx, uid)) !== null,
         };
         if (!has[method]) return [];
         if (!has[method === 'google' ? 'password' : 'google']) throw new Failure('last_sign_in_method');
-        if (method === 'google') await store.removeIdentities(tx, uid);
-        else await store.removePassword(tx, uid);
-        await store.dropPending(tx, uid);
+        if (method === 'google') await removeIdentities(tx, uid);
+        else await removePassword(tx, uid);
+        await dropPending(tx, uid);
         await mail(tx, uid, { kind: method === 'google' ? 'googleRemoved' : 'passwordRemoved' });
-        return store.revokeOtherSessions(tx, uid, sessionId, now());
+        return revokeOtherSessions(tx, uid, sessionId, now());
       });
       end(ended);
     },
@@ -87,7 +97,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       address: string,
     ): Promise<void> {
       const email = readEmail(input.email);
-      const user = await store.findUserById(db, caller.uid);
+      const user = await findUserById(db, caller.uid);
       if (!user) throw new Failure('unauthenticated');
       await proof.require(caller, code, 'email');
       // Whether the new address is taken or not, so that this does not tell.
@@ -95,14 +105,14 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       const token = newToken();
       const expiresAt = new Date(now().getTime() + linkHours * 3_600_000);
       await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, caller.uid);
-        await store.dropPending(tx, caller.uid);
-        await store.insertMailToken(tx, { token, uid: caller.uid, email, purpose: 'change', expiresAt });
+        await lockUser(tx, caller.uid);
+        await dropPending(tx, caller.uid);
+        await insertMailToken(tx, { token, uid: caller.uid, email, purpose: 'change', expiresAt });
         // Nothing in it tells whether somebody has the new address already.
         await mail(tx, caller.uid, { kind: 'emailRequested', email });
       });
       // Whether the address is taken is said to nobody but its owner: then there is no link that would work.
-      if (await store.findUserByEmail(db, input.email)) return;
+      if (await findUserByEmail(db, input.email)) return;
       if (!(await mailLimits.countMailTo('change', email))) return;
       const link = `${parts.publicUrl}/#/confirm-email?token=${token}&email=${encodeURIComponent(email)}`;
       parts.inBackground(
@@ -120,7 +130,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       { token, language }: Body<'confirmEmailChange'>,
     ): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        const before = await store.moveEmail(tx, uid, token, now());
+        const before = await moveEmail(tx, uid, token, now());
         if (before !== null) await mail(tx, uid, { kind: 'emailMoved', to: before, language });
       });
     },
@@ -128,8 +138,8 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
     /** Needs no code: it leaves everything as it is. */
     async cancelEmailChange({ uid }: Caller): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, uid);
-        await store.dropEmailChange(tx, uid);
+        await lockUser(tx, uid);
+        await dropEmailChange(tx, uid);
       });
     },
   };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
-import { passwordSetAt } from '#accounts/store.ts';
+import { passwordSetAt } from '#accounts/credential-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt, countWithin, forgiveAttempt } from '#http/limits.ts';
 import type { Sealing } from '#keys/sealing.ts';
 import { newId } from '#keys/secrets.ts';
 import { canonicalEmail } from '#mail/email-address.ts';
-import type { Device } from './entry.ts';
 import { memberTurn, strangerTurn, type Turn } from './hash-queue.ts';
+import type { Device } from './sessions.ts';
 
 const purpose = 'known device';
 /** A family at one computer. */

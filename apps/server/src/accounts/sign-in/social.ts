@@ -4,18 +4,21 @@ import { Failure } from '@artcade/domain/failure';
 import { type Language, storedLanguage } from '@artcade/domain/languages';
 import { cleanName, displayNameMaximum } from '@artcade/domain/profile';
 import type { QueueMail } from '#accounts/account-mail.ts';
+import { findByIdentity, insertIdentity } from '#accounts/credential-store.ts';
 import { readEmail } from '#accounts/inputs.ts';
-import * as store from '#accounts/store.ts';
+import { dropPending } from '#accounts/pending.ts';
+import { revokeAllSessions } from '#accounts/session-store.ts';
+import { findUserByEmail, lockUser, setVerified, type UserRow } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Issuer, Person } from '#adapters/oidc/issuer.ts';
 import { countAttempt } from '#http/limits.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
-import { admitted, type Device, type Entry, type Opened } from './entry.ts';
+import { createUser } from './create-user.ts';
 import type { Claim, MailboxStep } from './mailbox-step.ts';
-import { createUser } from './newcomers.ts';
+import { removeAllCredentials } from './remove-credentials.ts';
+import { type Device, type Opened, openedOrThrow, type Sessions } from './sessions.ts';
 import { type Attempt, insertAppSignIn, insertAttempt, takeAppSignIn, takeAttempt } from './social-store.ts';
-import { removeWaysIn } from './take-over.ts';
 
 const attemptLife = 10 * 60_000;
 /** From the browser to the app is a moment, unless somebody has to tap. */
@@ -42,7 +45,7 @@ const refused = (error: unknown): Outcome => {
 interface Parts {
   readonly db: Database;
   readonly tokens: AccessTokens;
-  readonly entry: Entry;
+  readonly sessions: Sessions;
   readonly issuer: Issuer;
   readonly mailbox: MailboxStep;
   readonly mail: QueueMail;
@@ -55,7 +58,7 @@ export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
 
 /** Coming in by somebody else's word: that of an OpenID Connect issuer. */
 export function createSocialSignIn(parts: Parts) {
-  const { db, tokens, entry, issuer, mailbox, mail, now } = parts;
+  const { db, tokens, sessions, issuer, mailbox, mail, now } = parts;
 
   return {
     /**
@@ -160,13 +163,13 @@ export function createSocialSignIn(parts: Parts) {
   async function conclude(outcome: Outcome, { address }: Device): Promise<Opened> {
     if ('unproven' in outcome) throw await mailbox.begin(outcome.unproven, address);
     for (const id of outcome.ended) tokens.revoke(id);
-    return admitted(outcome.opened);
+    return openedOrThrow(outcome.opened);
   }
 
   async function enter(tx: Database, wish: Wish, device: Device): Promise<Outcome> {
     const { person, may_create, language } = wish;
-    const known = await hold(tx, () => store.findByIdentity(tx, person.issuer, person.subject));
-    if (known) return { opened: await entry.enter(tx, known.id, device), ended: [] };
+    const known = await hold(tx, () => findByIdentity(tx, person.issuer, person.subject));
+    if (known) return { opened: await sessions.open(tx, known.id, device), ended: [] };
     const email = readEmail(person.email);
     if (!person.emailVerified) throw new Failure('email_unverified');
     if (!person.isAuthoritative) {
@@ -174,14 +177,14 @@ export function createSocialSignIn(parts: Parts) {
       return { unproven: { issuer: from, subject, email, name, may_create, language } };
     }
     const { uid, isNew, ended } = await linkOrCreate(tx, wish, email);
-    return { opened: await entry.enter(tx, uid, device, { isNew }), ended };
+    return { opened: await sessions.open(tx, uid, device, { isNew }), ended };
   }
 
   /** Nobody where the account moves to another address at this moment: what belongs to the old one opens it no more. */
-  async function hold(tx: Database, find: () => Promise<store.UserRow | undefined>) {
+  async function hold(tx: Database, find: () => Promise<UserRow | undefined>) {
     const found = await find();
     if (!found) return undefined;
-    await store.lockUser(tx, found.id);
+    await lockUser(tx, found.id);
     const still = await find();
     return still?.id === found.id ? still : undefined;
   }
@@ -189,18 +192,18 @@ export function createSocialSignIn(parts: Parts) {
   /** The address is proven here: by an issuer that hosts it, or by its mailbox. */
   async function linkOrCreate(tx: Database, { person, may_create, language }: Wish, email: string) {
     const { issuer: from, subject, name } = person;
-    const owner = await hold(tx, () => store.findUserByEmail(tx, email));
+    const owner = await hold(tx, () => findUserByEmail(tx, email));
     if (!owner) {
       if (!may_create) throw new Failure('terms_required');
       const displayName = cleanName(name.slice(0, displayNameMaximum)) || (email.split('@')[0] ?? email);
       const newcomer = { email, displayName, language: storedLanguage(language) ?? 'en', verified: true };
       const { id: uid } = await createUser(tx, parts, newcomer);
-      await store.insertIdentity(tx, from, subject, uid);
+      await insertIdentity(tx, from, subject, uid);
       return { uid, isNew: true, ended: [] };
     }
     const found = { uid: owner.id, isNew: false, ended: [] };
     // Whoever may not enter links nothing; and somebody may have linked it at this very moment.
-    if (owner.disabled_at || (await store.findByIdentity(tx, from, subject))) return found;
+    if (owner.disabled_at || (await findByIdentity(tx, from, subject))) return found;
     return { ...found, ended: await link(tx, owner, person) };
   }
 
@@ -208,18 +211,14 @@ export function createSocialSignIn(parts: Parts) {
    * Another way into an account that exists: whoever is in by an older one has to come again, and the owner hears of it. Where
    * nobody had proven the address, whoever registered it may be a stranger, and none of their ways in stays.
    */
-  async function link(
-    tx: Database,
-    owner: store.UserRow,
-    { issuer: from, subject }: Person,
-  ): Promise<string[]> {
+  async function link(tx: Database, owner: UserRow, { issuer: from, subject }: Person): Promise<string[]> {
     const isStrangers = owner.email_verified_at === null;
-    if (!isStrangers) await store.dropPending(tx, owner.id);
+    if (!isStrangers) await dropPending(tx, owner.id);
     const ended = isStrangers
-      ? await removeWaysIn(tx, owner.id, now())
-      : await store.revokeAllSessions(tx, owner.id, now());
-    await store.setVerified(tx, owner.id, now());
-    await store.insertIdentity(tx, from, subject, owner.id);
+      ? await removeAllCredentials(tx, owner.id, now())
+      : await revokeAllSessions(tx, owner.id, now());
+    await setVerified(tx, owner.id, now());
+    await insertIdentity(tx, from, subject, owner.id);
     await mail(tx, owner.id, { kind: 'googleLinked' });
     return ended;
   }

@@ -1,16 +1,18 @@
 import type { Answer, Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import type { QueueMail } from '#accounts/account-mail.ts';
+import { findCredentials, setPassword } from '#accounts/credential-store.ts';
 import { checkStrength } from '#accounts/inputs.ts';
-import * as store from '#accounts/store.ts';
+import { redeemMailToken } from '#accounts/link-store.ts';
+import { lockUser, setVerified } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt } from '#http/limits.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import { hashToken } from '#keys/secrets.ts';
-import type { Device } from './entry.ts';
 import { strangerTurn, type Turn } from './hash-queue.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { removeWaysIn } from './take-over.ts';
+import { removeAllCredentials } from './remove-credentials.ts';
+import type { Device } from './sessions.ts';
 
 interface Parts {
   readonly db: Database;
@@ -58,14 +60,14 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
       if (password !== undefined) await checkStrength(password, [link.email, link.display_name]);
       const hash = password === undefined ? null : await hashPassword(password, turn);
       const ended = await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, link.user_id);
+        await lockUser(tx, link.user_id);
         const present = await requireLink(tx, token);
         if (present.email_verified_at) return null;
         if (hash === null && !(await isAskedHere(tx, present, device)))
           throw new Failure('password_required');
-        await store.useMailToken(tx, token, 'verify', now());
+        await redeemMailToken(tx, token, 'verify', now());
         const sessions = hash === null ? [] : await replacePassword(tx, link.user_id, hash);
-        await store.setVerified(tx, link.user_id, now());
+        await setVerified(tx, link.user_id, now());
         return sessions;
       });
       // Somebody else was first.
@@ -86,8 +88,8 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
   }
 
   async function replacePassword(tx: Database, uid: string, hash: string): Promise<string[]> {
-    const ended = await removeWaysIn(tx, uid, now());
-    await store.setPassword(tx, uid, hash, now());
+    const ended = await removeAllCredentials(tx, uid, now());
+    await setPassword(tx, uid, hash, now());
     await mail(tx, uid, { kind: 'passwordChanged' });
     return ended;
   }
@@ -99,7 +101,7 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
   async function again({ email, user_id }: Link, password: string | undefined, turn: Turn): Promise<null> {
     if (password === undefined) return null;
     await countAttempt(db, [{ key: `verify-again:${user_id}`, allowed: againPerHour, seconds: 3600 }]);
-    const owner = await store.findCredentials(db, email);
+    const owner = await findCredentials(db, email);
     if (!(await verifyPassword(password, owner?.hash ?? null, turn))) throw new Failure('link_expired');
     return null;
   }

@@ -18,10 +18,10 @@ interface Parts {
   readonly now: () => Date;
 }
 
-export type SecondFactor = ReturnType<typeof createSecondFactor>;
+export type TwoFactorCheck = ReturnType<typeof createTwoFactorCheck>;
 
 /** What somebody has beside a password: an app that shows codes, and codes on paper in case that is lost. */
-export function createSecondFactor({ db, sealing, mail, now }: Parts) {
+export function createTwoFactorCheck({ db, sealing, mail, now }: Parts) {
   return {
     seal: (uid: string, secret: Buffer): Buffer => sealing.seal(purposeOf(uid), secret),
     open: (uid: string, sealed: Buffer): Buffer => sealing.open(purposeOf(uid), sealed),

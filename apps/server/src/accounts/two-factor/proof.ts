@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import type { MailLimits } from '#accounts/mail-limits.ts';
 import { composeCodeMail } from '#accounts/mails.ts';
 import { isCode, newMailedCode, sealCode } from '#accounts/sign-in/mailed-code.ts';
-import * as store from '#accounts/store.ts';
+import { findUserById, lockUser, setVerified } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import type { Caller } from '#keys/access-tokens.ts';
-import type { SecondFactor } from './check.ts';
+import type { TwoFactorCheck } from './check.ts';
 import { countAppCode, forgiveAppCode } from './code-tries.ts';
+import { hasTwoFactor } from './store.ts';
 import { readAppCode } from './totp.ts';
 
 const lifetime = 10 * 60_000;
@@ -19,7 +20,7 @@ const tries = 5;
 interface Parts {
   readonly db: Database;
   readonly mailer: Mailer;
-  readonly secondFactor: SecondFactor;
+  readonly twoFactorCheck: TwoFactorCheck;
   readonly mailLimits: MailLimits;
   readonly now: () => Date;
 }
@@ -31,7 +32,7 @@ export type Proof = ReturnType<typeof createProof>;
  * for the session that asked, where a new one takes the place of the last. Another session can neither use it up nor replace
  * it. Or, with two-factor sign-in on, what that asks for.
  */
-export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts) {
+export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Parts) {
   return {
     async request(
       caller: Caller,
@@ -39,10 +40,10 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
       address: string,
     ): Promise<void> {
       const { uid, sessionId } = caller;
-      const user = await store.findUserById(db, uid);
+      const user = await findUserById(db, uid);
       if (!user) throw new Failure('unauthenticated');
       // It would be good for nothing.
-      if (purpose === 'twoFactor' && (await store.hasTwoFactor(db, uid))) throw new Failure('two_factor_on');
+      if (purpose === 'twoFactor' && (await hasTwoFactor(db, uid))) throw new Failure('two_factor_on');
       const giveBack = await mailLimits.countOwn(caller, user, address);
       const code = newMailedCode();
       const fresh = {
@@ -70,22 +71,22 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
      * something else.
      */
     async require(caller: Caller, code: string, purpose: ProofPurpose): Promise<void> {
-      const hasTwoFactor = await store.hasTwoFactor(db, caller.uid);
-      if (hasTwoFactor && (await useSecondFactor(caller, code))) return;
+      const isOn = await hasTwoFactor(db, caller.uid);
+      if (isOn && (await useTwoFactorCode(caller, code))) return;
       // Whoever has the mailbox must not come to decide about the second factor.
-      const mayBeMailed = !(hasTwoFactor && purpose === 'twoFactor');
+      const mayBeMailed = !(isOn && purpose === 'twoFactor');
       if (!(mayBeMailed && (await useMailed(caller, code, purpose)))) throw new Failure('code_wrong');
     },
   };
 
-  async function useSecondFactor(caller: Caller, code: string): Promise<boolean> {
+  async function useTwoFactorCode(caller: Caller, code: string): Promise<boolean> {
     const { uid } = caller;
     if (readAppCode(code) !== null) await countAppCode(db, caller);
-    const redeem = await secondFactor.read(uid, code);
+    const redeem = await twoFactorCheck.read(uid, code);
     return db.transaction().execute(async (tx) => {
-      await store.lockUser(tx, uid);
+      await lockUser(tx, uid);
       const used = await redeem(tx);
-      if (used) await secondFactor.tell(tx, uid, used);
+      if (used) await twoFactorCheck.tell(tx, uid, used);
       if (used === 'app') await forgiveAppCode(tx, caller);
       return used !== null;
     });
@@ -103,7 +104,7 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
     const [row] = rows;
     if (!row || !isCode(row.code_hash, sessionId, code)) return false;
     return db.transaction().execute(async (tx) => {
-      await store.lockUser(tx, uid);
+      await lockUser(tx, uid);
       const { numDeletedRows } = await tx
         .deleteFrom('session_codes')
         .where('session_id', '=', sessionId)
@@ -112,7 +113,7 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
       // Told twice at once: the other was first.
       if (numDeletedRows !== 1n) return false;
       // It came to this address, so the address is proven as well.
-      await store.setVerified(tx, uid, now());
+      await setVerified(tx, uid, now());
       return true;
     });
   }

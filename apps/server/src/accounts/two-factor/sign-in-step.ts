@@ -1,12 +1,13 @@
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import type { QueueMail } from '#accounts/account-mail.ts';
-import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-in/entry.ts';
 import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
-import { dropTicket, isTicketFor, lockUser } from '#accounts/store.ts';
+import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
+import { dropTicket, isTicketFor } from '#accounts/ticket-store.ts';
+import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt, countWithin, forgiveAttempt } from '#http/limits.ts';
-import type { SecondFactor } from './check.ts';
+import type { TwoFactorCheck } from './check.ts';
 import { isKnownNetwork } from './store.ts';
 import { readAppCode } from './totp.ts';
 
@@ -15,26 +16,33 @@ const day = 86_400;
 
 interface Parts {
   readonly db: Database;
-  readonly entry: Entry;
-  readonly secondFactor: SecondFactor;
+  readonly sessions: Sessions;
+  readonly twoFactorCheck: TwoFactorCheck;
   readonly mailedStep: MailedStep;
   readonly mail: QueueMail;
   readonly signInAttempts: number;
 }
 
-export type SecondStep = ReturnType<typeof createSecondStep>;
+export type TwoFactorStep = ReturnType<typeof createTwoFactorStep>;
 
 /** The second step of signing in, by whichever way the first was taken. */
-export function createSecondStep({ db, entry, secondFactor, mailedStep, mail, signInAttempts }: Parts) {
+export function createTwoFactorStep({
+  db,
+  sessions,
+  twoFactorCheck,
+  mailedStep,
+  mail,
+  signInAttempts,
+}: Parts) {
   return {
     async confirm({ ticket, code }: Body<'confirmSignIn'>, device: Device): Promise<Opened> {
       await countAttempt(db, [
         { key: `second-step:${device.address}`, allowed: signInAttempts * 10, seconds: 600 },
       ]);
       if (await isTicketFor(db, ticket, 'mailed_code')) return mailedStep.confirm(ticket, code, device);
-      const uid = await entry.showTicket(db, ticket, 'second_factor');
+      const uid = await sessions.readTicket(db, ticket, 'second_factor');
       const budget = await countGuess(uid, code, device.address);
-      const redeem = await secondFactor.read(uid, code);
+      const redeem = await twoFactorCheck.read(uid, code);
       const outcome = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
         // First: with two-factor taken off meanwhile, or the doors locked, it is the ticket that is no longer good.
@@ -42,10 +50,10 @@ export function createSecondStep({ db, entry, secondFactor, mailedStep, mail, si
         const used = await redeem(tx);
         if (!used) throw new Failure('code_wrong');
         if (budget) await forgiveAttempt(tx, budget);
-        await secondFactor.tell(tx, uid, used);
-        return entry.enter(tx, uid, device, { secondFactor: true });
+        await twoFactorCheck.tell(tx, uid, used);
+        return sessions.open(tx, uid, device, { twoFactor: true });
       });
-      return admitted(outcome);
+      return openedOrThrow(outcome);
     },
   };
 

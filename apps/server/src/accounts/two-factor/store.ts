@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { lockUser } from '#accounts/store.ts';
+import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 
@@ -7,6 +7,17 @@ type Authenticator = Selectable<Tables['authenticators']>;
 
 export const findAuthenticator = (db: Database, uid: string): Promise<Authenticator | undefined> =>
   db.selectFrom('authenticators').selectAll().where('user_id', '=', uid).executeTakeFirst();
+
+/** Whether an authenticator app has been confirmed. */
+export async function hasTwoFactor(db: Database, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('authenticators')
+    .select('user_id')
+    .where('user_id', '=', uid)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** In the place of one that was never confirmed; a confirmed one stays. */
 export async function putAuthenticator(tx: Database, uid: string, secret: Buffer, now: Date): Promise<void> {

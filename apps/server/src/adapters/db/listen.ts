@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const heartbeat = 5000;
 
-export interface Notices {
+export interface Listener {
   readonly stop: () => Promise<void>;
 }
 
@@ -14,10 +14,10 @@ export interface Notices {
 export function listen(options: {
   url: string;
   /** By channel: who minds what is said there. */
-  onNotice: Readonly<Record<string, (payload: string) => void>>;
+  onNotification: Readonly<Record<string, (payload: string) => void>>;
   onConnect: () => Promise<void>;
   onError: (error: unknown) => void;
-}): Notices {
+}): Listener {
   let stopped = false;
   let client: pg.Client | null = null;
 
@@ -34,10 +34,10 @@ export function listen(options: {
       try {
         const ended = new Promise<void>((resolve) => current.once('end', resolve));
         current.on('error', options.onError);
-        current.on('notification', ({ channel, payload = '' }) => options.onNotice[channel]?.(payload));
+        current.on('notification', ({ channel, payload = '' }) => options.onNotification[channel]?.(payload));
         // A client that is ended while it connects never settles its connect().
         await Promise.race([current.connect(), ended]);
-        for (const channel of Object.keys(options.onNotice))
+        for (const channel of Object.keys(options.onNotification))
           await current.query(`listen ${pg.escapeIdentifier(channel)}`);
         await options.onConnect();
         // A line can go dead without either side being told: asking is the only way to know.

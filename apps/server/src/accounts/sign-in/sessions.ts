@@ -1,6 +1,9 @@
 import type { SignedIn, User } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
-import * as store from '#accounts/store.ts';
+import { insertSession, revokeSession } from '#accounts/session-store.ts';
+import { countTicket, insertTicket } from '#accounts/ticket-store.ts';
+import { hasTwoFactor } from '#accounts/two-factor/store.ts';
+import { findUserById, lockUser, type UserRow } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
@@ -34,8 +37,8 @@ export interface Opened {
 /** What somebody has behind them beside a right password or a proven identity. */
 interface Passed {
   readonly isNew?: boolean;
-  readonly secondFactor?: boolean;
-  readonly wantsBack?: boolean;
+  readonly twoFactor?: boolean;
+  readonly isReopening?: boolean;
 }
 
 interface Parts {
@@ -44,11 +47,11 @@ interface Parts {
   readonly now: () => Date;
 }
 
-export type Entry = ReturnType<typeof createEntry>;
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** The door: whoever has proved who they are comes here last, whichever way they came. */
-export function createEntry({ tokens, sessionDays, now }: Parts) {
-  const signedIn = async (user: store.UserRow, sessionId: string): Promise<SignedIn> => ({
+export function createSessions({ tokens, sessionDays, now }: Parts) {
+  const signedIn = async (user: UserRow, sessionId: string): Promise<SignedIn> => ({
     ...(await tokens.issue({ uid: user.id, sessionId })),
     user: publicUser(user),
   });
@@ -62,21 +65,21 @@ export function createEntry({ tokens, sessionDays, now }: Parts) {
      * A session, or what keeps somebody from it: answered, not thrown, because the ticket to go on with must be committed. The
      * account is as it is now and stays so until the transaction ends.
      */
-    async enter(tx: Database, uid: string, device: Device, passed: Passed = {}): Promise<Opened | Failure> {
-      await store.lockUser(tx, uid);
-      const user = await store.findUserById(tx, uid);
+    async open(tx: Database, uid: string, device: Device, passed: Passed = {}): Promise<Opened | Failure> {
+      await lockUser(tx, uid);
+      const user = await findUserById(tx, uid);
       if (!user) return new Failure('invalid_credentials');
       if (user.disabled_at) return new Failure('account_disabled');
-      if (!passed.secondFactor && (await store.hasTwoFactor(tx, uid)))
-        return new Failure('second_factor_required', { ticket: await giveTicket(tx, uid, 'second_factor') });
-      if (user.erase_at && !passed.wantsBack)
+      if (!passed.twoFactor && (await hasTwoFactor(tx, uid)))
+        return new Failure('second_factor_required', { ticket: await issueTicket(tx, uid, 'second_factor') });
+      if (user.erase_at && !passed.isReopening)
         return new Failure('account_closed', {
-          ticket: await giveTicket(tx, uid, 'reopen'),
+          ticket: await issueTicket(tx, uid, 'reopen'),
           eraseAt: user.erase_at.toISOString(),
         });
       const [id, token] = [newId(), newToken()];
-      await store.insertSession(tx, { id, uid, token, ...device, createdAt: now(), expiresAt: sessionEnd() });
-      if (device.earlier) await store.revokeSession(tx, device.earlier, now());
+      await insertSession(tx, { id, uid, token, ...device, createdAt: now(), expiresAt: sessionEnd() });
+      if (device.earlier) await revokeSession(tx, device.earlier, now());
       return { token, sessionId: id, signedIn: await signedIn(user, id), isNew: passed.isNew ?? false };
     },
 
@@ -84,27 +87,27 @@ export function createEntry({ tokens, sessionDays, now }: Parts) {
      * Counts a use of a ticket and answers whose it is. It stays until it is given up, so that a mistyped code does not cost
      * the password again; after a few uses it is worth nothing.
      */
-    async showTicket(db: Database, ticket: string, step: TicketStep): Promise<string> {
-      const { uid } = await showTicket(db, ticket, step);
+    async readTicket(db: Database, ticket: string, step: TicketStep): Promise<string> {
+      const { uid } = await readTicket(db, ticket, step);
       if (uid === null) throw new Failure('link_expired');
       return uid;
     },
 
     /** The same of a ticket that waits for a mailed code; it is nobody's where the password was wrong. */
-    showMailedTicket: (db: Database, ticket: string) => showTicket(db, ticket, 'mailed_code'),
+    readMailedTicket: (db: Database, ticket: string) => readTicket(db, ticket, 'mailed_code'),
 
-    giveTicket,
+    issueTicket,
   };
 
-  async function showTicket(db: Database, ticket: string, step: TicketStep) {
-    const found = await store.countTicket(db, ticket, step, ticketTries, now());
+  async function readTicket(db: Database, ticket: string, step: TicketStep) {
+    const found = await countTicket(db, ticket, step, ticketTries, now());
     if (!found) throw new Failure('link_expired');
     return { uid: found.user_id, codeHash: found.code_hash };
   }
 
-  async function giveTicket(tx: Database, uid: string | null, step: TicketStep): Promise<string> {
+  async function issueTicket(tx: Database, uid: string | null, step: TicketStep): Promise<string> {
     const ticket = newToken();
-    await store.insertTicket(tx, {
+    await insertTicket(tx, {
       ticket,
       uid,
       step,
@@ -115,12 +118,12 @@ export function createEntry({ tokens, sessionDays, now }: Parts) {
 }
 
 /** After the commit. */
-export function admitted(outcome: Opened | Failure): Opened {
+export function openedOrThrow(outcome: Opened | Failure): Opened {
   if (outcome instanceof Failure) throw outcome;
   return outcome;
 }
 
-function publicUser(user: store.UserRow): User {
+function publicUser(user: UserRow): User {
   return {
     uid: user.id,
     email: user.email,

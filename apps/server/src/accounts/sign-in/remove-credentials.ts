@@ -1,5 +1,8 @@
-import * as store from '#accounts/store.ts';
+import { removeIdentities, removePassword } from '#accounts/credential-store.ts';
+import { dropPending } from '#accounts/pending.ts';
+import { revokeAllSessions } from '#accounts/session-store.ts';
 import { endTwoFactorFor } from '#accounts/two-factor/store.ts';
+import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 
 /**
@@ -7,11 +10,11 @@ import type { Database } from '#adapters/db/database.ts';
  * stranger, so nothing by which they could come back stays: password, second factor, linked identities, whatever was begun,
  * sessions and the phones that hang on them. Part of the caller's transaction. Answers the sessions that ended.
  */
-export async function removeWaysIn(tx: Database, uid: string, now: Date): Promise<string[]> {
-  await store.lockUser(tx, uid);
-  await store.removePassword(tx, uid);
-  await store.removeIdentities(tx, uid);
+export async function removeAllCredentials(tx: Database, uid: string, now: Date): Promise<string[]> {
+  await lockUser(tx, uid);
+  await removePassword(tx, uid);
+  await removeIdentities(tx, uid);
   await endTwoFactorFor(tx, uid);
-  await store.dropPending(tx, uid);
-  return store.revokeAllSessions(tx, uid, now);
+  await dropPending(tx, uid);
+  return revokeAllSessions(tx, uid, now);
 }

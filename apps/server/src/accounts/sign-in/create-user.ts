@@ -1,5 +1,5 @@
 import type { Language } from '@artcade/domain/languages';
-import * as store from '#accounts/store.ts';
+import { insertUser, type UserRow } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { newId } from '#keys/secrets.ts';
 import { openWallet } from '#wallet/service.ts';
@@ -9,8 +9,8 @@ export async function createUser(
   tx: Database,
   { welcomeCredits, now }: { readonly welcomeCredits: number; readonly now: () => Date },
   user: { email: string; displayName: string; language: Language; verified: boolean },
-): Promise<store.UserRow> {
-  const created = await store.insertUser(tx, { id: newId(), now: now(), ...user });
+): Promise<UserRow> {
+  const created = await insertUser(tx, { id: newId(), now: now(), ...user });
   await openWallet(tx, created.id, welcomeCredits);
   return created;
 }
