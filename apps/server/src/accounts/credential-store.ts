@@ -24,7 +24,7 @@ export async function insertIdentity(
     .execute();
 }
 
-/** Since when an issuer's word opens the account; null where none does. */
+/** Returns when an identity provider was linked first, or null if none is linked. */
 export async function identitySince(db: Database, uid: string): Promise<Date | null> {
   const row = await db
     .selectFrom('identities')
@@ -40,7 +40,7 @@ export async function removeIdentities(tx: Database, uid: string): Promise<void>
   await tx.deleteFrom('identities').where('user_id', '=', uid).execute();
 }
 
-/** User and password hash in one query, so that a known address takes no longer than an unknown one. */
+/** Reads user and hash in one query, so that a known address takes no longer than an unknown one. */
 export const findCredentials = (db: Database, email: string) =>
   db
     .selectFrom('users')
@@ -52,7 +52,7 @@ export const findCredentials = (db: Database, email: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Whether this is still the user's password; until the transaction ends, it cannot be changed. */
+/** Returns whether this is still the user's hash, and locks it until the transaction ends. */
 export async function holdPassword(tx: Database, uid: string, hash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('passwords')
@@ -64,7 +64,7 @@ export async function holdPassword(tx: Database, uid: string, hash: string): Pro
   return row !== undefined;
 }
 
-/** Google alone can have brought somebody here. */
+/** Accounts that were created with Google have no password. */
 export async function hasPassword(db: Database, uid: string): Promise<boolean> {
   const row = await db
     .selectFrom('passwords')
@@ -82,7 +82,7 @@ export async function setPassword(db: Database, uid: string, hash: string, now: 
     .execute();
 }
 
-/** The same password, hashed anew: whoever is signed in or known stays so. Only in the place of the hash that was verified. */
+/** Rehashes the same password, so sessions and known devices stay valid. Replaces only the hash that was verified. */
 export async function replaceHash(tx: Database, uid: string, old: string, fresh: string): Promise<void> {
   await tx
     .updateTable('passwords')
@@ -92,7 +92,7 @@ export async function replaceHash(tx: Database, uid: string, old: string, fresh:
     .execute();
 }
 
-/** In milliseconds; zero where there is none. */
+/** Returns milliseconds since the epoch, or zero without a password. */
 export async function passwordSetAt(db: Database, email: string): Promise<number> {
   const row = await db
     .selectFrom('passwords')

@@ -3,14 +3,14 @@ import { dropPending } from './pending.ts';
 import { revokeAllSessions } from './session-store.ts';
 import { lockUser, setDisabled } from './user-store.ts';
 
-/** Keeps somebody out, at an operator's word: signed out everywhere at once, and no way in until it is taken back. */
+/** Called by operators: ends every session at once and refuses sign-in until the account is enabled again. */
 export async function disableAccount(tx: Database, uid: string, now: Date): Promise<void> {
   await lockUser(tx, uid);
   await setDisabled(tx, uid, now);
   await signOutAccount(tx, uid, now);
 }
 
-/** Ends every session, and whatever was begun that could open another. Answers how many there were. */
+/** Ends every session and drops every pending sign-in. Returns the number of sessions ended. */
 export async function signOutAccount(tx: Database, uid: string, now: Date): Promise<number> {
   await lockUser(tx, uid);
   await dropPending(tx, uid);

@@ -40,7 +40,7 @@ const lockOwner = async (tx: Database, token: string): Promise<void> => {
   if (owner) await lockUser(tx, owner.user_id);
 };
 
-/** Uses a mailed token up and answers whose it was. A second use, a late use and a wrong token look the same. */
+/** Consumes a mailed token and returns its user. A used, an expired and an unknown token throw the same error. */
 export async function redeemMailToken(
   tx: Database,
   token: string,
@@ -65,8 +65,8 @@ export async function redeemMailToken(
 }
 
 /**
- * Uses a mailed token up and makes its address the user's. Answers the address before; null where it is that already. Other
- * ways in that belong to the old address end with it.
+ * Consumes a mailed token and makes its address the user's. Returns the previous address, or null if the change was
+ * made already. Credentials that belong to the previous address are removed.
  */
 export async function moveEmail(tx: Database, uid: string, token: string, now: Date): Promise<string | null> {
   await lockUser(tx, uid);
@@ -79,7 +79,7 @@ export async function moveEmail(tx: Database, uid: string, token: string, now: D
     .where('purpose', '=', 'change')
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  // The answer to the first try may have been lost: what is done is done.
+  // A client that lost the first response may retry: the change is done already.
   if (found?.used_at && found.next === found.present) return null;
   if (!found || found.used_at) throw new Failure('link_expired');
   try {
@@ -89,7 +89,7 @@ export async function moveEmail(tx: Database, uid: string, token: string, now: D
       .where('id', '=', uid)
       .execute();
   } catch (error) {
-    // Somebody has registered with it meanwhile.
+    // The address was registered in the meantime.
     if (isDuplicate(error)) throw new Failure('link_expired', {}, { cause: error });
     throw error;
   }
@@ -99,14 +99,14 @@ export async function moveEmail(tx: Database, uid: string, token: string, now: D
     .where('token_hash', '=', hashToken(token))
     .execute();
   await tx.deleteFrom('mail_tokens').where('user_id', '=', uid).where('used_at', 'is', null).execute();
-  // Their codes went to the address before.
+  // Their codes were mailed to the previous address.
   await tx.deleteFrom('session_codes').where('user_id', '=', uid).execute();
   await tx.deleteFrom('sign_in_tickets').where('user_id', '=', uid).execute();
   await removeIdentities(tx, uid);
   return found.present;
 }
 
-/** Whether a mailed token could still be used: a cheap look before costly work. */
+/** A cheap check before expensive work such as hashing. */
 export async function findMailToken(db: Database, token: string, purpose: MailPurpose, now: Date) {
   return db
     .selectFrom('mail_tokens')
@@ -118,7 +118,7 @@ export async function findMailToken(db: Database, token: string, purpose: MailPu
     .executeTakeFirst();
 }
 
-/** Whether a mailed link is on its way or in the mailbox that works at least until then. */
+/** Returns whether an unused link stays valid until then. */
 export async function hasResetLink(db: Database, uid: string, until: Date): Promise<boolean> {
   const row = await db
     .selectFrom('mail_tokens')
@@ -132,7 +132,7 @@ export async function hasResetLink(db: Database, uid: string, until: Date): Prom
   return row !== undefined;
 }
 
-/** The address that somebody asked for and has not confirmed yet. */
+/** Returns the requested address that is not confirmed yet. */
 export async function findPendingEmail(db: Database, uid: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('mail_tokens')
@@ -145,7 +145,7 @@ export async function findPendingEmail(db: Database, uid: string, now: Date): Pr
   return row?.email ?? null;
 }
 
-/** One that was confirmed stays: its link may be opened twice. */
+/** Keeps a confirmed change, because its link may be opened twice. */
 export async function dropEmailChange(tx: Database, uid: string): Promise<void> {
   await tx
     .deleteFrom('mail_tokens')

@@ -1,8 +1,8 @@
 import type { Database } from '#adapters/db/database.ts';
 
 /**
- * Whatever was begun before and could still change who gets in: links and codes that somebody else may have asked for. When
- * the owner of an account locks its doors, no window stays open.
+ * Deletes every pending link, code and ticket that could still open the account or change its credentials: somebody
+ * else may have requested them.
  */
 export async function dropPending(tx: Database, uid: string): Promise<void> {
   await tx
@@ -11,14 +11,14 @@ export async function dropPending(tx: Database, uid: string): Promise<void> {
     .where('purpose', 'in', ['reset', 'change'])
     .execute();
   await tx.deleteFrom('session_codes').where('user_id', '=', uid).execute();
-  // Servers of the version before still take such codes.
+  // Servers of the previous version still accept these codes.
   await tx.deleteFrom('proof_codes').where('user_id', '=', uid).execute();
   await tx.deleteFrom('sign_in_tickets').where('user_id', '=', uid).execute();
 }
 
-/** Forgets what has run out. Sessions stay a while after their end, for the list of devices. */
+/** Deletes expired rows. Ended sessions stay for a while, for the list of devices. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
-  // As long as its browser may still come back, an attempt tells where to.
+  // A browser that returns late still needs its attempt, which says where to redirect.
   const hourAgo = new Date(now.getTime() - 3_600_000);
   await db.deleteFrom('oidc_attempts').where('expires_at', '<', hourAgo).execute();
   await db.deleteFrom('app_sign_ins').where('expires_at', '<', now).execute();

@@ -29,7 +29,7 @@ const hour = 3_600_000;
 const minute = 60_000;
 const verifyLinkHours = 24;
 const resetLinkHours = 1;
-/** Where a link works for so long still, another one is not needed. */
+/** A link that is still valid for this long makes another one unnecessary. */
 const linkGoodFor = 30 * minute;
 
 interface Settings {
@@ -49,13 +49,13 @@ interface Parts {
   readonly mail: QueueMail;
   readonly settings: Settings;
   readonly now: () => Date;
-  /** Work that outlives its request but not the process: shutdown waits for it. */
+  /** Work that may outlive its request; shutdown waits for it. */
   readonly inBackground: (name: string, work: Promise<unknown>) => void;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Coming in by password, and what is mailed around it. */
+/** Registration and sign-in by password, and the mails that belong to them. */
 export function createAccounts(parts: Parts) {
   const { db, tokens, sessions, mailer, mailLimits, settings, now } = parts;
   const newUsers = { welcomeCredits: settings.welcomeCredits, now };
@@ -87,18 +87,18 @@ export function createAccounts(parts: Parts) {
         await insertMailToken(tx, { ...link, sessionId });
         return { user: created, opened: entered };
       });
-      parts.inBackground('verification mail', greet(user, input.language, verification));
+      parts.inBackground('verification mail', sendWelcome(user, input.language, verification));
       return opened;
     },
 
     async signIn(input: Body<'signIn'>, device: Device): Promise<Opened> {
       const attempt = await parts.signInLimits.count(input.email, device);
-      // Twice, where the hash became another one meanwhile: by a reset, or by the same password on another device.
+      // Retries once, because a reset or a rehash on another device may have replaced the hash in between.
       const outcome = (await enter(input, device, attempt)) ?? (await enter(input, device, attempt));
       return openedOrThrow(outcome ?? new Failure('invalid_credentials'));
     },
 
-    /** A fresh access token for a living session; null where there is none. */
+    /** Returns a new access token for an active session, or null if there is none. */
     async refresh(token: string): Promise<SignedIn | null> {
       const found = await findSession(db, token, now());
       if (!found || found.disabled_at || found.closed_at) return null;
@@ -120,14 +120,14 @@ export function createAccounts(parts: Parts) {
       forgetTokens(ended);
     },
 
-    /** Answers the same whether the address has an account or not, and in the same time: the mail leaves afterwards. */
+    /** Responds identically, and equally fast, for known and unknown addresses: the mail is sent in the background. */
     async requestPasswordReset(input: Body<'requestPasswordReset'>, device: Device): Promise<void> {
       readEmail(input.email);
       await mailLimits.countStranger('reset', device.address);
       parts.inBackground('reset mail', mailReset(input.email, input.language));
     },
 
-    /** Answers whose it is: whoever brings the link has proved that, and needs no more attempts at guessing. */
+    /** Returns the address of the account. The link has proved ownership, so the browser counts as a known device. */
     async resetPassword(input: Body<'resetPassword'>, device: Device): Promise<string> {
       await countAttempt(db, [
         { key: `reset:${device.address}`, allowed: settings.signInAttempts * 10, seconds: 600 },
@@ -139,7 +139,8 @@ export function createAccounts(parts: Parts) {
       const { ended, email } = await db.transaction().execute(async (tx) => {
         const uid = await redeemMailToken(tx, input.token, 'reset', now());
         const user = await findUserById(tx, uid);
-        // The link came to this address, so the address is proven as well. If nobody had before, a stranger may have registered it.
+        // The link was mailed to this address, so it is verified now. If it was not before, a stranger may have
+        // registered it.
         const endedSessions = user?.email_verified_at
           ? await revokeAllSessions(tx, uid, now())
           : await removeAllCredentials(tx, uid, now());
@@ -164,7 +165,7 @@ export function createAccounts(parts: Parts) {
       sendVerification(user, language, token);
     },
 
-    /** Forgets what has run out. */
+    /** Deletes expired rows. */
     purge: (): Promise<void> => purgeExpired(db, now()),
 
     /** The account that the sandbox advertises. */
@@ -184,13 +185,13 @@ export function createAccounts(parts: Parts) {
           await setPassword(tx, created.id, hash, now());
         })
         .catch((error: unknown) => {
-          // Two servers may start together; one of them seeds.
+          // If two servers start at once, only one of them seeds.
           if (!(error instanceof Failure && error.code === 'email_taken')) throw error;
         });
     },
   };
 
-  /** Null where the password was no longer the one that was checked. */
+  /** Returns null if the password changed after it was checked. */
   async function enter(
     { email, password }: Body<'signIn'>,
     device: Device,
@@ -198,7 +199,7 @@ export function createAccounts(parts: Parts) {
   ): Promise<Opened | Failure | null> {
     const user = await findCredentials(db, email);
     const hash = user?.hash ?? null;
-    // One answer for an unknown address and for a wrong password.
+    // An unknown address and a wrong password get the same error.
     const isRight = await verifyPassword(password, hash, turn);
     const rightful = isRight && user && hash !== null ? { ...user, hash } : null;
     if (needsMailedCode) return parts.mailedStep.begin(rightful);
@@ -208,21 +209,21 @@ export function createAccounts(parts: Parts) {
     return db.transaction().execute(async (tx) => {
       const { id } = rightful;
       await lockUser(tx, id);
-      // A reset may have come between; its promise is that every session of the old password ends.
+      // A reset in between promises that every session of the old password ends.
       if (!(await holdPassword(tx, id, rightful.hash))) return null;
       if (fresh !== null) await replaceHash(tx, id, rightful.hash, fresh);
       return sessions.open(tx, id, device);
     });
   }
 
-  /** After the commit only: a rolled-back sign-out must not lock anybody out. */
+  /** Call only after the commit: a rolled-back sign-out must not invalidate tokens. */
   function forgetTokens(endedSessions: readonly string[]): void {
     for (const id of endedSessions) tokens.revoke(id);
   }
 
   /**
-   * Whoever registers is told that an address is taken, so this is where addresses can be asked about: few an hour from one
-   * network, counted apart, and once they are used up nothing is answered about any address.
+   * Registration reveals whether an address is taken, so it could be used to enumerate accounts. Each network gets few
+   * such responses per hour, with a counter of their own; after that, every registration from it is refused.
    */
   async function refuseTaken(email: string, address: string): Promise<void> {
     const limit = { key: `register-taken:${address}`, allowed: settings.signInAttempts * 2, seconds: 3600 };
@@ -232,15 +233,15 @@ export function createAccounts(parts: Parts) {
     throw new Failure('email_taken');
   }
 
-  /** Where strangers have had too much sent to this mailbox, the account begins without the mail; its owner can ask for it. */
-  async function greet(user: UserRow, language: Language, token: string): Promise<void> {
+  /** If the mailbox already received too many mails, the account starts without this one. Its owner can request it. */
+  async function sendWelcome(user: UserRow, language: Language, token: string): Promise<void> {
     if (!(await mailLimits.countMailTo('register', user.email))) return;
     await mailer.send(linkMail('verify', user, language, token));
   }
 
   /**
-   * Strangers can use up what a mailbox gets, but not shut the owner out: all of those links work, and where none does for much
-   * longer, a proven address gets one more. An unproven one may have been made up by them.
+   * Strangers can exhaust a mailbox's limit, but must not lock the owner out: all links sent so far work, and if none
+   * is valid for much longer, a verified address gets one more. An unverified address may be made up.
    */
   async function mailReset(email: string, language: Language): Promise<void> {
     const user = await findUserByEmail(db, email);
@@ -259,7 +260,7 @@ export function createAccounts(parts: Parts) {
 
   function linkMail(purpose: 'verify' | 'reset', user: UserRow, language: Language, token: string) {
     const page = purpose === 'verify' ? 'verify-email' : 'reset-password';
-    // Behind the hash, a token never reaches a server's log or a referrer.
+    // In the URL fragment, a token reaches neither server logs nor referrers.
     const link = `${settings.publicUrl}/#/${page}?token=${token}`;
     return composeLinkMail(purpose, language, user.email, link);
   }
@@ -283,12 +284,15 @@ const active = (tx: Database, uid: string) =>
     .where('disabled_at', 'is', null)
     .where('closed_at', 'is', null);
 
-/** Whether an account is neither disabled nor closed. It stays so until the transaction ends. */
+/** Returns whether the account is neither disabled nor closed. A shared lock keeps it so until the transaction ends. */
 export async function isActive(tx: Database, uid: string): Promise<boolean> {
   return (await active(tx, uid).forShare().executeTakeFirst()) !== undefined;
 }
 
-/** The same, and other callers of this wait until the transaction ends, so that what it counts cannot be counted twice. */
+/**
+ * Like isActive, but exclusive: concurrent callers wait until the transaction ends, so that each counts what the others
+ * did.
+ */
 export async function lockActive(tx: Database, uid: string): Promise<boolean> {
   return (await active(tx, uid).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }

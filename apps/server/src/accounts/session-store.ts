@@ -29,7 +29,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The living session of a token together with its user. */
+/** Returns the active session of a token, with its user. */
 export async function findSession(db: Database, token: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -42,7 +42,7 @@ export async function findSession(db: Database, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** However often it is used, a session ends half a year after it began. */
+/** A session ends half a year after it began, however often it is used. */
 export async function prolongSession(db: Database, id: string, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -55,19 +55,19 @@ export async function prolongSession(db: Database, id: string, now: Date, expire
 }
 
 export const revokeSession = (db: Database, token: string, now: Date): Promise<string[]> =>
-  announce(db, living(db, now).where('token_hash', '=', hashToken(token)).returning('id').execute());
+  announce(db, revoke(db, now).where('token_hash', '=', hashToken(token)).returning('id').execute());
 
 export const revokeAllSessions = (db: Database, uid: string, now: Date): Promise<string[]> =>
-  announce(db, living(db, now).where('user_id', '=', uid).returning('id').execute());
+  announce(db, revoke(db, now).where('user_id', '=', uid).returning('id').execute());
 
 export const revokeOtherSessions = (db: Database, uid: string, kept: string, now: Date): Promise<string[]> =>
-  announce(db, living(db, now).where('user_id', '=', uid).where('id', '!=', kept).returning('id').execute());
+  announce(db, revoke(db, now).where('user_id', '=', uid).where('id', '!=', kept).returning('id').execute());
 
 export const revokeOwnSession = (db: Database, uid: string, id: string, now: Date): Promise<string[]> =>
-  announce(db, living(db, now).where('user_id', '=', uid).where('id', '=', id).returning('id').execute());
+  announce(db, revoke(db, now).where('user_id', '=', uid).where('id', '=', id).returning('id').execute());
 
-/** The last used first. */
-export const livingSessions = (db: Database, uid: string, now: Date) =>
+/** Most recently used first. */
+export const activeSessions = (db: Database, uid: string, now: Date) =>
   db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'address', 'created_at', 'used_at'])
@@ -78,10 +78,10 @@ export const livingSessions = (db: Database, uid: string, now: Date) =>
     .limit(100)
     .execute();
 
-const living = (db: Database, now: Date) =>
+const revoke = (db: Database, now: Date) =>
   db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
 
-/** Tells every process which sessions ended; inside a transaction they hear it on commit or not at all. */
+/** Notifies every process of the ended sessions. Inside a transaction, the notification is sent on commit. */
 async function announce(db: Database, ended: Promise<{ id: string }[]>): Promise<string[]> {
   const ids = (await ended).map(({ id }) => id);
   for (const id of ids) await sql`select pg_notify(${revokedChannel}, ${id})`.execute(db);

@@ -14,7 +14,10 @@ export async function insertTicket(
     .execute();
 }
 
-/** A ticket, if it may be shown once more; whose it is, and the code that was mailed for it, where there is one. */
+/**
+ * Counts a use of a ticket. Returns its user and the hash of its mailed code, or undefined if it is expired or its uses
+ * are spent.
+ */
 export const countTicket = (db: Database, ticket: string, step: TicketStep, allowed: number, now: Date) =>
   db
     .updateTable('sign_in_tickets')
@@ -36,7 +39,7 @@ export async function isTicketFor(db: Database, ticket: string, step: TicketStep
   return row !== undefined;
 }
 
-/** Makes a ticket worth something: until then it is nobody's, and no code fits it. */
+/** Binds a ticket to its user and code. Until then it belongs to nobody, and no code matches. */
 export async function armTicket(tx: Database, ticket: string, uid: string, codeHash: Buffer): Promise<void> {
   await tx
     .updateTable('sign_in_tickets')
@@ -45,7 +48,7 @@ export async function armTicket(tx: Database, ticket: string, uid: string, codeH
     .execute();
 }
 
-/** Answers whether it was still there. */
+/** Returns whether the ticket still existed. */
 export async function dropTicket(tx: Database, ticket: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sign_in_tickets')

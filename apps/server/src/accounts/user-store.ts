@@ -32,7 +32,7 @@ export async function insertUser(
 export const findUserById = (db: Database, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** In whichever spelling it is stored. As it was typed comes first. */
+/** Orders rows by the spelling in which the address is stored: as typed comes first. */
 export const bestSpelling = (email: string) => sql`array_position(${spellingsOf(email)}::text[], email)`;
 
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
@@ -58,8 +58,8 @@ export async function setDisabled(db: Database, uid: string, at: Date | null): P
 }
 
 /**
- * Whoever changes how an account is entered takes its row first. A reset, another password, a proven and another address
- * then wait for one another; each would come to hold what the next one needs.
+ * Every change of credentials locks the user's row first. A reset, a new password and a new address then run one after
+ * the other; otherwise each would hold a row that the next one needs, and they would deadlock.
  */
 export async function lockUser(tx: Database, uid: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', uid).forNoKeyUpdate().execute();

@@ -15,16 +15,16 @@ import type { Drive } from '#drive/service.ts';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { passTeamsOn, previewHandover } from '#teams/service.ts';
 
-/** What closing an account and coming back take, whoever has it done. */
-interface Means {
-  /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
-  readonly mail: (tx: Database, uid: string, notice: AccountMail) => Promise<void>;
+/** What closing and reopening need, for owners and for operators. */
+interface ClosingParts {
+  /** Runs in the caller's transaction: the mail is sent if and only if that commits. */
+  readonly mail: (tx: Database, uid: string, mail: AccountMail) => Promise<void>;
   readonly billing: Billing;
   readonly eraseAfterDays: number;
   readonly now: () => Date;
 }
 
-interface Parts extends Means {
+interface Parts extends ClosingParts {
   readonly db: Database;
   readonly tokens: AccessTokens;
   readonly sessions: Sessions;
@@ -34,14 +34,14 @@ interface Parts extends Means {
 
 interface Closed {
   readonly eraseAt: Date;
-  /** To be done once it is committed. */
+  /** Call after the commit. */
   readonly finish: () => void;
   readonly endedSessions: readonly string[];
 }
 
 export type Closing = ReturnType<typeof createClosing>;
 
-/** Leaving, with some weeks to think better of it. */
+/** Closing an account, with a grace period of some weeks. */
 export function createClosing(parts: Parts) {
   const { db, tokens, sessions, proof, billing, drive } = parts;
   return {
@@ -67,7 +67,7 @@ export function createClosing(parts: Parts) {
       await proof.require(caller, code, 'closing');
       const { finish, endedSessions } = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
-        // The last mails are in the language that was last read.
+        // The last mails use the language that the owner last chose.
         await tx.updateTable('users').set({ language }).where('id', '=', uid).execute();
         return closeFor(tx, uid, parts);
       });
@@ -75,7 +75,7 @@ export function createClosing(parts: Parts) {
       finish();
     },
 
-    /** With the ticket that signing in to a closed account gave: whoever has it has proved everything else. */
+    /** Takes the ticket that a sign-in to a closed account returns; it proves all other steps. */
     async reopen({ ticket }: Body<'reopenAccount'>, device: Device): Promise<Opened> {
       const uid = await sessions.readTicket(db, ticket, 'reopen');
       return db.transaction().execute(async (tx) => {
@@ -83,7 +83,7 @@ export function createClosing(parts: Parts) {
         if (!(await dropTicket(tx, ticket))) throw new Failure('link_expired');
         const opened = await sessions.open(tx, uid, device, { twoFactor: true, isReopening: true });
         await reopenFor(tx, uid, parts);
-        // Thrown in here: whoever may not enter has not come back.
+        // Throws inside the transaction: a caller who may not sign in has not reopened the account.
         return openedOrThrow(opened);
       });
     },
@@ -91,14 +91,14 @@ export function createClosing(parts: Parts) {
 }
 
 /**
- * Closes an account: signed out everywhere, no way in but to come back, its teams in other hands, and nothing charged any
- * more. Part of the caller's transaction. One that is closed already stays as it is, with its date.
+ * Closes an account: ends every session, passes its teams on and stops all charges. Sign-in can only reopen it. Runs in
+ * the caller's transaction. An account that is closed already keeps its date.
  */
-export async function closeFor(tx: Database, uid: string, means: Means): Promise<Closed> {
-  const { mail, billing, eraseAfterDays, now } = means;
+export async function closeFor(tx: Database, uid: string, parts: ClosingParts): Promise<Closed> {
+  const { mail, billing, eraseAfterDays, now } = parts;
   await lockUser(tx, uid);
   const user = await findUserById(tx, uid);
-  // A token may outlive its account by minutes.
+  // An access token may outlive its account by minutes.
   if (!user) throw new Failure('token_invalid');
   if (user.erase_at) return { eraseAt: user.erase_at, finish: () => {}, endedSessions: [] };
   const closedAt = now();
@@ -116,8 +116,12 @@ export async function closeFor(tx: Database, uid: string, means: Means): Promise
   return { eraseAt, finish, endedSessions };
 }
 
-/** Opens a closed account again. Part of the caller's transaction; answers whether it was closed. */
-export async function reopenFor(tx: Database, uid: string, { mail }: Pick<Means, 'mail'>): Promise<boolean> {
+/** Reopens a closed account in the caller's transaction. Returns whether it was closed. */
+export async function reopenFor(
+  tx: Database,
+  uid: string,
+  { mail }: Pick<ClosingParts, 'mail'>,
+): Promise<boolean> {
   await lockUser(tx, uid);
   const opened = await tx
     .updateTable('users')

@@ -4,7 +4,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { newId } from '#keys/secrets.ts';
 import { openWallet } from '#wallet/service.ts';
 
-/** An account begins with its wallet, in one transaction: there is never one without the other. */
+/** Creates the account and its wallet in one transaction: neither exists without the other. */
 export async function createUser(
   tx: Database,
   { welcomeCredits, now }: { readonly welcomeCredits: number; readonly now: () => Date },

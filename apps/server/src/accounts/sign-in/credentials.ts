@@ -40,7 +40,7 @@ interface Parts {
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
-/** How somebody gets in, changed by themselves. */
+/** Changes of password, address and sign-in methods by their owner. */
 export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail, now, ...parts }: Parts) {
   const end = (sessions: readonly string[]) => {
     for (const id of sessions) tokens.revoke(id);
@@ -48,8 +48,8 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
 
   return {
     /**
-     * All other devices have to sign in anew. Whoever came by a social sign-in gets a first password this way. Answers the
-     * address, by which this browser is known from now on.
+     * Signs out all other sessions. An account that was created with Google gets its first password this way. Returns
+     * the address, by which this browser counts as a known device from now on.
      */
     async changePassword(caller: Caller, { code, password }: Body<'changePassword'>): Promise<string> {
       const user = await findUserById(db, caller.uid);
@@ -69,7 +69,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       return user.email;
     },
 
-    /** Not the last one: nobody is to shut themself out. Whoever came in by it is signed out, on all other devices. */
+    /** Refuses to remove the last method. Signs out all other sessions. */
     async removeSignInMethod(caller: Caller, { code, method }: Body<'removeSignInMethod'>): Promise<void> {
       const { uid, sessionId } = caller;
       await proof.require(caller, code, 'signInMethod');
@@ -90,7 +90,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       end(ended);
     },
 
-    /** The old address has proved itself by the code; the new one does so by the link that goes there. */
+    /** The code proves the current address; the link that is mailed to the new address proves that one. */
     async requestEmailChange(
       caller: Caller,
       { code, ...input }: Body<'requestEmailChange'>,
@@ -100,7 +100,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       const user = await findUserById(db, caller.uid);
       if (!user) throw new Failure('unauthenticated');
       await proof.require(caller, code, 'email');
-      // Whether the new address is taken or not, so that this does not tell.
+      // Counted whether or not the new address is taken, so that the limit does not reveal it.
       await mailLimits.countOwn(caller, user, address);
       const token = newToken();
       const expiresAt = new Date(now().getTime() + linkHours * 3_600_000);
@@ -108,10 +108,10 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
         await lockUser(tx, caller.uid);
         await dropPending(tx, caller.uid);
         await insertMailToken(tx, { token, uid: caller.uid, email, purpose: 'change', expiresAt });
-        // Nothing in it tells whether somebody has the new address already.
+        // The mail does not reveal whether the new address has an account.
         await mail(tx, caller.uid, { kind: 'emailRequested', email });
       });
-      // Whether the address is taken is said to nobody but its owner: then there is no link that would work.
+      // Only the owner of a taken address may know that it is taken. The link could not work, so none is sent.
       if (await findUserByEmail(db, input.email)) return;
       if (!(await mailLimits.countMailTo('change', email))) return;
       const link = `${parts.publicUrl}/#/confirm-email?token=${token}&email=${encodeURIComponent(email)}`;
@@ -122,8 +122,8 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
     },
 
     /**
-     * Whoever has the link has the mailbox, and whoever is signed in has the account: only both together join them. The old
-     * address hears of it.
+     * Requires both the link, which proves the mailbox, and a session, which proves the account. The previous address
+     * is notified.
      */
     async confirmEmailChange(
       { uid }: Caller,
@@ -135,7 +135,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       });
     },
 
-    /** Needs no code: it leaves everything as it is. */
+    /** Needs no code, because it changes nothing. */
     async cancelEmailChange({ uid }: Caller): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);

@@ -1,6 +1,6 @@
 import type { Device } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
-import { livingSessions, revokeOwnSession } from '#accounts/session-store.ts';
+import { activeSessions, revokeOwnSession } from '#accounts/session-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 
@@ -12,11 +12,11 @@ interface Parts {
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** Where somebody is signed in, and how to end that from elsewhere. */
+/** Lists the sessions of an account and ends them remotely. */
 export function createDevices({ db, tokens, now }: Parts) {
   return {
     async list(caller: Caller): Promise<Device[]> {
-      const rows = await livingSessions(db, caller.uid, now());
+      const rows = await activeSessions(db, caller.uid, now());
       return rows.map(({ id, user_agent, address, created_at, used_at }) => ({
         id,
         userAgent: user_agent,

@@ -21,13 +21,13 @@ interface Parts {
 export type MailedStep = ReturnType<typeof createMailedStep>;
 
 /**
- * How somebody signs in to an account at which strangers have guessed too often: with the password, and then with a code that
- * goes to its mailbox if the password was right. Everybody gets a ticket, at the same pace; a wrong password makes one that no
- * code fits, so that only the owner learns which it was.
+ * Sign-in to an account that had too many wrong passwords: with the password and a code that is mailed if the password
+ * was right. Every caller gets a ticket, equally fast. No code matches the ticket of a wrong password, so that only the
+ * owner learns which it was.
  */
 export function createMailedStep({ db, sessions, mailer, mailLimits, inBackground }: Parts) {
   return {
-    /** Answers what to throw. */
+    /** Returns the failure to throw. */
     async begin(user: (UserRow & { hash: string }) | null): Promise<Failure> {
       const ticket = await sessions.issueTicket(db, null, 'mailed_code');
       if (user) inBackground('sign-in code', mailCode(user, ticket));
@@ -40,7 +40,7 @@ export function createMailedStep({ db, sessions, mailer, mailLimits, inBackgroun
       if (uid === null || !isRight) throw new Failure('code_wrong');
       const outcome = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
-        // Gone where it was used, and where the password was changed or the doors were locked meanwhile.
+        // The ticket is gone if it was used, or if the password changed or all sessions were ended in the meantime.
         if (!(await dropTicket(tx, ticket))) throw new Failure('link_expired');
         return sessions.open(tx, uid, device);
       });
@@ -48,7 +48,7 @@ export function createMailedStep({ db, sessions, mailer, mailLimits, inBackgroun
     },
   };
 
-  /** Without a mail that is sent, the ticket stays worth nothing: whoever has the password cannot guess at codes without end. */
+  /** The ticket stays void unless a mail is sent: an attacker who has the password must not get unlimited guesses. */
   async function mailCode(user: UserRow & { hash: string }, ticket: string): Promise<void> {
     if (!(await mailLimits.countSignInCode(user.id))) return;
     const code = newMailedCode();

@@ -6,9 +6,9 @@ import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 
 /**
- * For the moment in which the owner of a mailbox comes to an account whose address nobody had proven. Whoever made it may be a
- * stranger, so nothing by which they could come back stays: password, second factor, linked identities, whatever was begun,
- * sessions and the phones that hang on them. Part of the caller's transaction. Answers the sessions that ended.
+ * Runs when the owner of a mailbox proves an address that was never verified. A stranger may have registered it, so
+ * everything that could let them back in is removed: password, two-factor, linked identities, pending links and codes,
+ * sessions and their push devices. Runs in the caller's transaction. Returns the ids of the ended sessions.
  */
 export async function removeAllCredentials(tx: Database, uid: string, now: Date): Promise<string[]> {
   await lockUser(tx, uid);

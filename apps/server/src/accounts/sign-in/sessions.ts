@@ -15,26 +15,26 @@ const ticketLife = 10 * 60_000;
 const ticketTries = 5;
 const day = 86_400_000;
 
-/** Where a request comes from: what a session remembers of its device, and what attempts are counted by. */
+/** Where a request comes from: shown in the list of devices and used as a key for rate limits. */
 export interface Device {
   readonly userAgent: string;
   readonly address: string;
-  /** The session that this browser had until now: its cookie is replaced, and must not live on in other hands. */
-  readonly earlier?: string | null;
-  /** What this browser keeps to show that it has been here. */
-  readonly note?: string | null;
+  /** The browser's current session. Its cookie is replaced, so the session must end. */
+  readonly previousSession?: string | null;
+  /** The sealed cookie that marks a known device. */
+  readonly knownDevice?: string | null;
 }
 
-/** A new session: its token goes into the cookie, the rest into the answer. */
+/** A new session: the token goes into the cookie, the rest into the response. */
 export interface Opened {
   readonly token: string;
   readonly sessionId: string;
   readonly signedIn: SignedIn;
-  /** True for the session that began with its account. */
+  /** True if the account was created with it. */
   readonly isNew: boolean;
 }
 
-/** What somebody has behind them beside a right password or a proven identity. */
+/** The steps that the caller has passed besides a password or an identity provider. */
 interface Passed {
   readonly isNew?: boolean;
   readonly twoFactor?: boolean;
@@ -49,7 +49,7 @@ interface Parts {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The door: whoever has proved who they are comes here last, whichever way they came. */
+/** The last step of every sign-in, by any method. */
 export function createSessions({ tokens, sessionDays, now }: Parts) {
   const signedIn = async (user: UserRow, sessionId: string): Promise<SignedIn> => ({
     ...(await tokens.issue({ uid: user.id, sessionId })),
@@ -62,8 +62,8 @@ export function createSessions({ tokens, sessionDays, now }: Parts) {
     sessionEnd,
 
     /**
-     * A session, or what keeps somebody from it: answered, not thrown, because the ticket to go on with must be committed. The
-     * account is as it is now and stays so until the transaction ends.
+     * Opens a session, or returns the failure that prevents it. Returned, not thrown, because the ticket for the next
+     * step must be committed. Locks the account until the transaction ends.
      */
     async open(tx: Database, uid: string, device: Device, passed: Passed = {}): Promise<Opened | Failure> {
       await lockUser(tx, uid);
@@ -79,13 +79,13 @@ export function createSessions({ tokens, sessionDays, now }: Parts) {
         });
       const [id, token] = [newId(), newToken()];
       await insertSession(tx, { id, uid, token, ...device, createdAt: now(), expiresAt: sessionEnd() });
-      if (device.earlier) await revokeSession(tx, device.earlier, now());
+      if (device.previousSession) await revokeSession(tx, device.previousSession, now());
       return { token, sessionId: id, signedIn: await signedIn(user, id), isNew: passed.isNew ?? false };
     },
 
     /**
-     * Counts a use of a ticket and answers whose it is. It stays until it is given up, so that a mistyped code does not cost
-     * the password again; after a few uses it is worth nothing.
+     * Counts a use of a ticket and returns its user. The ticket survives a mistyped code, so that the password need not
+     * be entered again; after a few uses it is void.
      */
     async readTicket(db: Database, ticket: string, step: TicketStep): Promise<string> {
       const { uid } = await readTicket(db, ticket, step);
@@ -93,7 +93,7 @@ export function createSessions({ tokens, sessionDays, now }: Parts) {
       return uid;
     },
 
-    /** The same of a ticket that waits for a mailed code; it is nobody's where the password was wrong. */
+    /** Like readTicket, for a mailed code. The ticket belongs to nobody if the password was wrong. */
     readMailedTicket: (db: Database, ticket: string) => readTicket(db, ticket, 'mailed_code'),
 
     issueTicket,
@@ -117,7 +117,7 @@ export function createSessions({ tokens, sessionDays, now }: Parts) {
   }
 }
 
-/** After the commit. */
+/** Call after the commit. Throws the failure, if there is one. */
 export function openedOrThrow(outcome: Opened | Failure): Opened {
   if (outcome instanceof Failure) throw outcome;
   return outcome;

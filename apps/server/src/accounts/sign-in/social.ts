@@ -21,22 +21,22 @@ import { type Device, type Opened, openedOrThrow, type Sessions } from './sessio
 import { type Attempt, insertAppSignIn, insertAttempt, takeAppSignIn, takeAttempt } from './social-store.ts';
 
 const attemptLife = 10 * 60_000;
-/** From the browser to the app is a moment, unless somebody has to tap. */
+/** The switch from browser to app is quick, unless the user has to tap. */
 const codeLife = 5 * 60_000;
 
-/** What came of it, with the sessions that end by it; or that the address has to be proven first. */
+/** The session or failure and the sessions that ended, or the claim whose address must be verified first. */
 type Outcome =
   | { readonly opened: Opened | Failure; readonly ended: readonly string[] }
   | { readonly unproven: Claim };
 
-/** Who has come, and what they came for. */
-interface Wish {
+/** The asserted identity, and what the sign-in may do. */
+interface SignInRequest {
   readonly person: Person;
   readonly may_create: boolean;
   readonly language: string;
 }
 
-/** Answered, not thrown: otherwise what was used up would come back. */
+/** Returned, not thrown: a rollback would restore the code that was consumed. */
 const refused = (error: unknown): Outcome => {
   if (error instanceof Failure) return { opened: error, ended: [] };
   throw error;
@@ -56,14 +56,14 @@ interface Parts {
 
 export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
 
-/** Coming in by somebody else's word: that of an OpenID Connect issuer. */
+/** Sign-in through an OpenID Connect provider. */
 export function createSocialSignIn(parts: Parts) {
   const { db, tokens, sessions, issuer, mailbox, mail, now } = parts;
 
   return {
     /**
-     * Starts a social sign-in: the address to open, and the state that the same browser must bring back. Where an app began
-     * it, with the hash of the app's secret.
+     * Starts a sign-in. Returns the address to open and the state that the same browser must bring back. An app passes
+     * the hash of its secret.
      */
     async begin(
       options: { mayCreate: boolean; language: Language; appChallenge: Buffer | null },
@@ -78,14 +78,13 @@ export function createSocialSignIn(parts: Parts) {
       return begun;
     },
 
-    /** What was begun with this state. It is gone then, however it goes on. */
+    /** Consumes the attempt that was started with this state. */
     async take(state: string): Promise<Attempt> {
       const attempt = await takeAttempt(db, state);
       if (!attempt) throw new Failure('cancelled');
       return attempt;
     },
 
-    /** Signs in the browser that has come back. */
     async finish(attempt: Attempt, returned: URL, state: string, device: Device): Promise<Opened> {
       const person = await ask(attempt, returned, state);
       return conclude(
@@ -95,8 +94,8 @@ export function createSocialSignIn(parts: Parts) {
     },
 
     /**
-     * Keeps what the issuer says, for the app that began, and answers the code to fetch it with. The code goes by an address
-     * that any app may claim and any page may open: without the app's secret it is worth nothing.
+     * Stores the provider's response for the app that started the sign-in, and returns the code to fetch it with. The
+     * code travels in a link that any app may claim and any page may open, so it is worthless without the app's secret.
      */
     async keepForApp(attempt: Attempt, challenge: Buffer, returned: URL, state: string): Promise<string> {
       const { emailVerified, isAuthoritative, ...person } = await ask(attempt, returned, state);
@@ -116,7 +115,7 @@ export function createSocialSignIn(parts: Parts) {
       return code;
     },
 
-    /** Signs in the app that has code and secret. A code counts once, with a wrong secret too. */
+    /** Signs in the app that has code and secret. The code is consumed even if the secret is wrong. */
     async finishInApp({ code, secret }: Body<'finishAppSignIn'>, device: Device): Promise<Opened> {
       await count('finish', device);
       const outcome = await db.transaction().execute(async (tx) => {
@@ -131,7 +130,7 @@ export function createSocialSignIn(parts: Parts) {
       return conclude(outcome, device);
     },
 
-    /** Goes on for whoever has the code that was mailed to the address. The ticket counts once. */
+    /** Continues with the code that was mailed to the address. The ticket is consumed. */
     async confirmMailbox(input: Body<'confirmMailbox'>, device: Device): Promise<Opened> {
       const claim = await mailbox.read(input, device.address);
       const person = { ...claim, emailVerified: true, isAuthoritative: true };
@@ -143,13 +142,13 @@ export function createSocialSignIn(parts: Parts) {
     },
   };
 
-  /** Each step for itself: whoever may begin may also end it. */
+  /** Counted per step, so that a caller who may start may also finish. */
   function count(step: 'begin' | 'finish', { address }: Device): Promise<void> {
     const key = `social:${step}:${address}`;
     return countAttempt(db, [{ key, allowed: parts.signInAttempts * 10, seconds: 600 }]);
   }
 
-  /** Who the issuer says has come back. */
+  /** Returns the identity that the provider asserts. */
   async function ask(attempt: Attempt, returned: URL, state: string): Promise<Person> {
     if (attempt.expires_at <= now()) throw new Failure('cancelled');
     if (returned.searchParams.get('error') === 'access_denied') throw new Failure('cancelled');
@@ -159,15 +158,15 @@ export function createSocialSignIn(parts: Parts) {
     });
   }
 
-  /** After the commit. */
+  /** Call after the commit. */
   async function conclude(outcome: Outcome, { address }: Device): Promise<Opened> {
     if ('unproven' in outcome) throw await mailbox.begin(outcome.unproven, address);
     for (const id of outcome.ended) tokens.revoke(id);
     return openedOrThrow(outcome.opened);
   }
 
-  async function enter(tx: Database, wish: Wish, device: Device): Promise<Outcome> {
-    const { person, may_create, language } = wish;
+  async function enter(tx: Database, request: SignInRequest, device: Device): Promise<Outcome> {
+    const { person, may_create, language } = request;
     const known = await hold(tx, () => findByIdentity(tx, person.issuer, person.subject));
     if (known) return { opened: await sessions.open(tx, known.id, device), ended: [] };
     const email = readEmail(person.email);
@@ -176,11 +175,14 @@ export function createSocialSignIn(parts: Parts) {
       const { issuer: from, subject, name } = person;
       return { unproven: { issuer: from, subject, email, name, may_create, language } };
     }
-    const { uid, isNew, ended } = await linkOrCreate(tx, wish, email);
+    const { uid, isNew, ended } = await linkOrCreate(tx, request, email);
     return { opened: await sessions.open(tx, uid, device, { isNew }), ended };
   }
 
-  /** Nobody where the account moves to another address at this moment: what belongs to the old one opens it no more. */
+  /**
+   * Locks the account and returns it, or undefined if it moved to another address in the meantime: credentials of the
+   * old address no longer open it.
+   */
   async function hold(tx: Database, find: () => Promise<UserRow | undefined>) {
     const found = await find();
     if (!found) return undefined;
@@ -189,8 +191,8 @@ export function createSocialSignIn(parts: Parts) {
     return still?.id === found.id ? still : undefined;
   }
 
-  /** The address is proven here: by an issuer that hosts it, or by its mailbox. */
-  async function linkOrCreate(tx: Database, { person, may_create, language }: Wish, email: string) {
+  /** The address is verified at this point: by a provider that hosts it, or by a mailed code. */
+  async function linkOrCreate(tx: Database, { person, may_create, language }: SignInRequest, email: string) {
     const { issuer: from, subject, name } = person;
     const owner = await hold(tx, () => findUserByEmail(tx, email));
     if (!owner) {
@@ -202,14 +204,14 @@ export function createSocialSignIn(parts: Parts) {
       return { uid, isNew: true, ended: [] };
     }
     const found = { uid: owner.id, isNew: false, ended: [] };
-    // Whoever may not enter links nothing; and somebody may have linked it at this very moment.
+    // A disabled account links nothing. The identity may also have been linked concurrently.
     if (owner.disabled_at || (await findByIdentity(tx, from, subject))) return found;
     return { ...found, ended: await link(tx, owner, person) };
   }
 
   /**
-   * Another way into an account that exists: whoever is in by an older one has to come again, and the owner hears of it. Where
-   * nobody had proven the address, whoever registered it may be a stranger, and none of their ways in stays.
+   * Links the identity to an existing account, ends its sessions and notifies the owner. If the address was never
+   * verified, a stranger may have registered it, so all its credentials are removed.
    */
   async function link(tx: Database, owner: UserRow, { issuer: from, subject }: Person): Promise<string[]> {
     const isStrangers = owner.email_verified_at === null;

@@ -29,13 +29,13 @@ type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 export type Verification = ReturnType<typeof createVerification>;
 
 /**
- * Proving the address of an account by the link that was mailed there. Anybody can register any address, so the link alone does
- * not show that whoever opens it and whoever registered are the same. The session that had the mail sent shows it. Everybody
- * else chooses a new password, and whoever knew the old one is shut out.
+ * Verification of an address by a mailed link. Anybody can register any address, so the link alone does not prove that
+ * its reader registered the account. The session that requested the mail proves it. Any other browser must set a new
+ * password, which locks out the stranger who knew the old one.
  */
 export function createVerification({ db, tokens, mail, signInAttempts, now }: Parts) {
   return {
-    /** Changes nothing, so that programs that look into mails may open the page. */
+    /** Changes nothing, so that mail scanners may open the page. */
     async preview(
       { token }: Body<'previewVerification'>,
       device: Device,
@@ -49,7 +49,7 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
       };
     },
 
-    /** Answers the address where a password was set: this browser is known by it from now on. */
+    /** Returns the address if a password was set: the browser counts as a known device from now on. */
     async confirm({ token, password }: Body<'verifyEmail'>, device: Device): Promise<string | null> {
       await countAttempt(db, [
         { key: `verify:${device.address}`, allowed: signInAttempts * 10, seconds: 600 },
@@ -70,7 +70,7 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
         await setVerified(tx, link.user_id, now());
         return sessions;
       });
-      // Somebody else was first.
+      // A concurrent request was first.
       if (!ended) return again(link, password, turn);
       for (const id of ended) tokens.revoke(id);
       return password === undefined ? null : link.email;
@@ -83,8 +83,8 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
     return link;
   }
 
-  function isAskedHere(on: Database, link: Link, { earlier }: Device): Promise<boolean> {
-    return isLivingSession(on, link, earlier ?? null, now());
+  function isAskedHere(on: Database, link: Link, { previousSession }: Device): Promise<boolean> {
+    return isActiveSession(on, link, previousSession ?? null, now());
   }
 
   async function replacePassword(tx: Database, uid: string, hash: string): Promise<string[]> {
@@ -95,8 +95,8 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
   }
 
   /**
-   * The answer to the first try may have been lost. A password that was not taken then must not be believed to be set. The link
-   * is no second way to guess at passwords, nor does it make this browser a known one.
+   * A client that lost the first response may retry. Throws unless the password is the one that was set, so that the
+   * user does not rely on another one. Rate-limited against guessing, and does not make the browser a known device.
    */
   async function again({ email, user_id }: Link, password: string | undefined, turn: Turn): Promise<null> {
     if (password === undefined) return null;
@@ -119,8 +119,8 @@ const findLink = (db: Database, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Whether this is the token of the session that had the mail sent, and it has not ended. */
-async function isLivingSession(db: Database, link: Link, shown: string | null, now: Date): Promise<boolean> {
+/** Returns whether this is the token of the active session that requested the mail. */
+async function isActiveSession(db: Database, link: Link, shown: string | null, now: Date): Promise<boolean> {
   if (link.session_id === null || shown === null) return false;
   const row = await db
     .selectFrom('sessions')

@@ -28,9 +28,9 @@ interface Parts {
 export type Proof = ReturnType<typeof createProof>;
 
 /**
- * For what must not happen with a stolen session alone: a code by mail, good for ten minutes, for one action, for a few tries and
- * for the session that asked, where a new one takes the place of the last. Another session can neither use it up nor replace
- * it. Or, with two-factor sign-in on, what that asks for.
+ * Re-authentication for actions that a stolen session alone must not do. A mailed code is valid for ten minutes, one
+ * purpose, a few attempts and the session that requested it; a new code replaces the last one. Other sessions can
+ * neither consume nor replace it. With two-factor sign-in on, its codes are accepted, too.
  */
 export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Parts) {
   return {
@@ -42,7 +42,7 @@ export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Par
       const { uid, sessionId } = caller;
       const user = await findUserById(db, uid);
       if (!user) throw new Failure('unauthenticated');
-      // It would be good for nothing.
+      // The code could not be used.
       if (purpose === 'twoFactor' && (await hasTwoFactor(db, uid))) throw new Failure('two_factor_on');
       const giveBack = await mailLimits.countOwn(caller, user, address);
       const code = newMailedCode();
@@ -57,7 +57,7 @@ export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Par
         .values({ session_id: sessionId, user_id: uid, ...fresh })
         .onConflict((conflict) => conflict.column('session_id').doUpdateSet(fresh))
         .execute();
-      // Awaited: whoever is told that a code is on its way must be right to wait for it.
+      // Awaited, so that the page announces a code only if the mail was accepted.
       await mailer
         .send(composeCodeMail(language, user.email, code, purpose))
         .catch(async (error: unknown) => {
@@ -66,14 +66,11 @@ export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Par
         });
     },
 
-    /**
-     * Uses the code up. It is gone before the action it is for: were it given back when that fails, it could be tried for
-     * something else.
-     */
+    /** Consumes the code before the action. If a failed action returned it, it could be tried for another action. */
     async require(caller: Caller, code: string, purpose: ProofPurpose): Promise<void> {
       const isOn = await hasTwoFactor(db, caller.uid);
       if (isOn && (await useTwoFactorCode(caller, code))) return;
-      // Whoever has the mailbox must not come to decide about the second factor.
+      // Access to the mailbox must not control two-factor sign-in.
       const mayBeMailed = !(isOn && purpose === 'twoFactor');
       if (!(mayBeMailed && (await useMailed(caller, code, purpose)))) throw new Failure('code_wrong');
     },
@@ -86,7 +83,7 @@ export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Par
     return db.transaction().execute(async (tx) => {
       await lockUser(tx, uid);
       const used = await redeem(tx);
-      if (used) await twoFactorCheck.tell(tx, uid, used);
+      if (used) await twoFactorCheck.notifyOwner(tx, uid, used);
       if (used === 'app') await forgiveAppCode(tx, caller);
       return used !== null;
     });
@@ -110,9 +107,9 @@ export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Par
         .where('session_id', '=', sessionId)
         .where('code_hash', '=', row.code_hash)
         .executeTakeFirst();
-      // Told twice at once: the other was first.
+      // A concurrent request consumed it first.
       if (numDeletedRows !== 1n) return false;
-      // It came to this address, so the address is proven as well.
+      // The code was mailed to this address, so it is verified now.
       await setVerified(tx, uid, now());
       return true;
     });

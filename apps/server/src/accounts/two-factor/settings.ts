@@ -29,7 +29,7 @@ interface Parts {
 
 export type TwoFactorSettings = ReturnType<typeof createTwoFactorSettings>;
 
-/** Two-factor sign-in, turned on and off by its owner. Off only with the second factor itself: a mailbox is not enough. */
+/** Turns two-factor sign-in on and off. Turning it off needs a code of its own: access to the mailbox is not enough. */
 export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }: Parts) {
   return {
     async security({ uid }: Caller): Promise<Answer<'getSecurity'>> {
@@ -44,7 +44,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
       };
     },
 
-    /** Nothing changes yet: an app that was set up wrongly must not shut anybody out. */
+    /** Takes effect only after confirmation: a wrongly set up app must not lock the owner out. */
     async begin(caller: Caller, code: string): Promise<Answer<'beginTwoFactor'>> {
       const { uid } = caller;
       if (await store.hasTwoFactor(db, uid)) throw new Failure('two_factor_on');
@@ -60,7 +60,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
       return { secret: base32(secret), uri: appAddress(user.email, base32(secret)) };
     },
 
-    /** All other devices have to sign in anew: from now on, whoever is in has shown both. */
+    /** Ends all other sessions, so that every remaining one has passed two-factor sign-in. */
     async confirm(caller: Caller, typed: string): Promise<Answer<'confirmTwoFactor'>> {
       const { uid, sessionId } = caller;
       const begun = await store.findAuthenticator(db, uid);
@@ -92,7 +92,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
       await db.transaction().execute(async (tx) => {
         const used = await redeem(tx);
         await store.replaceRecoveryCodes(tx, uid, hidden);
-        await twoFactorCheck.tell(tx, uid, used);
+        await twoFactorCheck.notifyOwner(tx, uid, used);
       });
       return { recoveryCodes: codes };
     },
@@ -108,7 +108,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
     },
   };
 
-  /** For what the second factor alone may do. */
+  /** For actions that only a two-factor code may authorize. */
   async function read(caller: Caller, code: string) {
     const { uid } = caller;
     if (!(await store.hasTwoFactor(db, uid))) throw new Failure('two_factor_off');
@@ -124,7 +124,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
   }
 }
 
-/** Before a transaction, since it takes its time. */
+/** Call before the transaction, because hashing is slow. */
 async function freshCodes(uid: string) {
   const codes = newRecoveryCodes();
   return { codes, hidden: await hideRecoveryCodes(codes, uid) };
