@@ -8,12 +8,12 @@ export interface Listener {
 }
 
 /**
- * Hears what other processes say through PostgreSQL. `onConnect` runs after each (re)connection, because whatever was
- * said while the line was down is lost: the listener must read the present state again.
+ * Listens for notifications of other processes (LISTEN/NOTIFY) and reconnects. `onConnect` runs after each connection,
+ * because notifications that were sent while it was down are lost: the caller must read the current state again.
  */
 export function listen(options: {
   url: string;
-  /** By channel: who minds what is said there. */
+  /** By channel. */
   onNotification: Readonly<Record<string, (payload: string) => void>>;
   onConnect: () => Promise<void>;
   onError: (error: unknown) => void;
@@ -40,7 +40,7 @@ export function listen(options: {
         for (const channel of Object.keys(options.onNotification))
           await current.query(`listen ${pg.escapeIdentifier(channel)}`);
         await options.onConnect();
-        // A line can go dead without either side being told: asking is the only way to know.
+        // A connection can die without an event on either side; only a query reveals it.
         while (!(await within(heartbeat, ended))) await current.query('select 1');
       } catch (error) {
         if (!stopped) options.onError(error);
