@@ -63,8 +63,8 @@ const boundaries: readonly {
     rule: 'the wallet knows no other feature',
     file: 'apps/server/src/wallet/canary.ts',
     refused: [
-      '#accounts/store.ts',
-      '../accounts/store.ts',
+      '#accounts/user-store.ts',
+      '../accounts/user-store.ts',
       '#accounts/service.ts',
       '#billing/card/orders.ts',
       '#config/config.ts',
@@ -75,14 +75,14 @@ const boundaries: readonly {
     rule: 'closing an account enters what the account has through services',
     file: 'apps/server/src/accounts/closing/canary.ts',
     refused: ['#drive/store.ts', '#teams/store.ts', '#generations/service.ts', '#config/config.ts'],
-    allowed: ['#drive/service.ts', '#teams/service.ts', '#billing/service.ts', '#accounts/store.ts'],
+    allowed: ['#drive/service.ts', '#teams/service.ts', '#billing/service.ts', '#accounts/user-store.ts'],
   },
   {
     rule: 'billing enters its siblings through their services alone',
     file: 'apps/server/src/billing/canary.ts',
     refused: [
       '#wallet/routes.ts',
-      '#accounts/store.ts',
+      '#accounts/user-store.ts',
       '../wallet/routes.ts',
       '#config/config.ts',
       '#jobs/jobs.ts',
@@ -95,7 +95,7 @@ const boundaries: readonly {
     refused: [
       '#billing/store.ts',
       '#drive/service.ts',
-      '#accounts/store.ts',
+      '#accounts/user-store.ts',
       '#wallet/routes.ts',
       '../billing/store.ts',
       '#config/config.ts',
@@ -157,7 +157,7 @@ const boundaries: readonly {
     file: 'apps/server/src/takeouts/canary.ts',
     refused: [
       '#drive/blobs.ts',
-      '#accounts/store.ts',
+      '#accounts/user-store.ts',
       '#wallet/routes.ts',
       '../drive/blobs.ts',
       '#jobs/jobs.ts',
@@ -169,7 +169,7 @@ const boundaries: readonly {
     file: 'apps/server/src/push/canary.ts',
     refused: [
       '#generations/service.ts',
-      '#accounts/store.ts',
+      '#accounts/user-store.ts',
       '../generations/store.ts',
       '#config/config.ts',
       '#jobs/jobs.ts',
@@ -203,7 +203,7 @@ const boundaries: readonly {
   {
     rule: 'keys know the database alone',
     file: 'apps/server/src/keys/canary.ts',
-    refused: ['#accounts/store.ts', '#http/route.ts', '#config/config.ts'],
+    refused: ['#accounts/user-store.ts', '#http/route.ts', '#config/config.ts'],
     allowed: ['#adapters/db/database.ts', './secrets.ts', 'node:crypto'],
   },
   {
@@ -221,7 +221,7 @@ const boundaries: readonly {
   {
     rule: 'a mail knows no feature',
     file: 'apps/server/src/mail/canary.ts',
-    refused: ['#billing/mails.ts', '#accounts/notices.ts', '../teams/service.ts'],
+    refused: ['#billing/mails.ts', '#accounts/mails.ts', '../teams/service.ts'],
     allowed: ['#adapters/mail/mailer.ts', './mail-page.ts'],
   },
   {

@@ -70,8 +70,8 @@ export const targets: readonly Target[] = [
     ],
     guarded: [
       server('keys/access-tokens'),
-      server('accounts/standing'),
-      server('accounts/sign-in/{entry,passwords,limits}'),
+      server('accounts/disabling'),
+      server('accounts/sign-in/{sessions,passwords,limits}'),
       server('accounts/two-factor/{check,proof,settings,sign-in-step,store,totp}'),
     ],
     needsDatabase: true,

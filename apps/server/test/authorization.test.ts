@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { type Rule, rules } from '@artcade/contract/rules';
 import { fastify } from 'fastify';
-import { disableAccount } from '#accounts/standing.ts';
+import { disableAccount } from '#accounts/disabling.ts';
 import { connect } from '#adapters/db/database.ts';
 import { openRoutes, requireRules } from '#http/open-routes.ts';
 import { done, list, upload } from './artist.ts';

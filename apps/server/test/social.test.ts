@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { lockUser } from '#accounts/store.ts';
+import { lockUser } from '#accounts/user-store.ts';
 import { connect } from '#adapters/db/database.ts';
 import { turnTwoFactorOn } from './authenticator.ts';
 import { freePort } from './free-port.ts';

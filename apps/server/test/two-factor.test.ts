@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { createSecondFactor } from '#accounts/two-factor/check.ts';
+import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
 import { findAuthenticator } from '#accounts/two-factor/store.ts';
 import { connect } from '#adapters/db/database.ts';
 import { createSealing } from '#keys/sealing.ts';
@@ -330,12 +330,12 @@ describe('two-factor sign-in', () => {
     const sealing = createSealing([randomBytes(32), old.secret]);
     const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
     try {
-      const secondFactor = createSecondFactor({ db, sealing, now, mail: async () => {} });
+      const twoFactorCheck = createTwoFactorCheck({ db, sealing, now, mail: async () => {} });
       const isMoved = async () =>
         sealing.isCurrent((await findAuthenticator(db, uid))?.secret ?? Buffer.of());
       assert.equal(await isMoved(), false);
       for (const sealedBy of ['the old key', 'the new one']) {
-        const redeem = await secondFactor.read(uid, fresh());
+        const redeem = await twoFactorCheck.read(uid, fresh());
         assert.equal(await redeem(db), 'app', sealedBy);
         assert.equal(await isMoved(), true, sealedBy);
       }

@@ -2,6 +2,15 @@ import { smallNumber } from './formatters.ts';
 
 export type TextTree = { readonly [key: string]: string | TextTree };
 export type Values = Readonly<Record<string, string | number | undefined>>;
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Counted<Key extends string> = Key extends `${infer Stem}_${Plural}` ? Stem : Key;
+
+/** The keys of all texts of a tree, each plural form by its stem. */
+export type TextKey<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Counted<Key> : `${Key}.${TextKey<Tree[Key]>}`;
+}[keyof Tree & string];
+
 export type Translate = (key: string, values?: Values) => string;
 
 /**

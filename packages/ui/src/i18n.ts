@@ -1,18 +1,18 @@
 import { detectLanguage, type Language, languageKey, localeOf } from '@artcade/domain/languages';
-import { createTranslate, type TextTree, type Translate, type Values } from '@artcade/domain/translate';
+import {
+  createTranslate,
+  type TextKey as TextKeyOf,
+  type TextTree,
+  type Translate,
+  type Values,
+} from '@artcade/domain/translate';
 import { useSyncExternalStore } from 'react';
 
 /** An app that adds `texts`, the type of its texts, to this has the keys of all its texts checked. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the apps.
 export interface TextTypes {}
 
-type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type Counted<Key extends string> = Key extends `${infer Stem}_${Plural}` ? Stem : Key;
-type Keys<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Counted<Key> : `${Key}.${Keys<Tree[Key]>}`;
-}[keyof Tree & string];
-
-export type TextKey = TextTypes extends { readonly texts: infer Tree } ? Keys<Tree> : string;
+export type TextKey = TextTypes extends { readonly texts: infer Tree } ? TextKeyOf<Tree> : string;
 export type TFunction = (key: TextKey, values?: Values) => string;
 export type LoadTexts = (language: Language) => Promise<TextTree>;
 

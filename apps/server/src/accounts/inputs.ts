@@ -9,7 +9,7 @@ import {
 import { isCommonPassword } from '#accounts/sign-in/common-passwords.ts';
 import { canonicalEmail } from '#mail/email-address.ts';
 
-/** In its one spelling. Looked at before as well: a domain may come to look right only by being read. */
+/** Returns the canonical spelling. Validates before and after: an invalid domain can become valid by normalization. */
 export function readEmail(value: string): string {
   const email = canonicalEmail(value);
   if (!isEmail(normalizeEmail(value)) || !isEmail(email)) throw new Failure('invalid_email');
@@ -23,7 +23,7 @@ export function readName(value: string): string {
   return name;
 }
 
-/** `own` is what everybody knows of the owner: address and name. */
+/** `own` lists what attackers know about the owner: address and name. */
 export async function checkStrength(password: string, own: readonly string[]): Promise<void> {
   if ([...password].length < passwordMinimum) throw new Failure('weak_password');
   if (await isCommonPassword(password, own)) throw new Failure('common_password');

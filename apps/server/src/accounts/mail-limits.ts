@@ -2,14 +2,14 @@ import type { Database } from '#adapters/db/database.ts';
 import { countAttempt, countWithin, forgiveAttempt, type Limit } from '#http/limits.ts';
 import type { Caller } from '#keys/access-tokens.ts';
 import { mailboxOf } from '#mail/email-address.ts';
-import type { UserRow } from './store.ts';
+import type { UserRow } from './user-store.ts';
 
 const seconds = 3600;
 
-/** Strangers together get less from one network than members do. */
+/** Callers without an account get less per network than signed-in users. */
 const strangersShare = 6;
 const membersShare = 10;
-/** What all devices of an account have together: one that was stolen cannot use it up. */
+/** For all sessions of an account together, so that one stolen session cannot exhaust it. */
 const devicesShare = 4;
 
 interface Parts {
@@ -21,25 +21,29 @@ interface Parts {
 export type MailLimits = ReturnType<typeof createMailLimits>;
 
 /**
- * Who may have how many mails sent. Each kind has a budget of its own, so that whoever uses up one of them keeps nobody from
- * the others; and only a mail that is sent is counted where it goes.
+ * Limits on mails. Each kind has its own budget, so that exhausting one does not block the others. A mailbox's budget
+ * counts only mails that are sent.
  */
 export function createMailLimits({ db, perHour }: Parts) {
   return {
-    /** Counts what a stranger asks for, by where they are: whether it comes to a mail or not, so that it tells nothing. */
+    /**
+     * Counts a request by its network, whether or not a mail follows, so that the limit reveals nothing. Throws if it
+     * is spent.
+     */
     countStranger: (kind: 'register' | 'reset', address: string): Promise<void> =>
       countAttempt(db, [{ key: `mail-${kind}-from:${address}`, allowed: perHour * strangersShare, seconds }]),
 
-    /** Counts a mail that the mailbox's owner may not have asked for. Answers whether it may be sent. */
+    /** Counts a mail that the owner of the mailbox may not have requested. Returns whether it may be sent. */
     countMailTo: (kind: 'register' | 'reset' | 'change', email: string): Promise<boolean> =>
       countWithin(db, { key: `mail-${kind}:${mailboxOf(email)}`, allowed: perHour, seconds }),
 
-    /** Counts a code for somebody who has just shown the right password. Answers whether it may be sent. */
+    /** Counts a code for a caller who has just entered the right password. Returns whether it may be sent. */
     countSignInCode: (uid: string): Promise<boolean> =>
       countWithin(db, { key: `mail-sign-in:${uid}`, allowed: perHour, seconds }),
 
     /**
-     * Counts a code that goes to an address an issuer has named. Answers how to give it back where the mail could not be sent.
+     * Counts a code for an address that an identity provider named. Returns a function that undoes the count if sending
+     * fails.
      */
     async countIssuerCode(email: string, address: string): Promise<() => Promise<void>> {
       const limits: Limit[] = [
@@ -51,9 +55,9 @@ export function createMailLimits({ db, perHour }: Parts) {
     },
 
     /**
-     * Counts a mail that somebody has sent to themselves, by device, account and network. An address that nobody has proved
-     * may be anybody's: all accounts that claim the mailbox have one budget there. Answers how to give it back where the mail
-     * could not be sent.
+     * Counts a mail that a user requests for themselves, by session, account and network. An unverified address may
+     * belong to anybody, so all accounts that claim it share one budget. Returns a function that undoes the count if
+     * sending fails.
      */
     async countOwn(
       { uid, sessionId }: Caller,

@@ -5,8 +5,8 @@ import type { Devices } from '#accounts/sign-in/devices.ts';
 import type { SignInLimits } from '#accounts/sign-in/limits.ts';
 import type { Verification } from '#accounts/sign-in/verification.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
-import type { TwoFactor } from '#accounts/two-factor/settings.ts';
-import type { SecondStep } from '#accounts/two-factor/sign-in-step.ts';
+import type { TwoFactorSettings } from '#accounts/two-factor/settings.ts';
+import type { TwoFactorStep } from '#accounts/two-factor/sign-in-step.ts';
 import type { Handlers } from '#http/route.ts';
 import type { Accounts } from './service.ts';
 
@@ -17,14 +17,14 @@ interface Parts {
   readonly proof: Proof;
   readonly credentials: Credentials;
   readonly closing: Closing;
-  readonly secondStep: SecondStep;
-  readonly twoFactor: TwoFactor;
+  readonly twoFactorStep: TwoFactorStep;
+  readonly twoFactorSettings: TwoFactorSettings;
   readonly signInLimits: SignInLimits;
 }
 
 export function accountRoutes(parts: Parts, options: CookieOptions): Handlers {
   const { accounts, verification, devices, proof, credentials } = parts;
-  const { closing, secondStep, twoFactor, signInLimits } = parts;
+  const { closing, twoFactorStep, twoFactorSettings, signInLimits } = parts;
   const { cookies, deviceOf, opened, remember } = browserCookies(options, signInLimits);
   return {
     register: async ({ body, request, reply }) =>
@@ -87,13 +87,13 @@ export function accountRoutes(parts: Parts, options: CookieOptions): Handlers {
       return undefined;
     },
     confirmSignIn: async ({ body, request, reply }) =>
-      opened(reply, await secondStep.confirm(body, deviceOf(request))),
-    getSecurity: async ({ caller }) => twoFactor.security(caller),
-    beginTwoFactor: async ({ body, caller }) => twoFactor.begin(caller, body.code),
-    confirmTwoFactor: async ({ body, caller }) => twoFactor.confirm(caller, body.code),
-    renewRecoveryCodes: async ({ body, caller }) => twoFactor.renewCodes(caller, body.code),
+      opened(reply, await twoFactorStep.confirm(body, deviceOf(request))),
+    getSecurity: async ({ caller }) => twoFactorSettings.security(caller),
+    beginTwoFactor: async ({ body, caller }) => twoFactorSettings.begin(caller, body.code),
+    confirmTwoFactor: async ({ body, caller }) => twoFactorSettings.confirm(caller, body.code),
+    renewRecoveryCodes: async ({ body, caller }) => twoFactorSettings.renewCodes(caller, body.code),
     endTwoFactor: async ({ body, caller }) => {
-      await twoFactor.end(caller, body.code);
+      await twoFactorSettings.end(caller, body.code);
       return undefined;
     },
     listSessions: async ({ caller }) => devices.list(caller),

@@ -213,26 +213,3 @@ test('the page is escaped, the text is not', () => {
   assert.equal(html.split(escaped).length - 1, 2);
   assert.ok(!html.includes(odd));
 });
-
-test('Chinese uses only the everyday characters of Taiwan, and its words', () => {
-  const everyday = frequentBig5();
-  for (const { notice, order } of Object.values(cases)) {
-    const { subject, text } = compose(notice, order ?? null, 'zh');
-    for (const [character] of (subject + text).matchAll(/\p{Script=Han}/gu))
-      assert.ok(everyday.has(character), `${character} in ${text}`);
-    // Some simplified characters are rare traditional ones too.
-    assert.doesNotMatch(subject + text, /[后云里]|套餐|積分|賬|您/);
-  }
-});
-
-/** The 5,401 characters that Taiwan's standard lists as the frequent ones; simplified forms are not among them. */
-function frequentBig5(): ReadonlySet<string> {
-  const decoder = new TextDecoder('big5');
-  const characters = new Set<string>();
-  for (let lead = 0xa4; lead <= 0xc6; lead += 1)
-    for (let trail = 0x40; trail <= (lead === 0xc6 ? 0x7e : 0xfe); trail += 1)
-      characters.add(decoder.decode(Uint8Array.of(lead, trail)));
-  for (const simplified of '们这为时还买钱续订阅点数图费额单张')
-    assert.ok(!characters.has(simplified), simplified);
-  return characters;
-}

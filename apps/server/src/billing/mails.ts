@@ -3,20 +3,17 @@ import { storageLimit } from '@artcade/domain/catalog';
 import { formatCredits, formatDate, formatPrice } from '@artcade/domain/format';
 import type { Language } from '@artcade/domain/languages';
 import { formatBytes } from '@artcade/domain/storage';
+import type { Values } from '@artcade/domain/translate';
 import type { Mail } from '#adapters/mail/mailer.ts';
+import { textsOf } from '#locales/texts.ts';
 import { mailPage, type Row } from '#mail/mail-page.ts';
 import type { Notice } from './context.ts';
-import { en } from './mail-words/en.ts';
-import { id } from './mail-words/id.ts';
-import { th } from './mail-words/th.ts';
-import { vi } from './mail-words/vi.ts';
-import type { Text, Words } from './mail-words/words.ts';
-import { zh } from './mail-words/zh.ts';
 
-const languages: Readonly<Record<Language, Words>> = { en, zh, vi, th, id };
+const texts = textsOf('billing-mails');
+type Translate = (typeof texts)[Language];
 
 interface Target {
-  readonly button: keyof Words['buttons'];
+  readonly button: 'wallet' | 'account' | 'pay' | 'plans';
   readonly page: 'wallet' | 'account';
 }
 
@@ -44,9 +41,9 @@ interface Facts {
   readonly supportEmail: string;
 }
 
-/** No name in it, as in every mail of ours. */
+/** Contains no name, like every mail of ours. */
 export function composeNotice({ notice, order, language, to, publicUrl, supportEmail }: Facts): Mail {
-  const words = languages[language];
+  const t = texts[language];
   const { button, page } = targets[notice.kind];
   const { after, ...text } = writeText(notice, order, language);
   return mailPage({
@@ -54,45 +51,75 @@ export function composeNotice({ notice, order, language, to, publicUrl, supportE
     to,
     ...text,
     rows: order ? orderRows(notice, order, language) : [],
-    button: words.buttons[button],
+    button: t(`buttons.${button}`),
     link: `${publicUrl}/#/${page}`,
-    after: [after, words.help(supportEmail)],
+    after: [after, t('help', { supportEmail })],
   });
 }
 
+interface Text {
+  readonly subject: string;
+  readonly lead: string;
+  readonly after: string;
+}
+
 function writeText(notice: Notice, order: Order | null, language: Language): Text {
-  const words = languages[language];
+  const t = texts[language];
   const price = (amount: number) => formatPrice(amount, language);
   if (notice.kind === 'receipt' || notice.kind === 'refund') {
     if (!order) throw new Error(`no order ${notice.orderNo} to write about`);
-    if (notice.kind === 'receipt') return words[receiptOf(order)];
-    return words[isPack(order) ? 'packRefund' : 'planRefund']({ amount: price(order.amount) });
+    const kind = notice.kind === 'receipt' ? receiptOf(order) : isPack(order) ? 'packRefund' : 'planRefund';
+    return fill(t, kind, { amount: price(order.amount) });
   }
-  const plan = words.plans[notice.planId];
+  const plan = t(`plans.${notice.planId}`);
   switch (notice.kind) {
     case 'renewal':
-      return words.renewal({ plan, amount: price(notice.amount), date: day(notice.date, language) });
-    case 'declined':
-      return words.declined({
-        plan,
-        amount: price(notice.amount),
-        retry: notice.retryDate && day(notice.retryDate, language),
-        end: day(notice.endDate, language),
-      });
-    case 'scheduled':
-      return words.scheduled({
-        plan,
-        next: words.plans[notice.nextPlanId],
-        date: day(notice.date, language),
-      });
+      return fill(t, 'renewal', { plan, amount: price(notice.amount), date: day(notice.date, language) });
+    case 'declined': {
+      const retry = notice.retryDate && day(notice.retryDate, language);
+      const amount = price(notice.amount);
+      return {
+        subject: t('declined.subject', { plan }),
+        lead: retry
+          ? t('declined.leadRetry', { plan, amount, retry })
+          : t('declined.leadLast', { plan, amount }),
+        after: t('declined.after', { end: day(notice.endDate, language) }),
+      };
+    }
+    case 'scheduled': {
+      const next = t(`plans.${notice.nextPlanId}`);
+      return fill(t, 'scheduled', { plan, next, date: day(notice.date, language) });
+    }
     case 'ended':
-      return words.ended({ plan, unpaid: notice.unpaid, storage: formatBytes(storageLimit(null), language) });
+      return {
+        subject: t('ended.subject', { plan }),
+        lead: t(notice.unpaid ? 'ended.leadUnpaid' : 'ended.leadAsked', { plan }),
+        after: t('ended.after', { storage: formatBytes(storageLimit(null), language) }),
+      };
     case 'withdrawn':
     case 'cancelled':
     case 'resumed':
-      return words[notice.kind]({ plan, date: day(notice.date, language) });
+      return fill(t, notice.kind, { plan, date: day(notice.date, language) });
   }
 }
+
+type Kind =
+  | ReturnType<typeof receiptOf>
+  | 'packRefund'
+  // Gives no reason: the plan may have been active already, cancelled, or refunded by us.
+  | 'planRefund'
+  // The plan may be one that only begins with this renewal.
+  | 'renewal'
+  | 'scheduled'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'resumed';
+
+const fill = (t: Translate, kind: Kind, values: Values): Text => ({
+  subject: t(`${kind}.subject`, values),
+  lead: t(`${kind}.lead`, values),
+  after: t(`${kind}.after`, values),
+});
 
 // The gateway charges by the date in Taipei, and its receipts carry that date.
 const day = (date: string, language: Language): string => formatDate(new Date(date), language, 'Asia/Taipei');
@@ -103,15 +130,17 @@ const isPack = ({ orderType }: Order): boolean => orderType === 'credits';
 const receiptOf = (order: Order): 'packReceipt' | 'planReceipt' | 'renewalReceipt' =>
   isPack(order) ? 'packReceipt' : order.orderNo.includes('_') ? 'renewalReceipt' : 'planReceipt';
 
+type RowName = 'order' | 'pack' | 'plan' | 'amount' | 'credits' | 'packBonus' | 'firstTimeBonus' | 'date';
+
 function orderRows({ kind }: Notice, order: Order, language: Language): readonly Row[] {
-  const { rows, packs, plans } = languages[language];
+  const t = texts[language];
   const { packId, planId, packBonus, firstTimeBonus } = order;
   const credits = (amount: number) => formatCredits(amount, language);
-  const row = (name: keyof Words['rows'], value: string): Row => ({ label: rows[name], value });
+  const row = (name: RowName, value: string): Row => ({ label: t(`rows.${name}`), value });
   const bought = [
     row('order', order.orderNo),
-    ...(packId ? [row('pack', packs[packId])] : []),
-    ...(planId ? [row('plan', plans[planId])] : []),
+    ...(packId ? [row('pack', t(`packs.${packId}`))] : []),
+    ...(planId ? [row('plan', t(`plans.${planId}`))] : []),
     row('amount', formatPrice(order.amount, language)),
   ];
   if (kind === 'refund') return bought;

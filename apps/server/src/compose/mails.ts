@@ -1,6 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
-import type { AccountNotice } from '#accounts/account-notice.ts';
-import { composeAccountNotice, isAccountNotice } from '#accounts/notices.ts';
+import type { AccountMail } from '#accounts/account-mail.ts';
+import { composeAccountMail, isAccountMail } from '#accounts/mails.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import { toOrder } from '#billing/card/orders.ts';
@@ -10,7 +10,7 @@ import { findOrder } from '#billing/store.ts';
 import { composeInvitation } from '#teams/mails.ts';
 import { type InvitationNotice, invitationMail } from '#teams/service.ts';
 
-export type Notice = BillingNotice | AccountNotice | InvitationNotice;
+export type Notice = BillingNotice | AccountMail | InvitationNotice;
 
 /** A mail that waits to be written: about what, and to whom. */
 export interface MailJob {
@@ -27,11 +27,11 @@ export interface MailJob {
 export const queueNotices =
   (queue: (within: Database, job: MailJob) => Promise<void>) =>
   async (within: Database, uid: string, notice: Notice): Promise<void> => {
-    const to = isAccountNotice(notice) ? await addressFor(within, uid, notice) : undefined;
+    const to = isAccountMail(notice) ? await addressFor(within, uid, notice) : undefined;
     await queue(within, { uid, notice, ...(to !== undefined && { to }) });
   };
 
-async function addressFor(db: Database, uid: string, notice: AccountNotice): Promise<string | undefined> {
+async function addressFor(db: Database, uid: string, notice: AccountMail): Promise<string | undefined> {
   if (notice.kind === 'emailMoved') return notice.to;
   const user = await db.selectFrom('users').select('email').where('id', '=', uid).executeTakeFirst();
   return user?.email;
@@ -66,7 +66,7 @@ export async function sendNotice(
   }
   const language = 'language' in notice ? notice.language : (user.language as Language);
   const reader = { to: to ?? user.email, language, publicUrl, supportEmail };
-  if (isAccountNotice(notice)) return mailer.send(composeAccountNotice(notice, reader));
+  if (isAccountMail(notice)) return mailer.send(composeAccountMail(notice, reader));
   // Whoever has closed their account hears of money that has moved, and no longer of what their plan is up to.
   if (user.closed_at && !('orderNo' in notice)) return;
   const row = 'orderNo' in notice ? await findOrder(db, notice.orderNo) : undefined;

@@ -11,22 +11,22 @@ import { accountRoutes } from '#accounts/routes.ts';
 import { createAccounts } from '#accounts/service.ts';
 import { createCredentials } from '#accounts/sign-in/credentials.ts';
 import { createDevices } from '#accounts/sign-in/devices.ts';
-import { createEntry } from '#accounts/sign-in/entry.ts';
 import { createSignInLimits } from '#accounts/sign-in/limits.ts';
 import { createMailboxStep } from '#accounts/sign-in/mailbox-step.ts';
 import { createMailedStep } from '#accounts/sign-in/mailed-step.ts';
+import { createSessions } from '#accounts/sign-in/sessions.ts';
 import { createSocialSignIn } from '#accounts/sign-in/social.ts';
 import { socialCalls, socialReturnPath, socialRoutes } from '#accounts/sign-in/social-routes.ts';
 import { createVerification } from '#accounts/sign-in/verification.ts';
-import { createSecondFactor } from '#accounts/two-factor/check.ts';
+import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
 import { createProof } from '#accounts/two-factor/proof.ts';
-import { createTwoFactor } from '#accounts/two-factor/settings.ts';
-import { createSecondStep } from '#accounts/two-factor/sign-in-step.ts';
+import { createTwoFactorSettings } from '#accounts/two-factor/settings.ts';
+import { createTwoFactorStep } from '#accounts/two-factor/sign-in-step.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { connect, type Database, isForbidden, migrate } from '#adapters/db/database.ts';
-import { listen } from '#adapters/db/notices.ts';
+import { listen } from '#adapters/db/listen.ts';
 import { type Builtin, openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Engines, openEngines } from '#adapters/engines/engines.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
@@ -204,15 +204,15 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   });
   started.defer(jobs.stop);
   const mail = queueNotices(jobs.mail);
-  const entry = createEntry({ tokens, sessionDays: config.sessionDays, now });
+  const sessions = createSessions({ tokens, sessionDays: config.sessionDays, now });
   const signInLimits = createSignInLimits({ db, sealing, attempts: config.signInAttempts, now });
   const inBackground = background.run;
   const mailLimits = createMailLimits({ db, perHour: config.mailsPerHour });
-  const mailedStep = createMailedStep({ db, entry, mailer, mailLimits, inBackground });
+  const mailedStep = createMailedStep({ db, sessions, mailer, mailLimits, inBackground });
   const accounts = createAccounts({
     db,
     tokens,
-    entry,
+    sessions,
     signInLimits,
     mailedStep,
     mailLimits,
@@ -228,7 +228,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const social = createSocialSignIn({
     db,
     tokens,
-    entry,
+    sessions,
     issuer,
     mail,
     mailbox: createMailboxStep({ db, mailer, mailLimits, signInAttempts, now }),
@@ -263,10 +263,17 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const drive = createDrive({ db, blobs, studio, spool, links, guests, now, warn: background.warn });
   const devices = createDevices({ db, tokens, now });
   const { publicUrl } = config;
-  const secondFactor = createSecondFactor({ db, sealing, mail, now });
-  const secondStep = createSecondStep({ db, entry, secondFactor, mailedStep, mail, signInAttempts });
-  const proof = createProof({ db, mailer, secondFactor, mailLimits, now });
-  const twoFactor = createTwoFactor({ db, tokens, proof, secondFactor, mail, now });
+  const twoFactorCheck = createTwoFactorCheck({ db, sealing, mail, now });
+  const twoFactorStep = createTwoFactorStep({
+    db,
+    sessions,
+    twoFactorCheck,
+    mailedStep,
+    mail,
+    signInAttempts,
+  });
+  const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
+  const twoFactorSettings = createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now });
   const credentials = createCredentials({
     db,
     tokens,
@@ -279,7 +286,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     inBackground,
   });
   const { eraseAfterDays } = config;
-  const closing = createClosing({ db, tokens, entry, proof, drive, billing, mail, eraseAfterDays, now });
+  const closing = createClosing({ db, tokens, sessions, proof, drive, billing, mail, eraseAfterDays, now });
   const erasure = createErasure({ db, drive, forgetJobs: jobs.forget, now, warn: background.warn });
   const profiles = createProfiles({ db, portrait: drive.portrait });
   const engines = watchEngines(options.engines ?? openEngines(config.engines, openBuiltin()), counts);
@@ -387,8 +394,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
             proof,
             credentials,
             closing,
-            secondStep,
-            twoFactor,
+            twoFactorStep,
+            twoFactorSettings,
             signInLimits,
           },
           config,
@@ -428,16 +435,16 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     },
   });
   background.logTo(app.log);
-  const notices = listen({
+  const listener = listen({
     url: databaseUrl,
-    onNotice: {
+    onNotification: {
       [revokedChannel]: (sessionId) => {
         tokens.revoke(sessionId);
         generations.endSession(sessionId);
       },
-      [generationChannel]: (notice) => {
-        if (notice.endsWith('queued')) jobs.wake();
-        background.run('generation news', generations.onNotice(notice));
+      [generationChannel]: (payload) => {
+        if (payload.endsWith('queued')) jobs.wake();
+        background.run('generation news', generations.onNotification(payload));
       },
     },
     onConnect: async () => {
@@ -446,7 +453,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     },
     onError: background.report,
   });
-  started.defer(notices.stop);
+  started.defer(listener.stop);
   started.defer(async () => {
     stopping = true;
     // What is being made is let go; the jobs' own end puts it back for others. Whoever watches must ask again.

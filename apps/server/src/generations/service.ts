@@ -77,8 +77,8 @@ export function createGenerations(context: Context) {
     make: maker.make,
 
     /** A process has said that a generation has changed. */
-    onNotice: async (notice: string): Promise<void> => {
-      const [id = '', uid = '', state = ''] = notice.split(' ');
+    onNotification: async (payload: string): Promise<void> => {
+      const [id = '', uid = '', state = ''] = payload.split(' ');
       if (isOver(state as GenerationState)) maker.drop(id);
       if (news.isWatched(uid)) news.say(uid, await one(await findGeneration(db, uid, id)));
     },

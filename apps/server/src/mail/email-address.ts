@@ -1,13 +1,14 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { normalizeEmail } from '@artcade/domain/profile';
 
-/** Longer than any address that passes: what is longer is left as it came, and refused elsewhere. */
+/** Longer than any valid address. Longer input stays as it is, and validation refuses it. */
 const longest = 1000;
 
 /**
- * The one spelling under which an address is stored, found and counted. A mail server takes `ｅxample.com`, `EXAMPLE.com` and
- * `example.com` for one domain, and `xn--bcher-kva.example` for `bücher.example`; so do we, or each would have limits of its own.
- * The domain stays readable: letters, not the code for them. Whatever has no valid domain is only trimmed and lowered.
+ * The canonical spelling under which an address is stored, found and counted. Mail servers treat `ｅxample.com`,
+ * `EXAMPLE.com` and `example.com` as one domain, and `xn--bcher-kva.example` as `bücher.example`; otherwise each would
+ * have rate limits of its own. The domain is in Unicode, not in Punycode. Input without a valid domain is only trimmed
+ * and lowercased.
  */
 export function canonicalEmail(typed: string): string {
   const email = normalizeEmail(typed);
@@ -19,8 +20,8 @@ export function canonicalEmail(typed: string): string {
 }
 
 /**
- * How an account may be stored that this address means, best first. Those from before there was one spelling have kept theirs,
- * and their owners type it as they did then.
+ * The spellings under which the account of this address may be stored, best first. Older accounts predate the canonical
+ * spelling, and their owners still type the original one.
  */
 export function spellingsOf(typed: string): string[] {
   const canonical = canonicalEmail(typed);
@@ -32,8 +33,8 @@ export function spellingsOf(typed: string): string[] {
 const ignoringDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * One name for all addresses whose mails arrive in the same mailbox, to count by: whatever is written behind a plus sign, and
- * with whichever dots where the provider ignores them. It is never mailed to.
+ * A key for rate limits: the same for all addresses that reach one mailbox. Ignores what follows a plus sign, and dots
+ * if the provider ignores them. Never mailed to.
  */
 export function mailboxOf(email: string): string {
   const canonical = canonicalEmail(email);

@@ -1,5 +1,8 @@
 import { type Language, localeOf } from '@artcade/domain/languages';
 import type { Mail } from '#adapters/mail/mailer.ts';
+import { textsOf } from '#locales/texts.ts';
+
+const texts = textsOf('mail-page');
 
 export interface Row {
   readonly label: string;
@@ -11,29 +14,29 @@ interface Page {
   readonly to: string;
   readonly subject: string;
   readonly lead: string;
-  /** Facts to look up later, such as the number of an order. */
+  /** Facts to look up later, such as an order number. */
   readonly rows?: readonly Row[];
   readonly button?: string;
   readonly link?: string;
-  /** Paragraphs of small print. */
+  /** Small print, one paragraph each. */
   readonly after: readonly string[];
 }
 
-/** Writes a mail twice, as plain text and in our colours. Takes plain words: escaping is done here. */
+/** Composes a mail as plain text and as HTML. Takes plain text and escapes it. */
 export function mailPage(page: Page): Mail {
   const { to, subject } = page;
   return { to, subject, text: plainText(page), html: html(page) };
 }
 
 function plainText({ language, lead, rows = [], button = '', link, after }: Page): string {
-  const colon = language === 'zh' ? '：' : ': ';
-  const facts = rows.map(({ label, value }) => label + colon + value).join('\n');
-  const way = link === undefined ? '' : button + colon + link;
+  const fact = (label: string, value: string) => texts[language]('fact', { label, value });
+  const facts = rows.map(({ label, value }) => fact(label, value)).join('\n');
+  const way = link === undefined ? '' : fact(button, link);
   const paragraphs = [lead, facts, way, ...after, 'Artcade'];
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
-// Styles stand on each element, because some mail programs drop those of the body or of a style sheet.
+// Inline styles, because some mail clients drop style sheets and the styles of the body.
 function html({ language, subject, lead, rows = [], button = '', link, after }: Page): string {
   const facts = rows.map(
     ({ label, value }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { closeFor, reopenFor } from '#accounts/closing/closing.ts';
-import { disableAccount, enableAccount, signOutAccount } from '#accounts/standing.ts';
+import { disableAccount, enableAccount, signOutAccount } from '#accounts/disabling.ts';
 import { endTwoFactorFor } from '#accounts/two-factor/store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';

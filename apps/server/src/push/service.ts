@@ -4,9 +4,9 @@ import type { Language } from '@artcade/domain/languages';
 import type { Database } from '#adapters/db/database.ts';
 import type { PushSender } from '#adapters/push/sender.ts';
 import { findDevice, forgetDevice, type Platform, putDevice, sessionsWithDevice } from './store.ts';
-import { wordsFor } from './words.ts';
+import { pushText } from './text.ts';
 
-/** What one phone is to be told: how many images came of a sitting, and how many did not. */
+/** A message to one phone: how many images of a sitting are ready, and how many failed. */
 export interface PushJob {
   readonly uid: string;
   readonly sessionId: string;
@@ -23,9 +23,9 @@ interface Sitting {
 
 interface Parts {
   readonly db: Database;
-  /** Null for phones that cannot be reached from here. */
+  /** Null if the platform is not configured. */
   readonly senders: Readonly<Record<Platform, PushSender | null>>;
-  /** Part of the caller's transaction: the messages leave if and only if that commits. */
+  /** Runs in the caller's transaction: the messages are sent if and only if that commits. */
   readonly queue: (db: Database, jobs: readonly PushJob[]) => Promise<void>;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
@@ -34,16 +34,16 @@ interface Parts {
 export type Push = ReturnType<typeof createPush>;
 
 const link = 'artcade://my-drive';
-/** Old news is no news. */
+/** A message that cannot be delivered within a day is dropped. */
 const worthSeconds = 86_400;
 const phonesMaximum = 20;
 const warnEvery = 60_000;
 
-/** Phones that are told of finished images. */
+/** Push messages about finished images. */
 export function createPush({ db, senders, queue, now, warn }: Parts) {
   const warnedAt = new Map<string, number>();
 
-  /** What is set wrong goes wrong with each message: told once a minute, not a thousand times. */
+  /** A wrong setting fails every message, so the log gets one warning per minute instead of thousands. */
   const warnOfRefusal = (platform: Platform, reason: string): void => {
     const time = performance.now();
     if (time - (warnedAt.get(platform + reason) ?? -warnEvery) < warnEvery) return;
@@ -53,7 +53,7 @@ export function createPush({ db, senders, queue, now, warn }: Parts) {
   };
 
   return {
-    /** This phone is told from now on, until the session ends. Asked again with every start of the app. */
+    /** Registers the phone until the session ends. The app calls it at every start. */
     register: async (caller: { uid: string; sessionId: string }, asked: PushDevice): Promise<void> => {
       if (!senders[asked.platform]) return;
       const device = asked.platform === 'ios' ? { ...asked, token: asked.token.toLowerCase() } : asked;
@@ -62,26 +62,26 @@ export function createPush({ db, senders, queue, now, warn }: Parts) {
       if (!isThere) throw new Failure('token_invalid');
     },
 
-    /** Part of the transaction in which the last of somebody's images ended. */
+    /** Runs in the transaction that finishes the user's last image. */
     finished: async (trx: Database, { id, uid, count }: Sitting): Promise<void> => {
       const sessions = await sessionsWithDevice(trx, uid, now(), phonesMaximum);
       if (sessions.length === 0) return;
       const { done, failed } = await count();
       if (done + failed === 0) return;
-      // One job for each phone: one that cannot be reached does not have the others told again.
+      // One job per phone, so that a failing phone does not make the others receive the message again.
       await queue(
         trx,
         sessions.map((sessionId) => ({ uid, sessionId, sittingId: id, done, failed })),
       );
     },
 
-    /** Tells one phone. What it throws is to be tried again. */
+    /** Sends one message. The queue retries if it throws. */
     send: async ({ uid, sessionId, sittingId, done, failed }: PushJob): Promise<void> => {
       const device = await findDevice(db, sessionId, now());
       const sender = device && senders[device.platform];
       if (!sender || device.user_id !== uid) return;
       const outcome = await sender.send({
-        ...wordsFor(device.language as Language, { done, failed }),
+        ...pushText(device.language as Language, { done, failed }),
         token: device.token,
         link,
         collapseId: sittingId,

@@ -6,14 +6,14 @@ import type { Tables } from '#adapters/db/schema.ts';
 export type Platform = Tables['push_devices']['platform'];
 export type DeviceRow = Selectable<Tables['push_devices']>;
 
-/** A phone belongs to whoever signed in on it last. Answers whether the session was still there to have it. */
+/** Binds a phone to the session that registered it last. Returns false if the session has ended. */
 export async function putDevice(
   trx: Database,
   session: { readonly id: string; readonly uid: string },
   { platform, token }: PushDevice,
   now: Date,
 ): Promise<boolean> {
-  // Ended meanwhile, it ends before us or waits for us; in neither case does a phone outlive its session.
+  // The lock makes a concurrent sign-out wait, so that no phone outlives its session.
   const found = await trx
     .selectFrom('sessions')
     .select('id')
@@ -23,7 +23,7 @@ export async function putDevice(
     .forShare()
     .executeTakeFirst();
   if (!found) return false;
-  // Two who name the same phone at once take turns, whichever rows there are.
+  // Serializes concurrent registrations of the same phone, including when no row exists yet.
   await sql`select pg_advisory_xact_lock(hashtextextended(${token}, 0))`.execute(trx);
   await trx
     .deleteFrom('push_devices')
@@ -39,8 +39,8 @@ export async function putDevice(
   return true;
 }
 
-/** Phones on which somebody is signed in, into an account that is in use. */
-const living = (db: Database, now: Date) =>
+/** Phones of active sessions in active accounts. */
+const activeDevices = (db: Database, now: Date) =>
   db
     .selectFrom('push_devices')
     .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
@@ -56,7 +56,7 @@ export async function sessionsWithDevice(
   now: Date,
   limit: number,
 ): Promise<string[]> {
-  const rows = await living(db, now)
+  const rows = await activeDevices(db, now)
     .select('push_devices.session_id')
     .where('sessions.user_id', '=', uid)
     .orderBy('push_devices.registered_at', 'desc')
@@ -66,13 +66,13 @@ export async function sessionsWithDevice(
 }
 
 export const findDevice = (db: Database, sessionId: string, now: Date) =>
-  living(db, now)
+  activeDevices(db, now)
     .selectAll('push_devices')
     .select(['users.language', 'users.id as user_id'])
     .where('push_devices.session_id', '=', sessionId)
     .executeTakeFirst();
 
-/** Unless the phone has named another token since, or the same one once more. */
+/** Keeps the phone if it has registered again since. */
 export async function forgetDevice(db: Database, device: DeviceRow, since: Date | null): Promise<void> {
   if (since && device.registered_at > since) return;
   await db

@@ -6,7 +6,7 @@ export interface ArchiveEntry extends ZipFacts {
   readonly hash: string;
 }
 
-/** Entries one after the other, from the first number to the last, and how large their archive is. */
+/** A range of entries, and the size of their archive. */
 export interface Cut {
   readonly first: number;
   readonly last: number;
@@ -18,10 +18,10 @@ type Piece = { readonly size: number } & (
   | { readonly hash: string }
 );
 
-/** All of them are in memory while an archive is sent. */
+/** All entries of an archive are in memory while it is sent. */
 const entriesMaximum = 10_000;
 
-/** What an archive consists of, in its order. It is the same every time: nothing of it need be kept. */
+/** The parts of an archive in order. Deterministic, so the archive itself need not be stored. */
 function piecesOf(entries: readonly ArchiveEntry[]): { pieces: readonly Piece[]; size: number } {
   const { heads, end, size } = zipFrame(entries);
   const framed = (bytes: Uint8Array): Piece => ({ bytes, size: bytes.length });
@@ -32,7 +32,7 @@ function piecesOf(entries: readonly ArchiveEntry[]): { pieces: readonly Piece[];
   return { pieces: [...files, framed(end)], size };
 }
 
-/** Which entries go together, in archives of about so many bytes: one that is larger by itself has its own. */
+/** Groups entries into archives of about this size. A larger entry gets an archive of its own. */
 export async function* cutsOf(
   entries: AsyncIterable<ArchiveEntry & { readonly number: number }>,
   archiveBytes: number,
@@ -56,7 +56,7 @@ export async function* cutsOf(
   if (held.length > 0) yield cut();
 }
 
-/** The bytes of an archive, all or a range, with one file of it open at a time. */
+/** Streams a byte range of an archive, with one file open at a time. */
 export async function* readArchive(
   blobs: BlobStore,
   entries: readonly ArchiveEntry[],

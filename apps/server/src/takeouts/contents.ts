@@ -10,8 +10,8 @@ import { readmeOf } from './readme.ts';
 const batch = 500;
 
 /**
- * All that is stored of somebody, and of nobody else; no secrets, not even hashed ones. Reads in pieces: whoever has a hundred
- * thousand images must not fill the memory. `db` is a transaction that sees everything as it was at one moment.
+ * Everything that is stored about a user, and about nobody else; no secrets, not even hashes. Reads in batches, because
+ * a hundred thousand images must not fill the memory. `db` is a transaction with a snapshot.
  */
 export async function* contentsOf(db: Database, uid: string): AsyncGenerator<Item, void> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirstOrThrow();
@@ -27,7 +27,7 @@ export async function* contentsOf(db: Database, uid: string): AsyncGenerator<Ite
     language: user.language,
     createdAt: user.created_at,
     termsAcceptedAt: user.terms_accepted_at,
-    ...(await waysIn(db, uid)),
+    ...(await signInMethods(db, uid)),
   });
   yield json('devices.json', await devicesOf(db, uid));
   yield json('teams.json', await teamsOf(db, user));
@@ -42,8 +42,8 @@ export async function* contentsOf(db: Database, uid: string): AsyncGenerator<Ite
 
 const photoName = 'photo.webp';
 
-/** How one signs in: that there is a password, never what it is. */
-async function waysIn(db: Database, uid: string) {
+/** Says that there is a password, not what it is. */
+async function signInMethods(db: Database, uid: string) {
   const password = await db
     .selectFrom('passwords')
     .select('changed_at')
@@ -78,7 +78,7 @@ const devicesOf = (db: Database, uid: string) =>
     .orderBy('created_at')
     .execute();
 
-/** The teams one is in, was in, or may come into; who else is there is their business. */
+/** The user's present, former and possible teams, without the other members. */
 async function teamsOf(
   db: Database,
   { id: uid, email, email_verified_at }: { id: string; email: string; email_verified_at: Date | null },
@@ -114,7 +114,7 @@ async function teamsOf(
         .selectFrom('team_invitations as i')
         .innerJoin('teams as t', 't.id', 'i.team_id')
         .select(['t.name', sql<string>`'invited'`.as('role'), 'i.created_at as at'])
-        // An address that was never confirmed may be somebody else's.
+        // An address that was never verified may be somebody else's.
         .where('i.email', '=', email_verified_at ? email : ''),
     )
     .orderBy('at')

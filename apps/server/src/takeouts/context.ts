@@ -3,8 +3,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Drive } from '#drive/service.ts';
 import type { Signer } from '#keys/signed-addresses.ts';
 
-/** What is told to whoever asked for their data. */
-type TakeoutNotice =
+type TakeoutMail =
   | { readonly kind: 'takeoutReady'; readonly date: string }
   | { readonly kind: 'takeoutFailed' };
 
@@ -13,13 +12,13 @@ export interface Context {
   readonly blobs: BlobStore;
   readonly drive: Pick<Drive, 'keep' | 'hold'>;
   readonly signer: Signer;
-  /** Part of the caller's transaction: the work is done if and only if that commits. */
+  /** Runs in the caller's transaction: the job is queued if and only if that commits. */
   readonly queue: (db: Database, id: string, uid: string) => Promise<void>;
-  /** Which of these nobody is working on, nor will. */
+  /** Returns the takeouts whose job is neither queued nor running. */
   readonly lost: (ids: readonly string[]) => Promise<readonly string[]>;
-  readonly mail: (db: Database, uid: string, notice: TakeoutNotice) => Promise<void>;
+  readonly mail: (db: Database, uid: string, mail: TakeoutMail) => Promise<void>;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
-  /** How large an archive may get. */
+  /** The maximum size of an archive. */
   readonly archiveBytes: number;
 }

@@ -4,13 +4,13 @@ import type { Database } from '#adapters/db/database.ts';
 import { readRecipe } from '#drive/service.ts';
 import { type Item, json, pageName, pagesBy } from './pages.ts';
 
-/** Each of them is read along an index of its own, however large the table is. */
+/** Each is read by an index of its own, whatever the size of the table. */
 const places = { images: 'drive', trash: 'trash', 'album-images': 'album' } as const;
 type Place = (typeof places)[keyof typeof places];
 
 /**
- * The lists of somebody's images and the images themselves: those of the drive, those in its trash, and those of theirs that
- * are in albums. A copy in an album is a file of its own only where the drive does not have the same bytes.
+ * Lists the user's images and yields their files: in the drive, in the trash and in albums. A copy in an album gets a
+ * file only if the drive does not have the same bytes.
  */
 export async function* imagesOf(db: Database, uid: string, batch: number): AsyncGenerator<Item, void> {
   for (const [list, place] of Object.entries(places)) {
@@ -55,7 +55,7 @@ const readPage = (
     .limit(batch)
     .execute();
 
-/** By the hash of their bytes. */
+/** Maps the hash of the bytes to the file. */
 async function filesInDrive(
   db: Database,
   uid: string,
@@ -92,6 +92,6 @@ const describe = (row: Row, file: string) => ({
 
 const shortId = 12;
 
-/** Readable on every system, and different for each: many images have the same name, none has the end of another's id. */
+/** A name that is valid on every system, and unique by the end of the id: many images share a name. */
 const fileOf = ({ id, name, type }: { id: string; name: string; type: ImageType }): string =>
   `images/${exportBaseName(name)}_${id.slice(-shortId)}.${imageTypes[type].extension}`;

@@ -11,15 +11,15 @@ import * as store from './store.ts';
 const keptDays = 7;
 const insertBatch = 500;
 const readBatch = 100;
-const breathMs = 50;
-/** Files that are written for the archive come before the images, however many there are. */
+const workMs = 50;
+/** Generated files are numbered before the images, however many there are. */
 const firstImage = 1_000_000;
-/** Before all others. */
+/** Sorts before all other files. */
 const leftOutNumber = 0;
 
 /**
- * Lists what somebody's archives will consist of, reads all of it once, and tells them. Each step goes on from where a process
- * that died has left it. Ends quietly where nobody waits any more: the account was closed or erased meanwhile.
+ * Lists the contents of a takeout, reads every file once and notifies the user. Each step resumes where a crashed
+ * process stopped. Returns quietly if the account was closed or erased in the meantime.
  */
 export async function makeTakeout(context: Context, id: string, signal: AbortSignal): Promise<void> {
   try {
@@ -40,15 +40,15 @@ export async function makeTakeout(context: Context, id: string, signal: AbortSig
 }
 
 /**
- * Everything as it was at one moment, seen by one transaction. What it finds is written by others, since it could not refer to
- * bytes that are younger than itself. It holds the takeout meanwhile, so that no second process lists it too.
+ * Reads a snapshot in one transaction. Other transactions write what it finds, because a snapshot cannot reference
+ * younger blobs. It locks the takeout, so that no second process lists it, too.
  */
 async function list(context: Context, id: string, signal: AbortSignal): Promise<boolean> {
   return context.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (seen) => {
-      const takeout = await seen
+    .execute(async (snapshot) => {
+      const takeout = await snapshot
         .selectFrom('takeouts')
         .select(['user_id', 'state', 'is_listed'])
         .where('id', '=', id)
@@ -56,10 +56,10 @@ async function list(context: Context, id: string, signal: AbortSignal): Promise<
         .executeTakeFirst();
       if (takeout?.state !== 'queued') return false;
       if (takeout.is_listed) return true;
-      // A process may have died here before.
+      // A previous process may have crashed here.
       await store.clearEntries(context.db, id);
-      await writeEntries(context, id, contentsOf(seen, takeout.user_id), signal);
-      await seen.updateTable('takeouts').set({ is_listed: true }).where('id', '=', id).execute();
+      await writeEntries(context, id, contentsOf(snapshot, takeout.user_id), signal);
+      await snapshot.updateTable('takeouts').set({ is_listed: true }).where('id', '=', id).execute();
       return true;
     });
 }
@@ -94,7 +94,7 @@ interface NewFile {
   readonly bytes: Uint8Array;
 }
 
-/** Stored and announced first, then referred to: whatever dies in between, the bytes are collected. */
+/** Stores the blob before anything references it: after a crash in between, it is collected as garbage. */
 async function writeFile({ db, drive }: Context, id: string, file: NewFile): Promise<void> {
   const kept = await drive.keep(file.bytes);
   await db.transaction().execute((trx) => refer({ drive }, trx, id, file, kept));
@@ -114,7 +114,7 @@ async function refer(
     .execute();
 }
 
-/** An archive begins each file with its checksum, and nothing can go missing later that was whole now. */
+/** A zip file starts each entry with its checksum. Also proves that every file is intact now. */
 async function readImages(context: Context, id: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     const unread = await store.findUnread(context.db, id, readBatch);
@@ -125,8 +125,8 @@ async function readImages(context: Context, id: string, signal: AbortSignal): Pr
       signal.throwIfAborted();
       readings.push({ number, crc: hash === null ? null : await checksum(context, hash, size) });
       const busy = performance.now() - began;
-      if (busy < breathMs) continue;
-      // Half of the time is for others: nobody waits for this as they wait for a page.
+      if (busy < workMs) continue;
+      // Pauses as long as it works, because it is less urgent than requests.
       await sleep(busy, undefined, { signal });
       began = performance.now();
     }
@@ -134,7 +134,7 @@ async function readImages(context: Context, id: string, signal: AbortSignal): Pr
   }
 }
 
-/** Null where the bytes are not there, or not what they should be. */
+/** Returns null if the blob is missing or damaged. */
 async function checksum({ blobs, warn }: Context, hash: string, size: number): Promise<number | null> {
   const found = await blobs.read(hash);
   let crc = 0;
@@ -148,7 +148,7 @@ async function checksum({ blobs, warn }: Context, hash: string, size: number): P
   return null;
 }
 
-/** Ready, with the mail that says so. */
+/** Marks the takeout as ready and queues the mail. */
 async function finish(context: Context, id: string): Promise<void> {
   const { db, drive, mail, now, archiveBytes } = context;
   const lost = await store.findLost(db, id);

@@ -10,12 +10,15 @@ import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
 import { readArchive } from './archive.ts';
 import { type Takeouts, takeoutsPath } from './service.ts';
 
-/** Enough for a hundred archives over a line that breaks now and then. */
+/** Enough for a hundred archives over an unreliable connection. */
 const openingsPerHour = 300;
-/** Of one archive, in this process: each has all its entries in memory, however slowly somebody reads. */
+/**
+ * Concurrent downloads of one archive in this process: each holds all its entries in memory, however slow the client
+ * is.
+ */
 const readersMaximum = 4;
-/** A line on which nothing moves for so long is dead, or pretends to be. */
-const stillMs = 60_000;
+/** A connection without progress for this long is closed. */
+const idleMs = 60_000;
 
 export const takeoutRoutes = (takeouts: Takeouts): Handlers => ({
   requestTakeout: async ({ caller }) => takeouts.request(caller.uid),
@@ -24,7 +27,7 @@ export const takeoutRoutes = (takeouts: Takeouts): Handlers => ({
 
 type ArchiveRequest = FastifyRequest<{ Params: { id: string; number: string }; Querystring: SealedQuery }>;
 
-/** Sends archives to whoever holds a signed address: a browser can save gigabytes so, without holding them in memory. */
+/** Streams archives from signed addresses, so that a browser can save gigabytes without holding them in memory. */
 export function archiveRoutes(
   app: FastifyInstance,
   { takeouts, signer, blobs, db }: { takeouts: Takeouts; signer: Signer; blobs: BlobStore; db: Database },
@@ -52,7 +55,7 @@ export function archiveRoutes(
       const { size, name, entries } = archive;
       const etag = `"${id}-${number}"`;
       const asked = askedRange(request.headers.range);
-      // An archive never changes under its address. Whoever has a piece of another one gets this one whole.
+      // An archive never changes under its address. A client with a part of another version gets the whole file.
       const isSame = (request.headers['if-range'] ?? etag) === etag;
       const range = asked && isSame ? rangeWithin(asked, size) : null;
       const { start, end } = { start: range?.start ?? 0, end: Math.min(range?.end ?? size, size - 1) };
@@ -67,7 +70,7 @@ export function archiveRoutes(
         ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
       });
       if (request.method === 'HEAD') return reply.send();
-      reply.raw.setTimeout(stillMs, () => reply.raw.destroy());
+      reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
       const bytes = Readable.from(readArchive(blobs, entries, { start, end }), { objectMode: false });
       return reply.send(takeouts.untilStopped(bytes));
     },

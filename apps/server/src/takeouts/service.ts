@@ -14,13 +14,13 @@ const day = 86_400_000;
 const addressSeconds = 3600;
 const sweepBatch = 100;
 
-/** All that is stored of somebody, as archives to take along. */
+/** Exports everything that is stored about a user, as archives. */
 export function createTakeouts(context: Context) {
   const { db, signer, now } = context;
   const stopping = new AbortController();
 
   return {
-    /** One a day, one at a time: whoever asks again while it is made is told of the one that is being made. */
+    /** One per day, one at a time: a request during an export returns the running one. */
     request: async (uid: string): Promise<Takeout> => {
       const row = await db.transaction().execute(async (trx) => {
         if (!(await lockActive(trx, uid))) throw new Failure('token_invalid');
@@ -28,7 +28,7 @@ export function createTakeouts(context: Context) {
         if (latest?.state === 'queued') return latest;
         const wait = latest ? nextAt(latest).getTime() - now().getTime() : 0;
         if (wait > 0) throw new Failure('rate_limited', { retryAfter: Math.ceil(wait / 1000) });
-        // Also the name of its job, by which it is known whether anybody is still at it.
+        // Also the id of its job, which tells whether it is still queued or running.
         const id = randomUUID();
         await store.replaceTakeouts(trx, id, uid, now());
         await context.queue(trx, id, uid);
@@ -45,7 +45,7 @@ export function createTakeouts(context: Context) {
 
     make: (id: string): Promise<void> => makeTakeout(context, id, stopping.signal),
 
-    /** An archive that can be had now, with what is in it. */
+    /** Returns an available archive with its entries, or null. */
     open: async (id: string, number: number) => {
       const file = await store.findFile(db, id, number, now());
       if (!file) return null;
@@ -54,7 +54,7 @@ export function createTakeouts(context: Context) {
       return { size: file.size, name: fileName(file.requested_at, number, length), entries };
     },
 
-    /** Removes what is due, and gives up what nobody is at any more. */
+    /** Deletes expired takeouts and fails those whose job is gone. */
     sweep: async (): Promise<void> => {
       await failLost();
       const due = await db
@@ -69,7 +69,7 @@ export function createTakeouts(context: Context) {
       }
     },
 
-    /** The process is going down: what is being made or sent goes on elsewhere. */
+    /** Called at shutdown: another process resumes the work. */
     stop: (): void => stopping.abort(),
     untilStopped: (stream: Readable): Readable => addAbortSignal(stopping.signal, stream),
   };
@@ -115,7 +115,7 @@ export function createTakeouts(context: Context) {
   }
 }
 
-/** One that failed was none. */
+/** A failed export does not count against the limit. */
 const nextAt = ({ state, requested_at }: Pick<store.TakeoutRow, 'state' | 'requested_at'>): Date =>
   state === 'failed' ? requested_at : new Date(requested_at.getTime() + day);
 

@@ -15,7 +15,7 @@ export const findLatest = (db: Database, uid: string, now: Date): Promise<Takeou
     .limit(1)
     .executeTakeFirst();
 
-/** The ones before it are due: whoever asks anew wants what there is now. */
+/** Expires the previous takeouts, because a new request wants the present data. */
 export async function replaceTakeouts(trx: Database, id: string, uid: string, now: Date): Promise<void> {
   await trx
     .updateTable('takeouts')
@@ -26,7 +26,7 @@ export async function replaceTakeouts(trx: Database, id: string, uid: string, no
   await trx.insertInto('takeouts').values({ id, user_id: uid, requested_at: now }).execute();
 }
 
-/** Nobody waits for the data of an account that was closed meanwhile. */
+/** Deletes the takeout of an account that was closed or disabled in the meantime. */
 export async function dropUnwanted(db: Database, id: string): Promise<void> {
   await sql`
     delete from takeouts t using users u
@@ -42,7 +42,7 @@ export const filesOf = (db: Database, id: string) =>
     .orderBy('number')
     .execute();
 
-/** An archive that can be had now: of an account in use, and not yet due to go. */
+/** Returns an archive that has not expired and whose account is active. */
 export const findFile = (db: Database, id: string, number: number, now: Date) =>
   db
     .selectFrom('takeout_files as f')
@@ -56,7 +56,7 @@ export const findFile = (db: Database, id: string, number: number, now: Date) =>
     .where('u.closed_at', 'is', null)
     .executeTakeFirst();
 
-/** What of a takeout is there to be sent, from one number to another. */
+/** Returns the readable entries of a range. */
 export async function entriesOf(
   db: Database,
   id: string,
@@ -66,7 +66,6 @@ export async function entriesOf(
   return rows.flatMap(toEntry);
 }
 
-/** All of it. */
 export async function* allEntries(db: Database, id: string): AsyncGenerator<NumberedEntry, void> {
   for (let first = 0; ; ) {
     const rows = await readEntries(db, id, first).limit(batch).execute();
@@ -84,7 +83,7 @@ const readEntries = (db: Database, id: string, first: number) =>
     .selectFrom('takeout_entries as e')
     .innerJoin('takeouts as t', 't.id', 'e.takeout_id')
     .select(['number', 'name', 'hash', 'size', 'crc'])
-    // What is no image was written for the archive.
+    // Generated files carry the date of the request.
     .select(({ fn }) => fn.coalesce('made_at', 'requested_at').as('date'))
     .where('takeout_id', '=', id)
     .where('number', '>=', first)
@@ -101,7 +100,7 @@ const toEntry = ({
 
 const batch = 1000;
 
-/** A few at a time: the bytes behind them are looked at one by one, and nobody who uploads the same may wait for long. */
+/** In batches: each deleted entry locks its blob, and uploads of the same bytes must not wait for long. */
 export async function clearEntries(db: Database, id: string): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -120,7 +119,9 @@ export interface NewImage {
   readonly madeAt: Date;
 }
 
-/** Images whose bytes stay from here on. One that was erased a moment ago is noted without them. */
+/**
+ * Inserts images and keeps their blobs from now on. An image that was erased concurrently is inserted without its blob.
+ */
 export async function insertImages(db: Database, id: string, images: readonly NewImage[]): Promise<void> {
   if (images.length === 0) return;
   await sql`
@@ -144,7 +145,7 @@ export const findUnread = (db: Database, id: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What reading them has shown: their checksums, or that there was nothing to read. Such bytes are nobody's concern here. */
+/** Saves the checksums, or that a blob could not be read. Unreadable blobs are marked for a check. */
 export async function saveReadings(
   db: Database,
   id: string,

@@ -2,45 +2,48 @@ import type { Body } from '@artcade/contract/calls';
 import type { ClosingPreview } from '@artcade/contract/shapes';
 import { addDays } from '@artcade/domain/calendar';
 import { Failure } from '@artcade/domain/failure';
-import type { AccountNotice } from '#accounts/account-notice.ts';
-import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-in/entry.ts';
-import * as store from '#accounts/store.ts';
+import type { AccountMail } from '#accounts/account-mail.ts';
+import { dropPending } from '#accounts/pending.ts';
+import { revokeAllSessions } from '#accounts/session-store.ts';
+import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
+import { dropTicket } from '#accounts/ticket-store.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
+import { findUserById, lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { type Billing, countOrders } from '#billing/service.ts';
 import type { Drive } from '#drive/service.ts';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { passTeamsOn, previewHandover } from '#teams/service.ts';
 
-/** What closing an account and coming back take, whoever has it done. */
-interface Means {
-  /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
-  readonly mail: (tx: Database, uid: string, notice: AccountNotice) => Promise<void>;
+/** What closing and reopening need, for owners and for operators. */
+interface ClosingParts {
+  /** Runs in the caller's transaction: the mail is sent if and only if that commits. */
+  readonly mail: (tx: Database, uid: string, mail: AccountMail) => Promise<void>;
   readonly billing: Billing;
   readonly eraseAfterDays: number;
   readonly now: () => Date;
 }
 
-interface Parts extends Means {
+interface Parts extends ClosingParts {
   readonly db: Database;
   readonly tokens: AccessTokens;
-  readonly entry: Entry;
+  readonly sessions: Sessions;
   readonly proof: Proof;
   readonly drive: Drive;
 }
 
 interface Closed {
   readonly eraseAt: Date;
-  /** To be done once it is committed. */
+  /** Call after the commit. */
   readonly finish: () => void;
   readonly endedSessions: readonly string[];
 }
 
 export type Closing = ReturnType<typeof createClosing>;
 
-/** Leaving, with some weeks to think better of it. */
+/** Closing an account, with a grace period of some weeks. */
 export function createClosing(parts: Parts) {
-  const { db, tokens, entry, proof, billing, drive } = parts;
+  const { db, tokens, sessions, proof, billing, drive } = parts;
   return {
     async preview(uid: string): Promise<ClosingPreview> {
       const [{ credits, held, subscription }, { images, trashed }, teams, orders] = await Promise.all([
@@ -63,8 +66,8 @@ export function createClosing(parts: Parts) {
       const { uid } = caller;
       await proof.require(caller, code, 'closing');
       const { finish, endedSessions } = await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, uid);
-        // The last mails are in the language that was last read.
+        await lockUser(tx, uid);
+        // The last mails use the language that the owner last chose.
         await tx.updateTable('users').set({ language }).where('id', '=', uid).execute();
         return closeFor(tx, uid, parts);
       });
@@ -72,30 +75,30 @@ export function createClosing(parts: Parts) {
       finish();
     },
 
-    /** With the ticket that signing in to a closed account gave: whoever has it has proved everything else. */
+    /** Takes the ticket that a sign-in to a closed account returns; it proves all other steps. */
     async reopen({ ticket }: Body<'reopenAccount'>, device: Device): Promise<Opened> {
-      const uid = await entry.showTicket(db, ticket, 'reopen');
+      const uid = await sessions.readTicket(db, ticket, 'reopen');
       return db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, uid);
-        if (!(await store.dropTicket(tx, ticket))) throw new Failure('link_expired');
-        const opened = await entry.enter(tx, uid, device, { secondFactor: true, wantsBack: true });
+        await lockUser(tx, uid);
+        if (!(await dropTicket(tx, ticket))) throw new Failure('link_expired');
+        const opened = await sessions.open(tx, uid, device, { twoFactor: true, isReopening: true });
         await reopenFor(tx, uid, parts);
-        // Thrown in here: whoever may not enter has not come back.
-        return admitted(opened);
+        // Throws inside the transaction: a caller who may not sign in has not reopened the account.
+        return openedOrThrow(opened);
       });
     },
   };
 }
 
 /**
- * Closes an account: signed out everywhere, no way in but to come back, its teams in other hands, and nothing charged any
- * more. Part of the caller's transaction. One that is closed already stays as it is, with its date.
+ * Closes an account: ends every session, passes its teams on and stops all charges. Sign-in can only reopen it. Runs in
+ * the caller's transaction. An account that is closed already keeps its date.
  */
-export async function closeFor(tx: Database, uid: string, means: Means): Promise<Closed> {
-  const { mail, billing, eraseAfterDays, now } = means;
-  await store.lockUser(tx, uid);
-  const user = await store.findUserById(tx, uid);
-  // A token may outlive its account by minutes.
+export async function closeFor(tx: Database, uid: string, parts: ClosingParts): Promise<Closed> {
+  const { mail, billing, eraseAfterDays, now } = parts;
+  await lockUser(tx, uid);
+  const user = await findUserById(tx, uid);
+  // An access token may outlive its account by minutes.
   if (!user) throw new Failure('token_invalid');
   if (user.erase_at) return { eraseAt: user.erase_at, finish: () => {}, endedSessions: [] };
   const closedAt = now();
@@ -105,17 +108,21 @@ export async function closeFor(tx: Database, uid: string, means: Means): Promise
     .set({ closed_at: closedAt, erase_at: eraseAt })
     .where('id', '=', uid)
     .execute();
-  await store.dropPending(tx, uid);
-  const endedSessions = await store.revokeAllSessions(tx, uid, closedAt);
+  await dropPending(tx, uid);
+  const endedSessions = await revokeAllSessions(tx, uid, closedAt);
   await passTeamsOn(tx, uid);
   const finish = await billing.endForGood(tx, uid);
   await mail(tx, uid, { kind: 'closed', date: eraseAt.toISOString() });
   return { eraseAt, finish, endedSessions };
 }
 
-/** Opens a closed account again. Part of the caller's transaction; answers whether it was closed. */
-export async function reopenFor(tx: Database, uid: string, { mail }: Pick<Means, 'mail'>): Promise<boolean> {
-  await store.lockUser(tx, uid);
+/** Reopens a closed account in the caller's transaction. Returns whether it was closed. */
+export async function reopenFor(
+  tx: Database,
+  uid: string,
+  { mail }: Pick<ClosingParts, 'mail'>,
+): Promise<boolean> {
+  await lockUser(tx, uid);
   const opened = await tx
     .updateTable('users')
     .set({ closed_at: null, erase_at: null })
@@ -124,7 +131,7 @@ export async function reopenFor(tx: Database, uid: string, { mail }: Pick<Means,
     .returning('id')
     .executeTakeFirst();
   if (!opened) return false;
-  await store.dropPending(tx, uid);
+  await dropPending(tx, uid);
   await mail(tx, uid, { kind: 'reopened' });
   return true;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import * as store from '#accounts/store.ts';
+import { purgeExpired } from '#accounts/pending.ts';
+import { findUserById, lockUser, type UserRow } from '#accounts/user-store.ts';
 import { type Database, isAway } from '#adapters/db/database.ts';
 import { keepOrders } from '#billing/service.ts';
 import type { Drive } from '#drive/service.ts';
@@ -11,7 +12,7 @@ import { forgetInvited, handOverTeams } from '#teams/service.ts';
 interface Parts {
   readonly db: Database;
   readonly drive: Pick<Drive, 'forgetSharer'>;
-  /** Removes every job, done or not, that names somebody. Part of the caller's transaction. */
+  /** Deletes every job that names the user, finished or not, in the caller's transaction. */
   readonly forgetJobs: (tx: Database, uid: string) => Promise<void>;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
@@ -20,23 +21,23 @@ interface Parts {
 const batch = 100;
 const sweepFor = 30_000;
 
-/** The end of what closing began. */
+/** Erases closed accounts after their grace period. */
 export function createErasure(parts: Parts) {
   const { db, now, warn } = parts;
   return {
-    /** Erases every account whose day has come. One that cannot go keeps nobody else, and is tried again next time. */
+    /** Erases every account that is due. A failure does not stop the others, and is retried in the next sweep. */
     async sweep(): Promise<void> {
       const until = Date.now() + sweepFor;
       const due = await db
         .selectFrom('users')
         .select('id')
         .where('erase_at', '<=', now())
-        // In no order: those that cannot go must not stand in the way of all others each time.
+        // Random order, so that accounts that fail do not block the others in every sweep.
         .orderBy(sql`random()`)
         .limit(batch)
         .execute();
-      // Counts of attempts by an address of earlier times are nobody's to find; they have run out, at least.
-      if (due.length > 0) await store.purgeExpired(db, now());
+      // Rate limits may be keyed by a previous address, which is no longer known; they have expired by now.
+      if (due.length > 0) await purgeExpired(db, now());
       for (const { id } of due) {
         if (Date.now() > until) return;
         await db
@@ -52,19 +53,19 @@ export function createErasure(parts: Parts) {
 }
 
 /**
- * All of it or nothing, so that whoever comes back at this moment finds either everything or no account. What is left are
- * orders under a name that means nobody, and what others have: teams, and the images that were shared with them. Stored
- * bytes that nobody else needs are collected like all others.
+ * Erases everything in one transaction, so that an owner who returns at this moment finds either everything or no
+ * account. What stays are orders under a pseudonym, and what belongs to others: teams, and images that were shared with
+ * them. Unreferenced blobs are collected as usual.
  */
 async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Parts): Promise<void> {
-  // A large drive takes its time.
+  // A large drive takes long.
   await sql`set local statement_timeout = 0`.execute(tx);
-  await store.lockUser(tx, uid);
-  const user = await store.findUserById(tx, uid);
+  await lockUser(tx, uid);
+  const user = await findUserById(tx, uid);
   if (!user?.erase_at || user.erase_at > now()) return;
   const pseudonym = `erased-${newId()}`;
   await handOverTeams(tx, uid);
-  // Somebody else's address that was never confirmed is not theirs to take invitations from.
+  // An address that was never verified may be somebody else's, and so may its invitations.
   if (user.email_verified_at) await forgetInvited(tx, user.email);
   await keepOrders(tx, uid, pseudonym, now());
   await drive.forgetSharer(tx, uid);
@@ -72,12 +73,12 @@ async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Part
   await forgetAttempts(tx, [uid, canonicalEmail(user.email), mailboxOf(user.email)]);
   await renameInRecords(tx, user, pseudonym);
   await sql`set local artcade.erasing = 'on'`.execute(tx);
-  // Everything else hangs on this row.
+  // Everything else is deleted by cascade.
   await tx.deleteFrom('users').where('id', '=', uid).execute();
 }
 
-/** What operators did stays on record, but to nobody in particular. An address of earlier times is found by its look. */
-async function renameInRecords(tx: Database, { id, email }: store.UserRow, pseudonym: string): Promise<void> {
+/** Keeps the audit log of operators under a pseudonym. Previous addresses are found by pattern. */
+async function renameInRecords(tx: Database, { id, email }: UserRow, pseudonym: string): Promise<void> {
   await sql`
     update operator_actions set
       user_id = case when user_id = ${id} then ${pseudonym} else user_id end,
@@ -90,6 +91,6 @@ async function renameInRecords(tx: Database, { id, email }: store.UserRow, pseud
   );
 }
 
-/** Not the end or the beginning of a longer one. */
+/** Matches a whole address, not part of a longer one. */
 const wholeAddress = (email: string): string =>
   `(?<![\\w.+-])${email.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)}(?![\\w-]|\\.\\w)`;

@@ -14,7 +14,7 @@ const changesPerHour = 60;
 
 interface Parts {
   readonly db: Database;
-  /** A small WebP of an image, whatever it came as; what is no intact image is refused. */
+  /** Returns a small WebP of an image in any supported format. Throws if it is not an intact image. */
   readonly portrait: (uid: string, path: string) => Promise<Uint8Array>;
 }
 
@@ -22,7 +22,7 @@ export type Profiles = ReturnType<typeof createProfiles>;
 
 export function createProfiles({ db, portrait }: Parts) {
   return {
-    /** Name and photo change together or not at all. */
+    /** Changes name and photo together or not at all. */
     async update(
       uid: string,
       { displayName, fileData, removePhoto = false }: Body<'updateProfile'>,
@@ -34,7 +34,7 @@ export function createProfiles({ db, portrait }: Parts) {
       const photo = file && (await portrait(uid, file.path));
       const id = newId();
       const user = await db.transaction().execute(async (tx) => {
-        // First: whoever changes the same profile at the same time waits here.
+        // First, because it locks the row against concurrent changes.
         const changed = await tx
           .updateTable('users')
           .set({
@@ -45,7 +45,7 @@ export function createProfiles({ db, portrait }: Parts) {
           .where('id', '=', uid)
           .returning(['display_name', 'photo_url'])
           .executeTakeFirst();
-        // A token may outlive its account by minutes.
+        // An access token may outlive its account by minutes.
         if (!changed) throw new Failure('token_invalid');
         if (photo ?? removePhoto) await tx.deleteFrom('photos').where('user_id', '=', uid).execute();
         if (photo)
@@ -76,7 +76,7 @@ export const profileFiles = {
   tooLarge: 'photo_refused',
 } satisfies FilesTaken;
 
-/** Whoever has the address may see it: it cannot be guessed, and the members of a team see one another. */
+/** Needs no session: the address cannot be guessed, and members of a team see each other's photos. */
 export function photoRoutes(app: FastifyInstance, profiles: Profiles): void {
   app.get(`${photosPath}/:file`, async (request, reply) => {
     const { file } = request.params as { file: string };

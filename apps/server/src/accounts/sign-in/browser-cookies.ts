@@ -2,23 +2,23 @@ import type { SignedIn } from '@artcade/contract/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNative, nativeSession } from '#http/native-apps.ts';
 import { networkOf } from '#http/network.ts';
-import type { Device, Opened } from './entry.ts';
 import type { SignInLimits } from './limits.ts';
+import type { Device, Opened } from './sessions.ts';
 
 export interface CookieOptions {
   readonly publicUrl: string;
   readonly sessionDays: number;
 }
 
-/** What a browser shows and is given to keep. */
+/** Reads and writes the cookies of a sign-in: session and known device. */
 export function browserCookies(options: CookieOptions, signInLimits: SignInLimits) {
   const cookies = sessionCookies(options);
-  const notes = noteCookie(options);
+  const knownDeviceCookies = knownDeviceCookie(options);
   const remember = (reply: FastifyReply, email: string): void => {
-    notes.write(reply, signInLimits.remember(notes.read(reply.request), email));
+    knownDeviceCookies.write(reply, signInLimits.remember(knownDeviceCookies.read(reply.request), email));
   };
-  /** Whoever looks into a theft finds every sign-in, by whichever way. */
-  const letIn = (reply: FastifyReply, { token, signedIn }: Opened): void => {
+  /** Logs every sign-in, by any method, for the investigation of a theft. */
+  const writeSession = (reply: FastifyReply, { token, signedIn }: Opened): void => {
     cookies.write(reply, token);
     remember(reply, signedIn.user.email);
     reply.log.info({ uid: signedIn.user.uid }, 'signed in');
@@ -26,35 +26,35 @@ export function browserCookies(options: CookieOptions, signInLimits: SignInLimit
   return {
     cookies,
     remember,
-    letIn,
+    writeSession,
     deviceOf: (request: FastifyRequest): Device => ({
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       address: networkOf(request.ip),
-      earlier: cookies.read(request),
-      note: notes.read(request),
+      previousSession: cookies.read(request),
+      knownDevice: knownDeviceCookies.read(request),
     }),
-    /** The answer to whoever is let in. */
+    /** The response to a successful sign-in; apps also receive the session token. */
     opened: (reply: FastifyReply, session: Opened): SignedIn => {
-      letIn(reply, session);
+      writeSession(reply, session);
       const { signedIn, token } = session;
       return isNative(reply.request) ? { ...signedIn, sessionToken: token } : signedIn;
     },
   };
 }
 
-/** In an app, a header: a cookie would be one of a foreign site there. */
+/** Apps send the session in a header, because a cookie would be a third-party cookie there. */
 function sessionCookies({ publicUrl, sessionDays }: CookieOptions) {
   const kept = cookie('session', publicUrl, sessionDays * 86_400);
   return { ...kept, read: (request: FastifyRequest) => nativeSession(request) ?? kept.read(request) };
 }
-const noteCookie = ({ publicUrl }: CookieOptions) => cookie('known_device', publicUrl, 400 * 86_400);
-/** For longer than a sign-in may take: who comes back late is told so, and where they came from. */
+const knownDeviceCookie = ({ publicUrl }: CookieOptions) => cookie('known_device', publicUrl, 400 * 86_400);
+/** Outlives the sign-in itself, so that a browser that returns late gets a proper error. */
 export const stateCookie = ({ publicUrl }: CookieOptions) => cookie('oidc_state', publicUrl, 3600);
 
 function cookie(plainName: string, publicUrl: string, maxAge: number) {
   const secure = publicUrl.startsWith('https:');
   const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
-  // The prefix makes browsers insist on Secure and on this very host; it exists for https only.
+  // The prefix makes browsers require Secure and this exact host. It is valid for https only.
   const name = secure ? `__Host-${plainName}` : plainName;
   return {
     read: (request: FastifyRequest): string | null =>

@@ -1,6 +1,9 @@
 const product = 'artcade';
 
-/** What somebody tries first at an account: what most people choose, the product's name, the owner's own. */
+/**
+ * Returns whether an attacker would try the password early: a common one, the product's name, or the owner's name or
+ * address.
+ */
 export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
   const plain = plainly(password);
   const words = [product, ...own, ...own.map((word) => word.split('@', 1)[0] ?? '')].map(plainly);
@@ -12,7 +15,7 @@ export async function isCommonPassword(password: string, own: readonly string[])
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Forty thousand, unpacked when the first is asked about. */
+/** Forty thousand entries, loaded on first use. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -20,5 +23,5 @@ async function readList(): Promise<ReadonlySet<string>> {
 
 const plainly = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** A year or an exclamation mark behind a word makes it no other word. */
+/** A year or an exclamation mark at the end does not make a word a better password. */
 const withoutTail = (word: string): string => word.replace(/[^\p{L}]+$/u, '') || word;

@@ -1,6 +1,6 @@
 import type { Device } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
-import * as store from '#accounts/store.ts';
+import { activeSessions, revokeOwnSession } from '#accounts/session-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 
@@ -12,11 +12,11 @@ interface Parts {
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** Where somebody is signed in, and how to end that from elsewhere. */
+/** Lists the sessions of an account and ends them remotely. */
 export function createDevices({ db, tokens, now }: Parts) {
   return {
     async list(caller: Caller): Promise<Device[]> {
-      const rows = await store.livingSessions(db, caller.uid, now());
+      const rows = await activeSessions(db, caller.uid, now());
       return rows.map(({ id, user_agent, address, created_at, used_at }) => ({
         id,
         userAgent: user_agent,
@@ -28,7 +28,7 @@ export function createDevices({ db, tokens, now }: Parts) {
     },
 
     async end(caller: Caller, id: string): Promise<void> {
-      const ended = await store.revokeOwnSession(db, caller.uid, id, now());
+      const ended = await revokeOwnSession(db, caller.uid, id, now());
       if (ended.length === 0) throw new Failure('not_found');
       for (const session of ended) tokens.revoke(session);
     },

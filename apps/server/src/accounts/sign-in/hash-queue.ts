@@ -1,11 +1,14 @@
 import { Failure } from '@artcade/domain/failure';
 import { createGate } from '#adapters/gate.ts';
 
-/** How many may wait, of one name and in all. The last places are for members alone. */
+/** How many may wait, per name and in total. The last places are reserved for members. */
 export const placesToWait = { stranger: { each: 32, all: 192 }, member: { each: 64, all: 256 } };
 const retryAfter = 2;
 
-/** Who has something hashed: an account, a device that is known, or the network of a stranger. Each gets a turn as often. */
+/**
+ * On whose behalf a hash is computed: an account, a known device, or the network of a stranger. The queue is fair
+ * between them.
+ */
 export interface Turn {
   readonly who: string;
   readonly isMember: boolean;
@@ -13,7 +16,7 @@ export interface Turn {
 export const memberTurn = (who: string): Turn => ({ who: `member ${who}`, isMember: true });
 export const strangerTurn = (address: string): Turn => ({ who: `network ${address}`, isMember: false });
 
-/** Whoever finds no place is told so at once: a queue without end would answer nobody in time, and fill the memory. */
+/** Refuses at once when the queue is full: an unbounded queue would fill the memory and serve nobody in time. */
 export function createHashQueue(atOnce: number) {
   const gate = createGate(atOnce, Math.max(1, atOnce - 1));
   const waiting = new Map<string, number>();

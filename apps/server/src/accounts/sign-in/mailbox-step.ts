@@ -12,11 +12,11 @@ import { hashToken, newToken } from '#keys/secrets.ts';
 import { isCode, newMailedCode, sealCode } from './mailed-code.ts';
 
 const lifetime = 10 * 60_000;
-/** Of a hundred million, for each of the few mails that a mailbox gets in an hour. */
+/** Of a hundred million codes, for each of the few mails that a mailbox gets per hour. */
 const tries = 5;
 
 type Row = Selectable<Tables['mailbox_claims']>;
-/** Who an issuer says has come, and what they came for. */
+/** The identity that a provider asserts, and what the sign-in is for. */
 export type Claim = Pick<Row, 'issuer' | 'subject' | 'email' | 'name' | 'may_create' | 'language'>;
 
 interface Parts {
@@ -30,12 +30,12 @@ interface Parts {
 export type MailboxStep = ReturnType<typeof createMailboxStep>;
 
 /**
- * For whoever comes with an address that their issuer does not host: it was theirs when the issuer looked, which may be years
- * ago. Before it opens or makes an account here, a code goes there.
+ * An extra step for addresses that the identity provider does not host: it verified them once, perhaps years ago.
+ * Before such an address opens or creates an account, a code is mailed to it.
  */
 export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now }: Parts) {
   return {
-    /** Mails the code. Answers the refusal that has the ticket to go on with. */
+    /** Mails the code and returns the failure that carries the ticket for the next step. */
     async begin(claim: Claim, address: string): Promise<Failure> {
       const giveBack = await mailLimits.countIssuerCode(claim.email, address);
       const ticket = newToken();
@@ -49,7 +49,7 @@ export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now 
           expires_at: new Date(now().getTime() + lifetime),
         })
         .execute();
-      // Awaited: whoever is told that a code is on its way must be right to wait for it.
+      // Awaited, so that the page announces a code only if the mail was accepted.
       const language = storedLanguage(claim.language) ?? 'en';
       await mailer
         .send(composeCodeMail(language, claim.email, code, 'google'))
@@ -60,7 +60,7 @@ export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now 
       return new Failure('email_code_required', { ticket, email: claim.email });
     },
 
-    /** Counts a try and answers the claim that the code proves. It stays until it is taken. */
+    /** Counts an attempt and returns the claim if the code matches. The claim stays until it is taken. */
     async read({ ticket, code }: Body<'confirmMailbox'>, address: string): Promise<Claim> {
       await countAttempt(db, [
         { key: `mailbox-step:${address}`, allowed: signInAttempts * 10, seconds: 600 },
@@ -76,7 +76,7 @@ export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now 
       return { issuer, subject, email, name, may_create, language };
     },
 
-    /** Uses it up. Only one of two that come at once gets it. */
+    /** Consumes the claim. Of two concurrent calls, one gets it. */
     async take(tx: Database, ticket: string): Promise<boolean> {
       const { numDeletedRows } = await tx
         .deleteFrom('mailbox_claims')

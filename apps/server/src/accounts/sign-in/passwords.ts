@@ -2,12 +2,12 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createHashQueue, memberTurn, type Turn } from './hash-queue.ts';
 
-// OWASP's recommendation for Argon2id. The parameters are stored with each hash, so they can grow later.
+// OWASP's recommendation for Argon2id. Each hash stores its parameters, so they can be raised later.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const argon = promisify(argon2);
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
-// Node hashes on the same few threads that read files and resolve names; half of them must stay free for those.
+// Node hashes on the threads that also read files and resolve names; half of them must stay free for those.
 const hashingAtOnce = 2;
 const inTurn = createHashQueue(hashingAtOnce);
 export const ourTurn = memberTurn('ourselves');
@@ -22,13 +22,13 @@ export async function hashPassword(password: string, turn: Turn): Promise<string
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Whether a hash was made with less than is asked for today, and should be made anew while the password is at hand. */
+/** Returns whether a hash was made with weaker parameters and should be replaced while the password is at hand. */
 export function isOutdated(hash: string): boolean {
   const [, memory, passes] = shape.exec(hash) ?? [];
   return Number(memory) < cost.memory || Number(passes) < cost.passes;
 }
 
-/** For codes that are found by their hash, which says nothing of its cost: this one never changes. */
+/** For codes that are looked up by their hash, which does not store its parameters: these never change. */
 export const stretch = (code: string, nonce: Buffer, turn: Turn): Promise<Buffer> =>
   derive(turn, 'argon2id', {
     message: code,
@@ -39,7 +39,7 @@ export const stretch = (code: string, nonce: Buffer, turn: Turn): Promise<Buffer
     parallelism: 1,
   });
 
-/** `hash` is null where no such account exists: the same work is done, so that timing tells nothing. */
+/** `hash` is null if the account does not exist: the same work is done, so that timing reveals nothing. */
 export async function verifyPassword(password: string, hash: string | null, turn: Turn): Promise<boolean> {
   const parts = shape.exec(hash ?? decoy);
   if (!parts) throw new Error('unknown password hash');
@@ -56,7 +56,7 @@ export async function verifyPassword(password: string, hash: string | null, turn
   return timingSafeEqual(actual, expected) && hash !== null;
 }
 
-// The same password typed on another keyboard may arrive composed differently.
+// Keyboards compose the same characters differently, so the password is normalized.
 const message = (password: string): string => password.normalize('NFKC');
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -3,18 +3,18 @@ import { deviceLanguage, type Language, storedLanguage } from '@artcade/domain/l
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Handlers } from '#http/route.ts';
-import { appReturnPage, type Word } from './app-return-page.ts';
+import { type AppResult, appReturnPage } from './app-return-page.ts';
 import { browserCookies, type CookieOptions, stateCookie } from './browser-cookies.ts';
 import type { SignInLimits } from './limits.ts';
 import type { SocialSignIn } from './social.ts';
 
-/** Where the issuer sends the browser back to. */
+/** The redirect URI of the identity provider. */
 export const socialReturnPath = '/api/auth/google/return';
 
 const startQuery = z.object({
   intent: z.enum(['signIn', 'signUp']),
   language: z.optional(z.string().check(z.maxLength(20))),
-  /** The SHA-256 of a secret, in base64url, where an app has this opened. */
+  /** The SHA-256 of the app's secret, in base64url, if an app opened the browser. */
   app: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 });
 
@@ -23,7 +23,7 @@ interface SocialParts {
   readonly signInLimits: SignInLimits;
 }
 
-/** What a sign-in goes on with: the end of one that an app began in the device's browser, and the code from a mailbox. */
+/** The calls that complete a sign-in: by an app after its browser returned, and with the code from a mailbox. */
 export function socialCalls({ social, signInLimits }: SocialParts, options: CookieOptions): Handlers {
   const { deviceOf, opened } = browserCookies(options, signInLimits);
   return {
@@ -38,19 +38,19 @@ export function socialCalls({ social, signInLimits }: SocialParts, options: Cook
   };
 }
 
-/** The two addresses that a browser window visits itself; they answer redirects and pages instead of JSON. */
+/** The two routes that a browser window navigates to; they respond with redirects and pages instead of JSON. */
 export function socialRoutes(
   app: FastifyInstance,
   { social, signInLimits }: SocialParts,
   options: CookieOptions,
 ): void {
-  const { deviceOf, letIn } = browserCookies(options, signInLimits);
+  const { deviceOf, writeSession } = browserCookies(options, signInLimits);
   const state = stateCookie(options);
 
-  /** Whatever goes wrong is told to the page or the app that waits; the window itself has nothing to show. */
-  const telling = async (
+  /** Reports failures to the page or app that waits, because the window itself shows nothing. */
+  const reporting = async (
     request: FastifyRequest,
-    tell: (code: FailureCode, details: FailureDetails) => FastifyReply,
+    report: (code: FailureCode, details: FailureDetails) => FastifyReply,
     work: () => Promise<FastifyReply>,
   ) => {
     try {
@@ -59,17 +59,17 @@ export function socialRoutes(
       const code = error instanceof Failure ? error.code : 'internal';
       const cause = error instanceof Failure ? error.cause : error;
       if (cause) request.log.warn({ err: cause }, code);
-      return tell(code, error instanceof Failure ? error.details : {});
+      return report(code, error instanceof Failure ? error.details : {});
     }
   };
   const inPopup = (request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) =>
-    telling(request, (code, details) => popupPage(reply, code, details), work);
+    reporting(request, (code, details) => popupPage(reply, code, details), work);
   const forApp = (reply: FastifyReply, language: Language, work: () => Promise<FastifyReply>) =>
-    telling(reply.request, (problem) => appPage(reply, language, { problem }), work);
+    reporting(reply.request, (problem) => appPage(reply, language, { problem }), work);
 
   app.get('/api/auth/google/start', (request, reply) =>
     inPopup(request, reply, async () => {
-      // Only a window may come here: a foreign page's image must not start sign-ins in a visitor's name.
+      // Accepts navigation only: an image on a foreign page must not start a sign-in.
       if ((request.headers['sec-fetch-dest'] ?? 'document') !== 'document')
         throw new Failure('forbidden_origin');
       const query = startQuery.safeParse(request.query);
@@ -91,7 +91,8 @@ export function socialRoutes(
       const expected = state.read(request);
       state.clear(reply);
       const returned = new URL(request.url, options.publicUrl);
-      // The state must come back in the browser that started: otherwise someone could sign a victim in as themself.
+      // The state must return to the browser that started. Otherwise an attacker could sign a victim in to the
+      // attacker's account.
       if (!expected || returned.searchParams.get('state') !== expected) throw new Failure('cancelled');
       const attempt = await social.take(expected);
       const challenge = attempt.app_challenge;
@@ -104,18 +105,18 @@ export function socialRoutes(
         );
       }
       const session = await social.finish(attempt, returned, expected, deviceOf(request));
-      letIn(reply, session);
+      writeSession(reply, session);
       return popupPage(reply, session.isNew ? 'created' : 'ok');
     }),
   );
 }
 
-const appPage = (reply: FastifyReply, language: Language, word: Word): FastifyReply =>
-  reply.type('text/html; charset=utf-8').send(appReturnPage(language, word));
+const appPage = (reply: FastifyReply, language: Language, result: AppResult): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(appReturnPage(language, result));
 
-/** Tells the window that opened it how it went, and closes. The CSP allows no inline script or style. */
+/** Sends the result to the window that opened this one, and closes. The CSP forbids inline scripts and styles. */
 function popupPage(reply: FastifyReply, result: string, details: FailureDetails = {}): FastifyReply {
-  // Encoded, so that nothing in it can end an attribute.
+  // Encoded, so that it cannot close the attribute.
   const facts = encodeURIComponent(JSON.stringify(details));
   return reply
     .type('text/html; charset=utf-8')

@@ -31,7 +31,7 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Even one that has run out, because it still knows who must be told so. */
+/** Returns expired attempts too, because they say where to report the failure. */
 export const takeAttempt = (db: Database, state: string) =>
   db.deleteFrom('oidc_attempts').where('state_hash', '=', hashToken(state)).returningAll().executeTakeFirst();
 
@@ -45,6 +45,6 @@ export async function insertAppSignIn(
     .execute();
 }
 
-/** Only one of two that come with the same code gets it. */
+/** Of two concurrent calls with the same code, one gets it. */
 export const takeAppSignIn = (tx: Database, code: string) =>
   tx.deleteFrom('app_sign_ins').where('code_hash', '=', hashToken(code)).returningAll().executeTakeFirst();

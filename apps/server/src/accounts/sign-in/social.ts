@@ -3,37 +3,40 @@ import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import { type Language, storedLanguage } from '@artcade/domain/languages';
 import { cleanName, displayNameMaximum } from '@artcade/domain/profile';
-import type { QueueMail } from '#accounts/account-notice.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
+import { findByIdentity, insertIdentity } from '#accounts/credential-store.ts';
 import { readEmail } from '#accounts/inputs.ts';
-import * as store from '#accounts/store.ts';
+import { dropPending } from '#accounts/pending.ts';
+import { revokeAllSessions } from '#accounts/session-store.ts';
+import { findUserByEmail, lockUser, setVerified, type UserRow } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Issuer, Person } from '#adapters/oidc/issuer.ts';
 import { countAttempt } from '#http/limits.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
-import { admitted, type Device, type Entry, type Opened } from './entry.ts';
+import { createUser } from './create-user.ts';
 import type { Claim, MailboxStep } from './mailbox-step.ts';
-import { createUser } from './newcomers.ts';
+import { removeAllCredentials } from './remove-credentials.ts';
+import { type Device, type Opened, openedOrThrow, type Sessions } from './sessions.ts';
 import { type Attempt, insertAppSignIn, insertAttempt, takeAppSignIn, takeAttempt } from './social-store.ts';
-import { removeWaysIn } from './take-over.ts';
 
 const attemptLife = 10 * 60_000;
-/** From the browser to the app is a moment, unless somebody has to tap. */
+/** The switch from browser to app is quick, unless the user has to tap. */
 const codeLife = 5 * 60_000;
 
-/** What came of it, with the sessions that end by it; or that the address has to be proven first. */
+/** The session or failure and the sessions that ended, or the claim whose address must be verified first. */
 type Outcome =
   | { readonly opened: Opened | Failure; readonly ended: readonly string[] }
   | { readonly unproven: Claim };
 
-/** Who has come, and what they came for. */
-interface Wish {
+/** The asserted identity, and what the sign-in may do. */
+interface SignInRequest {
   readonly person: Person;
   readonly may_create: boolean;
   readonly language: string;
 }
 
-/** Answered, not thrown: otherwise what was used up would come back. */
+/** Returned, not thrown: a rollback would restore the code that was consumed. */
 const refused = (error: unknown): Outcome => {
   if (error instanceof Failure) return { opened: error, ended: [] };
   throw error;
@@ -42,7 +45,7 @@ const refused = (error: unknown): Outcome => {
 interface Parts {
   readonly db: Database;
   readonly tokens: AccessTokens;
-  readonly entry: Entry;
+  readonly sessions: Sessions;
   readonly issuer: Issuer;
   readonly mailbox: MailboxStep;
   readonly mail: QueueMail;
@@ -53,14 +56,14 @@ interface Parts {
 
 export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
 
-/** Coming in by somebody else's word: that of an OpenID Connect issuer. */
+/** Sign-in through an OpenID Connect provider. */
 export function createSocialSignIn(parts: Parts) {
-  const { db, tokens, entry, issuer, mailbox, mail, now } = parts;
+  const { db, tokens, sessions, issuer, mailbox, mail, now } = parts;
 
   return {
     /**
-     * Starts a social sign-in: the address to open, and the state that the same browser must bring back. Where an app began
-     * it, with the hash of the app's secret.
+     * Starts a sign-in. Returns the address to open and the state that the same browser must bring back. An app passes
+     * the hash of its secret.
      */
     async begin(
       options: { mayCreate: boolean; language: Language; appChallenge: Buffer | null },
@@ -75,14 +78,13 @@ export function createSocialSignIn(parts: Parts) {
       return begun;
     },
 
-    /** What was begun with this state. It is gone then, however it goes on. */
+    /** Consumes the attempt that was started with this state. */
     async take(state: string): Promise<Attempt> {
       const attempt = await takeAttempt(db, state);
       if (!attempt) throw new Failure('cancelled');
       return attempt;
     },
 
-    /** Signs in the browser that has come back. */
     async finish(attempt: Attempt, returned: URL, state: string, device: Device): Promise<Opened> {
       const person = await ask(attempt, returned, state);
       return conclude(
@@ -92,8 +94,8 @@ export function createSocialSignIn(parts: Parts) {
     },
 
     /**
-     * Keeps what the issuer says, for the app that began, and answers the code to fetch it with. The code goes by an address
-     * that any app may claim and any page may open: without the app's secret it is worth nothing.
+     * Stores the provider's response for the app that started the sign-in, and returns the code to fetch it with. The
+     * code travels in a link that any app may claim and any page may open, so it is worthless without the app's secret.
      */
     async keepForApp(attempt: Attempt, challenge: Buffer, returned: URL, state: string): Promise<string> {
       const { emailVerified, isAuthoritative, ...person } = await ask(attempt, returned, state);
@@ -113,7 +115,7 @@ export function createSocialSignIn(parts: Parts) {
       return code;
     },
 
-    /** Signs in the app that has code and secret. A code counts once, with a wrong secret too. */
+    /** Signs in the app that has code and secret. The code is consumed even if the secret is wrong. */
     async finishInApp({ code, secret }: Body<'finishAppSignIn'>, device: Device): Promise<Opened> {
       await count('finish', device);
       const outcome = await db.transaction().execute(async (tx) => {
@@ -128,7 +130,7 @@ export function createSocialSignIn(parts: Parts) {
       return conclude(outcome, device);
     },
 
-    /** Goes on for whoever has the code that was mailed to the address. The ticket counts once. */
+    /** Continues with the code that was mailed to the address. The ticket is consumed. */
     async confirmMailbox(input: Body<'confirmMailbox'>, device: Device): Promise<Opened> {
       const claim = await mailbox.read(input, device.address);
       const person = { ...claim, emailVerified: true, isAuthoritative: true };
@@ -140,13 +142,13 @@ export function createSocialSignIn(parts: Parts) {
     },
   };
 
-  /** Each step for itself: whoever may begin may also end it. */
+  /** Counted per step, so that a caller who may start may also finish. */
   function count(step: 'begin' | 'finish', { address }: Device): Promise<void> {
     const key = `social:${step}:${address}`;
     return countAttempt(db, [{ key, allowed: parts.signInAttempts * 10, seconds: 600 }]);
   }
 
-  /** Who the issuer says has come back. */
+  /** Returns the identity that the provider asserts. */
   async function ask(attempt: Attempt, returned: URL, state: string): Promise<Person> {
     if (attempt.expires_at <= now()) throw new Failure('cancelled');
     if (returned.searchParams.get('error') === 'access_denied') throw new Failure('cancelled');
@@ -156,70 +158,69 @@ export function createSocialSignIn(parts: Parts) {
     });
   }
 
-  /** After the commit. */
+  /** Call after the commit. */
   async function conclude(outcome: Outcome, { address }: Device): Promise<Opened> {
     if ('unproven' in outcome) throw await mailbox.begin(outcome.unproven, address);
     for (const id of outcome.ended) tokens.revoke(id);
-    return admitted(outcome.opened);
+    return openedOrThrow(outcome.opened);
   }
 
-  async function enter(tx: Database, wish: Wish, device: Device): Promise<Outcome> {
-    const { person, may_create, language } = wish;
-    const known = await hold(tx, () => store.findByIdentity(tx, person.issuer, person.subject));
-    if (known) return { opened: await entry.enter(tx, known.id, device), ended: [] };
+  async function enter(tx: Database, request: SignInRequest, device: Device): Promise<Outcome> {
+    const { person, may_create, language } = request;
+    const known = await hold(tx, () => findByIdentity(tx, person.issuer, person.subject));
+    if (known) return { opened: await sessions.open(tx, known.id, device), ended: [] };
     const email = readEmail(person.email);
     if (!person.emailVerified) throw new Failure('email_unverified');
     if (!person.isAuthoritative) {
       const { issuer: from, subject, name } = person;
       return { unproven: { issuer: from, subject, email, name, may_create, language } };
     }
-    const { uid, isNew, ended } = await linkOrCreate(tx, wish, email);
-    return { opened: await entry.enter(tx, uid, device, { isNew }), ended };
+    const { uid, isNew, ended } = await linkOrCreate(tx, request, email);
+    return { opened: await sessions.open(tx, uid, device, { isNew }), ended };
   }
 
-  /** Nobody where the account moves to another address at this moment: what belongs to the old one opens it no more. */
-  async function hold(tx: Database, find: () => Promise<store.UserRow | undefined>) {
+  /**
+   * Locks the account and returns it, or undefined if it moved to another address in the meantime: credentials of the
+   * old address no longer open it.
+   */
+  async function hold(tx: Database, find: () => Promise<UserRow | undefined>) {
     const found = await find();
     if (!found) return undefined;
-    await store.lockUser(tx, found.id);
+    await lockUser(tx, found.id);
     const still = await find();
     return still?.id === found.id ? still : undefined;
   }
 
-  /** The address is proven here: by an issuer that hosts it, or by its mailbox. */
-  async function linkOrCreate(tx: Database, { person, may_create, language }: Wish, email: string) {
+  /** The address is verified at this point: by a provider that hosts it, or by a mailed code. */
+  async function linkOrCreate(tx: Database, { person, may_create, language }: SignInRequest, email: string) {
     const { issuer: from, subject, name } = person;
-    const owner = await hold(tx, () => store.findUserByEmail(tx, email));
+    const owner = await hold(tx, () => findUserByEmail(tx, email));
     if (!owner) {
       if (!may_create) throw new Failure('terms_required');
       const displayName = cleanName(name.slice(0, displayNameMaximum)) || (email.split('@')[0] ?? email);
       const newcomer = { email, displayName, language: storedLanguage(language) ?? 'en', verified: true };
       const { id: uid } = await createUser(tx, parts, newcomer);
-      await store.insertIdentity(tx, from, subject, uid);
+      await insertIdentity(tx, from, subject, uid);
       return { uid, isNew: true, ended: [] };
     }
     const found = { uid: owner.id, isNew: false, ended: [] };
-    // Whoever may not enter links nothing; and somebody may have linked it at this very moment.
-    if (owner.disabled_at || (await store.findByIdentity(tx, from, subject))) return found;
+    // A disabled account links nothing. The identity may also have been linked concurrently.
+    if (owner.disabled_at || (await findByIdentity(tx, from, subject))) return found;
     return { ...found, ended: await link(tx, owner, person) };
   }
 
   /**
-   * Another way into an account that exists: whoever is in by an older one has to come again, and the owner hears of it. Where
-   * nobody had proven the address, whoever registered it may be a stranger, and none of their ways in stays.
+   * Links the identity to an existing account, ends its sessions and notifies the owner. If the address was never
+   * verified, a stranger may have registered it, so all its credentials are removed.
    */
-  async function link(
-    tx: Database,
-    owner: store.UserRow,
-    { issuer: from, subject }: Person,
-  ): Promise<string[]> {
+  async function link(tx: Database, owner: UserRow, { issuer: from, subject }: Person): Promise<string[]> {
     const isStrangers = owner.email_verified_at === null;
-    if (!isStrangers) await store.dropPending(tx, owner.id);
+    if (!isStrangers) await dropPending(tx, owner.id);
     const ended = isStrangers
-      ? await removeWaysIn(tx, owner.id, now())
-      : await store.revokeAllSessions(tx, owner.id, now());
-    await store.setVerified(tx, owner.id, now());
-    await store.insertIdentity(tx, from, subject, owner.id);
+      ? await removeAllCredentials(tx, owner.id, now())
+      : await revokeAllSessions(tx, owner.id, now());
+    await setVerified(tx, owner.id, now());
+    await insertIdentity(tx, from, subject, owner.id);
     await mail(tx, owner.id, { kind: 'googleLinked' });
     return ended;
   }

@@ -1,16 +1,18 @@
 import type { Answer, Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import type { QueueMail } from '#accounts/account-notice.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
+import { findCredentials, setPassword } from '#accounts/credential-store.ts';
 import { checkStrength } from '#accounts/inputs.ts';
-import * as store from '#accounts/store.ts';
+import { redeemMailToken } from '#accounts/link-store.ts';
+import { lockUser, setVerified } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt } from '#http/limits.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import { hashToken } from '#keys/secrets.ts';
-import type { Device } from './entry.ts';
 import { strangerTurn, type Turn } from './hash-queue.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { removeWaysIn } from './take-over.ts';
+import { removeAllCredentials } from './remove-credentials.ts';
+import type { Device } from './sessions.ts';
 
 interface Parts {
   readonly db: Database;
@@ -27,13 +29,13 @@ type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 export type Verification = ReturnType<typeof createVerification>;
 
 /**
- * Proving the address of an account by the link that was mailed there. Anybody can register any address, so the link alone does
- * not show that whoever opens it and whoever registered are the same. The session that had the mail sent shows it. Everybody
- * else chooses a new password, and whoever knew the old one is shut out.
+ * Verification of an address by a mailed link. Anybody can register any address, so the link alone does not prove that
+ * its reader registered the account. The session that requested the mail proves it. Any other browser must set a new
+ * password, which locks out the stranger who knew the old one.
  */
 export function createVerification({ db, tokens, mail, signInAttempts, now }: Parts) {
   return {
-    /** Changes nothing, so that programs that look into mails may open the page. */
+    /** Changes nothing, so that mail scanners may open the page. */
     async preview(
       { token }: Body<'previewVerification'>,
       device: Device,
@@ -47,7 +49,7 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
       };
     },
 
-    /** Answers the address where a password was set: this browser is known by it from now on. */
+    /** Returns the address if a password was set: the browser counts as a known device from now on. */
     async confirm({ token, password }: Body<'verifyEmail'>, device: Device): Promise<string | null> {
       await countAttempt(db, [
         { key: `verify:${device.address}`, allowed: signInAttempts * 10, seconds: 600 },
@@ -58,17 +60,17 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
       if (password !== undefined) await checkStrength(password, [link.email, link.display_name]);
       const hash = password === undefined ? null : await hashPassword(password, turn);
       const ended = await db.transaction().execute(async (tx) => {
-        await store.lockUser(tx, link.user_id);
+        await lockUser(tx, link.user_id);
         const present = await requireLink(tx, token);
         if (present.email_verified_at) return null;
         if (hash === null && !(await isAskedHere(tx, present, device)))
           throw new Failure('password_required');
-        await store.useMailToken(tx, token, 'verify', now());
+        await redeemMailToken(tx, token, 'verify', now());
         const sessions = hash === null ? [] : await replacePassword(tx, link.user_id, hash);
-        await store.setVerified(tx, link.user_id, now());
+        await setVerified(tx, link.user_id, now());
         return sessions;
       });
-      // Somebody else was first.
+      // A concurrent request was first.
       if (!ended) return again(link, password, turn);
       for (const id of ended) tokens.revoke(id);
       return password === undefined ? null : link.email;
@@ -81,25 +83,25 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
     return link;
   }
 
-  function isAskedHere(on: Database, link: Link, { earlier }: Device): Promise<boolean> {
-    return isLivingSession(on, link, earlier ?? null, now());
+  function isAskedHere(on: Database, link: Link, { previousSession }: Device): Promise<boolean> {
+    return isActiveSession(on, link, previousSession ?? null, now());
   }
 
   async function replacePassword(tx: Database, uid: string, hash: string): Promise<string[]> {
-    const ended = await removeWaysIn(tx, uid, now());
-    await store.setPassword(tx, uid, hash, now());
+    const ended = await removeAllCredentials(tx, uid, now());
+    await setPassword(tx, uid, hash, now());
     await mail(tx, uid, { kind: 'passwordChanged' });
     return ended;
   }
 
   /**
-   * The answer to the first try may have been lost. A password that was not taken then must not be believed to be set. The link
-   * is no second way to guess at passwords, nor does it make this browser a known one.
+   * A client that lost the first response may retry. Throws unless the password is the one that was set, so that the
+   * user does not rely on another one. Rate-limited against guessing, and does not make the browser a known device.
    */
   async function again({ email, user_id }: Link, password: string | undefined, turn: Turn): Promise<null> {
     if (password === undefined) return null;
     await countAttempt(db, [{ key: `verify-again:${user_id}`, allowed: againPerHour, seconds: 3600 }]);
-    const owner = await store.findCredentials(db, email);
+    const owner = await findCredentials(db, email);
     if (!(await verifyPassword(password, owner?.hash ?? null, turn))) throw new Failure('link_expired');
     return null;
   }
@@ -117,8 +119,8 @@ const findLink = (db: Database, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Whether this is the token of the session that had the mail sent, and it has not ended. */
-async function isLivingSession(db: Database, link: Link, shown: string | null, now: Date): Promise<boolean> {
+/** Returns whether this is the token of the active session that requested the mail. */
+async function isActiveSession(db: Database, link: Link, shown: string | null, now: Date): Promise<boolean> {
   if (link.session_id === null || shown === null) return false;
   const row = await db
     .selectFrom('sessions')

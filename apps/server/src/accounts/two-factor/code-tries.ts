@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Caller } from '#keys/access-tokens.ts';
 
-/** Wrong codes that cost nothing but themselves. */
+/** Wrong codes without a delay. */
 const free = 5;
-/** Seconds: doubled with each further wrong code, up to the longest. */
+/** Seconds: doubled with each further wrong code, up to longestWait. */
 const firstWait = 60;
 const longestWait = 3600;
 
 /**
- * Counts a code of an authenticator app that somebody types who is signed in. Each wrong one after the first few makes this
- * session wait twice as long, an hour at most; other sessions do not wait, nor do mailed codes and recovery codes. Guessing
- * goes on at one an hour then, where three of a million are right: decision 20 has the odds.
+ * Counts a code of an authenticator app that a signed-in user enters. After the first few, each wrong code doubles the
+ * wait of this session, up to an hour. Other sessions, mailed codes and recovery codes are not delayed. An attacker
+ * then gets one guess per hour, with three valid codes in a million: decision 20 has the odds.
  */
 export async function countAppCode(db: Database, caller: Caller): Promise<void> {
   const key = keyOf(caller);
@@ -31,14 +31,14 @@ export async function countAppCode(db: Database, caller: Caller): Promise<void> 
   throw new Failure('rate_limited', { retryAfter: Math.max(1, waits[0]?.wait ?? 1) });
 }
 
-/** The right code: whoever has it may begin anew. */
+/** Resets the count after a right code. */
 export async function forgiveAppCode(tx: Database, caller: Caller): Promise<void> {
   await tx.deleteFrom('rate_limits').where('key', '=', keyOf(caller)).execute();
 }
 
 const keyOf = ({ uid, sessionId }: Caller): string => `app-code:${uid}:${sessionId}`;
 
-// A row is forgotten a day after its last wrong code, which tells when that was.
+// A row expires a day after its last wrong code, so its expiry also tells when that was.
 const nextAt = sql`(l.resets_at - interval '1 day' + make_interval(secs => case
   when l.used < ${sql.lit(free)} then 0
   else least(${sql.lit(longestWait)}, ${sql.lit(firstWait)} * 2 ^ least(l.used - ${sql.lit(free)}, 10)) end))`;

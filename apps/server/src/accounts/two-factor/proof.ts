@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import type { MailLimits } from '#accounts/mail-limits.ts';
 import { composeCodeMail } from '#accounts/mails.ts';
 import { isCode, newMailedCode, sealCode } from '#accounts/sign-in/mailed-code.ts';
-import * as store from '#accounts/store.ts';
+import { findUserById, lockUser, setVerified } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import type { Caller } from '#keys/access-tokens.ts';
-import type { SecondFactor } from './check.ts';
+import type { TwoFactorCheck } from './check.ts';
 import { countAppCode, forgiveAppCode } from './code-tries.ts';
+import { hasTwoFactor } from './store.ts';
 import { readAppCode } from './totp.ts';
 
 const lifetime = 10 * 60_000;
@@ -19,7 +20,7 @@ const tries = 5;
 interface Parts {
   readonly db: Database;
   readonly mailer: Mailer;
-  readonly secondFactor: SecondFactor;
+  readonly twoFactorCheck: TwoFactorCheck;
   readonly mailLimits: MailLimits;
   readonly now: () => Date;
 }
@@ -27,11 +28,11 @@ interface Parts {
 export type Proof = ReturnType<typeof createProof>;
 
 /**
- * For what must not happen with a stolen session alone: a code by mail, good for ten minutes, for one action, for a few tries and
- * for the session that asked, where a new one takes the place of the last. Another session can neither use it up nor replace
- * it. Or, with two-factor sign-in on, what that asks for.
+ * Re-authentication for actions that a stolen session alone must not do. A mailed code is valid for ten minutes, one
+ * purpose, a few attempts and the session that requested it; a new code replaces the last one. Other sessions can
+ * neither consume nor replace it. With two-factor sign-in on, its codes are accepted, too.
  */
-export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts) {
+export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Parts) {
   return {
     async request(
       caller: Caller,
@@ -39,10 +40,10 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
       address: string,
     ): Promise<void> {
       const { uid, sessionId } = caller;
-      const user = await store.findUserById(db, uid);
+      const user = await findUserById(db, uid);
       if (!user) throw new Failure('unauthenticated');
-      // It would be good for nothing.
-      if (purpose === 'twoFactor' && (await store.hasTwoFactor(db, uid))) throw new Failure('two_factor_on');
+      // The code could not be used.
+      if (purpose === 'twoFactor' && (await hasTwoFactor(db, uid))) throw new Failure('two_factor_on');
       const giveBack = await mailLimits.countOwn(caller, user, address);
       const code = newMailedCode();
       const fresh = {
@@ -56,7 +57,7 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
         .values({ session_id: sessionId, user_id: uid, ...fresh })
         .onConflict((conflict) => conflict.column('session_id').doUpdateSet(fresh))
         .execute();
-      // Awaited: whoever is told that a code is on its way must be right to wait for it.
+      // Awaited, so that the page announces a code only if the mail was accepted.
       await mailer
         .send(composeCodeMail(language, user.email, code, purpose))
         .catch(async (error: unknown) => {
@@ -65,27 +66,24 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
         });
     },
 
-    /**
-     * Uses the code up. It is gone before the action it is for: were it given back when that fails, it could be tried for
-     * something else.
-     */
+    /** Consumes the code before the action. If a failed action returned it, it could be tried for another action. */
     async require(caller: Caller, code: string, purpose: ProofPurpose): Promise<void> {
-      const hasTwoFactor = await store.hasTwoFactor(db, caller.uid);
-      if (hasTwoFactor && (await useSecondFactor(caller, code))) return;
-      // Whoever has the mailbox must not come to decide about the second factor.
-      const mayBeMailed = !(hasTwoFactor && purpose === 'twoFactor');
+      const isOn = await hasTwoFactor(db, caller.uid);
+      if (isOn && (await useTwoFactorCode(caller, code))) return;
+      // Access to the mailbox must not control two-factor sign-in.
+      const mayBeMailed = !(isOn && purpose === 'twoFactor');
       if (!(mayBeMailed && (await useMailed(caller, code, purpose)))) throw new Failure('code_wrong');
     },
   };
 
-  async function useSecondFactor(caller: Caller, code: string): Promise<boolean> {
+  async function useTwoFactorCode(caller: Caller, code: string): Promise<boolean> {
     const { uid } = caller;
     if (readAppCode(code) !== null) await countAppCode(db, caller);
-    const redeem = await secondFactor.read(uid, code);
+    const redeem = await twoFactorCheck.read(uid, code);
     return db.transaction().execute(async (tx) => {
-      await store.lockUser(tx, uid);
+      await lockUser(tx, uid);
       const used = await redeem(tx);
-      if (used) await secondFactor.tell(tx, uid, used);
+      if (used) await twoFactorCheck.notifyOwner(tx, uid, used);
       if (used === 'app') await forgiveAppCode(tx, caller);
       return used !== null;
     });
@@ -103,16 +101,16 @@ export function createProof({ db, mailer, secondFactor, mailLimits, now }: Parts
     const [row] = rows;
     if (!row || !isCode(row.code_hash, sessionId, code)) return false;
     return db.transaction().execute(async (tx) => {
-      await store.lockUser(tx, uid);
+      await lockUser(tx, uid);
       const { numDeletedRows } = await tx
         .deleteFrom('session_codes')
         .where('session_id', '=', sessionId)
         .where('code_hash', '=', row.code_hash)
         .executeTakeFirst();
-      // Told twice at once: the other was first.
+      // A concurrent request consumed it first.
       if (numDeletedRows !== 1n) return false;
-      // It came to this address, so the address is proven as well.
-      await store.setVerified(tx, uid, now());
+      // The code was mailed to this address, so it is verified now.
+      await setVerified(tx, uid, now());
       return true;
     });
   }

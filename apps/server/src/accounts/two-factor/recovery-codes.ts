@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { memberTurn } from '#accounts/sign-in/hash-queue.ts';
 import { stretch } from '#accounts/sign-in/passwords.ts';
 
-// Without 0, O, 1 and I, which handwriting confuses.
+// Without 0, O, 1 and I, which are easily confused in handwriting.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codes = 10;
-/** Of five bits each: sixty that are chance. */
+/** Five bits each: sixty bits of entropy. */
 const length = 12;
 const saltLength = 16;
 
-/** For whoever has lost the app: to be written down, one use each. */
+/** Single-use codes to write down, for when the app is lost. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codes }, () => {
     const code = [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
@@ -17,22 +17,22 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The letters of what may be a recovery code, however it was typed; null where it cannot be one. */
+/** Normalizes a typed recovery code. Returns null if it cannot be one. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return code.length === length && [...code].every((letter) => letters.includes(letter)) ? code : null;
 }
 
 /**
- * How they are stored: slow to guess, like passwords, since they are shorter than a key. The codes of a set share their salt,
- * so that one that is shown need not be tried against each.
+ * Hashes codes like passwords, because they are shorter than a key. The codes of a set share a salt, so that checking a
+ * code needs one hash instead of ten.
  */
 export async function hideRecoveryCodes(plain: readonly string[], uid: string): Promise<Buffer[]> {
   const salt = randomBytes(saltLength);
   return Promise.all(plain.map((code) => hide(readRecoveryCode(code) ?? code, salt, uid)));
 }
 
-/** The same code as one of a set that is stored. */
+/** Hashes a code with the salt of a stored one. */
 export const hideAlike = (stored: Buffer, code: string, uid: string): Promise<Buffer> =>
   hide(code, stored.subarray(0, saltLength), uid);
 

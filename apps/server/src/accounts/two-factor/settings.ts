@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import type { QueueMail } from '#accounts/account-notice.ts';
-import {
-  dropPending,
-  findPendingEmail,
-  findUserById,
-  hasPassword,
-  hasTwoFactor,
-  identitySince,
-  lockUser,
-  revokeOtherSessions,
-} from '#accounts/store.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
+import { hasPassword, identitySince } from '#accounts/credential-store.ts';
+import { findPendingEmail } from '#accounts/link-store.ts';
+import { dropPending } from '#accounts/pending.ts';
+import { revokeOtherSessions } from '#accounts/session-store.ts';
+import { findUserById, lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
-import type { SecondFactor } from './check.ts';
+import type { TwoFactorCheck } from './check.ts';
 import { countAppCode, forgiveAppCode } from './code-tries.ts';
 import type { Proof } from './proof.ts';
 import { hideRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
@@ -27,15 +22,15 @@ interface Parts {
   readonly db: Database;
   readonly tokens: AccessTokens;
   readonly proof: Proof;
-  readonly secondFactor: SecondFactor;
+  readonly twoFactorCheck: TwoFactorCheck;
   readonly mail: QueueMail;
   readonly now: () => Date;
 }
 
-export type TwoFactor = ReturnType<typeof createTwoFactor>;
+export type TwoFactorSettings = ReturnType<typeof createTwoFactorSettings>;
 
-/** Two-factor sign-in, turned on and off by its owner. Off only with the second factor itself: a mailbox is not enough. */
-export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: Parts) {
+/** Turns two-factor sign-in on and off. Turning it off needs a code of its own: access to the mailbox is not enough. */
+export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }: Parts) {
   return {
     async security({ uid }: Caller): Promise<Answer<'getSecurity'>> {
       const pendingEmail = await findPendingEmail(db, uid, now());
@@ -43,29 +38,29 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
       return {
         hasPassword: await hasPassword(db, uid),
         ...(googleSince && { googleSince: googleSince.toISOString() }),
-        twoFactor: await hasTwoFactor(db, uid),
+        twoFactor: await store.hasTwoFactor(db, uid),
         recoveryCodes: await store.countRecoveryCodes(db, uid),
         ...(pendingEmail !== null && { pendingEmail }),
       };
     },
 
-    /** Nothing changes yet: an app that was set up wrongly must not shut anybody out. */
+    /** Takes effect only after confirmation: a wrongly set up app must not lock the owner out. */
     async begin(caller: Caller, code: string): Promise<Answer<'beginTwoFactor'>> {
       const { uid } = caller;
-      if (await hasTwoFactor(db, uid)) throw new Failure('two_factor_on');
+      if (await store.hasTwoFactor(db, uid)) throw new Failure('two_factor_on');
       await proof.require(caller, code, 'twoFactor');
       const secret = randomBytes(secretLength);
       const user = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
-        if (await hasTwoFactor(tx, uid)) throw new Failure('two_factor_on');
-        await store.putAuthenticator(tx, uid, secondFactor.seal(uid, secret), now());
+        if (await store.hasTwoFactor(tx, uid)) throw new Failure('two_factor_on');
+        await store.putAuthenticator(tx, uid, twoFactorCheck.seal(uid, secret), now());
         return findUserById(tx, uid);
       });
       if (!user) throw new Failure('unauthenticated');
       return { secret: base32(secret), uri: appAddress(user.email, base32(secret)) };
     },
 
-    /** All other devices have to sign in anew: from now on, whoever is in has shown both. */
+    /** Ends all other sessions, so that every remaining one has passed two-factor sign-in. */
     async confirm(caller: Caller, typed: string): Promise<Answer<'confirmTwoFactor'>> {
       const { uid, sessionId } = caller;
       const begun = await store.findAuthenticator(db, uid);
@@ -73,13 +68,13 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
       if (!begun || now().getTime() - begun.begun_at.getTime() > timeToConfirm)
         throw new Failure('link_expired');
       await countAppCode(db, caller);
-      const step = matchingStep(secondFactor.open(uid, begun.secret), readAppCode(typed) ?? '', now());
+      const step = matchingStep(twoFactorCheck.open(uid, begun.secret), readAppCode(typed) ?? '', now());
       if (step === null) throw new Failure('code_wrong');
       const { codes, hidden } = await freshCodes(uid);
       const ended = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
         if (!(await store.confirmAuthenticator(tx, begun, step, now())))
-          throw new Failure((await hasTwoFactor(tx, uid)) ? 'two_factor_on' : 'link_expired');
+          throw new Failure((await store.hasTwoFactor(tx, uid)) ? 'two_factor_on' : 'link_expired');
         await forgiveAppCode(tx, caller);
         await store.replaceRecoveryCodes(tx, uid, hidden);
         await dropPending(tx, uid);
@@ -97,7 +92,7 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
       await db.transaction().execute(async (tx) => {
         const used = await redeem(tx);
         await store.replaceRecoveryCodes(tx, uid, hidden);
-        await secondFactor.tell(tx, uid, used);
+        await twoFactorCheck.notifyOwner(tx, uid, used);
       });
       return { recoveryCodes: codes };
     },
@@ -113,12 +108,12 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
     },
   };
 
-  /** For what the second factor alone may do. */
+  /** For actions that only a two-factor code may authorize. */
   async function read(caller: Caller, code: string) {
     const { uid } = caller;
-    if (!(await hasTwoFactor(db, uid))) throw new Failure('two_factor_off');
+    if (!(await store.hasTwoFactor(db, uid))) throw new Failure('two_factor_off');
     if (readAppCode(code) !== null) await countAppCode(db, caller);
-    const redeem = await secondFactor.read(uid, code);
+    const redeem = await twoFactorCheck.read(uid, code);
     return async (tx: Database) => {
       await lockUser(tx, uid);
       const used = await redeem(tx);
@@ -129,7 +124,7 @@ export function createTwoFactor({ db, tokens, proof, secondFactor, mail, now }: 
   }
 }
 
-/** Before a transaction, since it takes its time. */
+/** Call before the transaction, because hashing is slow. */
 async function freshCodes(uid: string) {
   const codes = newRecoveryCodes();
   return { codes, hidden: await hideRecoveryCodes(codes, uid) };

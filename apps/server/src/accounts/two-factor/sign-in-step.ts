@@ -1,12 +1,13 @@
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import type { QueueMail } from '#accounts/account-notice.ts';
-import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-in/entry.ts';
+import type { QueueMail } from '#accounts/account-mail.ts';
 import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
-import { dropTicket, isTicketFor, lockUser } from '#accounts/store.ts';
+import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
+import { dropTicket, isTicketFor } from '#accounts/ticket-store.ts';
+import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt, countWithin, forgiveAttempt } from '#http/limits.ts';
-import type { SecondFactor } from './check.ts';
+import type { TwoFactorCheck } from './check.ts';
 import { isKnownNetwork } from './store.ts';
 import { readAppCode } from './totp.ts';
 
@@ -15,44 +16,51 @@ const day = 86_400;
 
 interface Parts {
   readonly db: Database;
-  readonly entry: Entry;
-  readonly secondFactor: SecondFactor;
+  readonly sessions: Sessions;
+  readonly twoFactorCheck: TwoFactorCheck;
   readonly mailedStep: MailedStep;
   readonly mail: QueueMail;
   readonly signInAttempts: number;
 }
 
-export type SecondStep = ReturnType<typeof createSecondStep>;
+export type TwoFactorStep = ReturnType<typeof createTwoFactorStep>;
 
-/** The second step of signing in, by whichever way the first was taken. */
-export function createSecondStep({ db, entry, secondFactor, mailedStep, mail, signInAttempts }: Parts) {
+/** The second step of a sign-in, after any first step. */
+export function createTwoFactorStep({
+  db,
+  sessions,
+  twoFactorCheck,
+  mailedStep,
+  mail,
+  signInAttempts,
+}: Parts) {
   return {
     async confirm({ ticket, code }: Body<'confirmSignIn'>, device: Device): Promise<Opened> {
       await countAttempt(db, [
         { key: `second-step:${device.address}`, allowed: signInAttempts * 10, seconds: 600 },
       ]);
       if (await isTicketFor(db, ticket, 'mailed_code')) return mailedStep.confirm(ticket, code, device);
-      const uid = await entry.showTicket(db, ticket, 'second_factor');
+      const uid = await sessions.readTicket(db, ticket, 'second_factor');
       const budget = await countGuess(uid, code, device.address);
-      const redeem = await secondFactor.read(uid, code);
+      const redeem = await twoFactorCheck.read(uid, code);
       const outcome = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
-        // First: with two-factor taken off meanwhile, or the doors locked, it is the ticket that is no longer good.
+        // Checked first: if two-factor was turned off or all sessions were ended, the ticket is invalid, not the code.
         if (!(await dropTicket(tx, ticket))) throw new Failure('link_expired');
         const used = await redeem(tx);
         if (!used) throw new Failure('code_wrong');
         if (budget) await forgiveAttempt(tx, budget);
-        await secondFactor.tell(tx, uid, used);
-        return entry.enter(tx, uid, device, { secondFactor: true });
+        await twoFactorCheck.notifyOwner(tx, uid, used);
+        return sessions.open(tx, uid, device, { twoFactor: true });
       });
-      return admitted(outcome);
+      return openedOrThrow(outcome);
     },
   };
 
   /**
-   * By the day, however many tickets somebody gets: six digits can be guessed by whoever may guess for long. Yet whoever has
-   * the password alone must not shut the owner out: a network that the owner has come from before has tries of its own, and a
-   * recovery code, which nobody guesses, is always heard.
+   * Limited per day, independent of tickets, because six digits can be guessed in time. An attacker who has the
+   * password must not lock the owner out: networks that the owner has used before have a limit of their own, and
+   * recovery codes, which cannot be guessed, are not limited. Returns the key to undo the count with.
    */
   async function countGuess(uid: string, code: string, address: string): Promise<string | null> {
     if (readAppCode(code) === null) return null;
@@ -67,7 +75,7 @@ export function createSecondStep({ db, entry, secondFactor, mailedStep, mail, si
     return key;
   }
 
-  /** Once a day: the owner should choose another password, which makes whoever guesses begin from nothing. */
+  /** At most once a day. A new password stops the attacker. */
   async function warn(uid: string): Promise<void> {
     const isFirst = await countWithin(db, { key: `second-factor-told:${uid}`, allowed: 1, seconds: day });
     if (isFirst) await mail(db, uid, { kind: 'codesGuessed' });
@@ -77,8 +85,9 @@ export function createSecondStep({ db, entry, secondFactor, mailedStep, mail, si
 const strangersKey = (uid: string): string => `second-factor:${uid}`;
 
 /**
- * With another password, whoever guessed has to stop: what they used up is given back to the owner, who may sit in a network
- * that nobody knows. Once a day, lest whoever has the mailbox guess on and on. Part of the caller's transaction.
+ * A new password stops the attacker, so the guesses they used are returned to the owner, who may be in an unknown
+ * network. At most once a day, so that access to the mailbox does not allow unlimited guessing. Runs in the caller's
+ * transaction.
  */
 export async function allowFreshGuesses(tx: Database, uid: string): Promise<void> {
   if (!(await countWithin(tx, { key: `second-factor-anew:${uid}`, allowed: 1, seconds: day }))) return;

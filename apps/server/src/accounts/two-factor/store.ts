@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { lockUser } from '#accounts/store.ts';
+import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 
@@ -8,7 +8,18 @@ type Authenticator = Selectable<Tables['authenticators']>;
 export const findAuthenticator = (db: Database, uid: string): Promise<Authenticator | undefined> =>
   db.selectFrom('authenticators').selectAll().where('user_id', '=', uid).executeTakeFirst();
 
-/** In the place of one that was never confirmed; a confirmed one stays. */
+/** Returns whether an authenticator app is confirmed. */
+export async function hasTwoFactor(db: Database, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('authenticators')
+    .select('user_id')
+    .where('user_id', '=', uid)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Replaces an unconfirmed secret; a confirmed one stays. */
 export async function putAuthenticator(tx: Database, uid: string, secret: Buffer, now: Date): Promise<void> {
   const fresh = { secret, begun_at: now, last_step: 0 };
   await tx
@@ -20,7 +31,7 @@ export async function putAuthenticator(tx: Database, uid: string, secret: Buffer
     .execute();
 }
 
-/** Answers whether it was this very secret that waited to be confirmed. */
+/** Returns whether this secret was waiting for confirmation. */
 export async function confirmAuthenticator(
   tx: Database,
   { user_id, secret }: Authenticator,
@@ -40,7 +51,7 @@ export async function confirmAuthenticator(
 export const allSecrets = (db: Database): Promise<Pick<Authenticator, 'user_id' | 'secret'>[]> =>
   db.selectFrom('authenticators').select(['user_id', 'secret']).execute();
 
-/** Answers whether it was still the old one. */
+/** Returns whether the old secret was still stored. */
 export async function replaceSecret(db: Database, uid: string, old: Buffer, fresh: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
@@ -51,7 +62,7 @@ export async function replaceSecret(db: Database, uid: string, old: Buffer, fres
   return numUpdatedRows === 1n;
 }
 
-/** Uses a step up, and all before it: false where that was done already. */
+/** Consumes a time step and all before it. Returns false if it was consumed already. */
 export async function useStep(tx: Database, uid: string, step: number, secret: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('authenticators')
@@ -75,7 +86,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Any of those that are left. */
+/** Returns any remaining one: all share their salt. */
 export async function someRecoveryCode(db: Database, uid: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('recovery_codes')
@@ -86,7 +97,7 @@ export async function someRecoveryCode(db: Database, uid: string): Promise<Buffe
   return row?.code_hash;
 }
 
-/** Answers whether it was still there. */
+/** Returns whether the code was still unused. */
 export async function useRecoveryCode(tx: Database, uid: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -106,8 +117,8 @@ export async function countRecoveryCodes(db: Database, uid: string): Promise<num
 }
 
 /**
- * Whether somebody has been in from there since the app was confirmed, which ended all other sessions: so with the second
- * factor.
+ * Returns whether the owner has signed in from this network with two-factor: confirming the app ended all older
+ * sessions.
  */
 export async function isKnownNetwork(db: Database, uid: string, address: string): Promise<boolean> {
   const row = await db
@@ -123,8 +134,8 @@ export async function isKnownNetwork(db: Database, uid: string, address: string)
 }
 
 /**
- * Takes two-factor sign-in off, with sign-ins that wait for its code. Answers whether it was on. For operators, too, when
- * somebody has lost app and codes; whoever calls it tells the owner.
+ * Turns two-factor sign-in off and drops pending sign-ins. Returns whether it was on. Operators use it, too, when app
+ * and codes are lost. The caller notifies the owner.
  */
 export async function endTwoFactorFor(tx: Database, uid: string): Promise<boolean> {
   await lockUser(tx, uid);

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// What every authenticator app takes for granted (RFC 6238), so that the address need not say it.
+// The defaults of RFC 6238, which every authenticator app assumes, so the URI omits them.
 const stepLength = 30_000;
 const digits = 6;
-/** Clocks differ, and a code may be typed in its last second: one step before and one after are good, too. */
+/** Clocks differ, and a code may be typed in its last second: the previous and the next step are valid, too. */
 const neighbours = [-1, 0, 1];
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** In bytes, as long as what it is mixed with. */
+/** In bytes: the length of a SHA-1 digest, as RFC 4226 recommends. */
 export const secretLength = 20;
 
-/** The code that an app shows during a step (RFC 4226). */
+/** The code of a time step (RFC 4226). */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -22,7 +22,10 @@ export function codeAt(secret: Uint8Array, step: number): string {
 
 export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / stepLength);
 
-/** The step that a code belongs to, if that is near enough. All are looked at, so that time tells nothing. */
+/**
+ * Returns the step that a code belongs to, if it is close enough. Compares all candidates, so that timing reveals
+ * nothing.
+ */
 export function matchingStep(secret: Uint8Array, code: string, moment: Date): number | null {
   const given = Buffer.from(code);
   let found: number | null = null;
@@ -34,20 +37,20 @@ export function matchingStep(secret: Uint8Array, code: string, moment: Date): nu
   return found;
 }
 
-/** The digits of what may be a code of an app; null where it cannot be one. */
+/** Normalizes a typed code. Returns null if it cannot be one of an app. */
 export function readAppCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '');
   return /^\d{6}$/.test(code) ? code : null;
 }
 
-/** As it is typed into an app (RFC 4648, without padding). */
+/** For typing into an app (RFC 4648, without padding). */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => letters[Number.parseInt(group.padEnd(5, '0'), 2)] ?? '').join('');
 }
 
-/** As an app reads it from a picture. */
+/** For the QR code. */
 export function appAddress(email: string, secret: string): string {
   return `otpauth://totp/Artcade:${encodeURIComponent(email)}?secret=${secret}&issuer=Artcade`;
 }

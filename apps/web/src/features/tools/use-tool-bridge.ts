@@ -18,7 +18,7 @@ import { useCredits } from '#session/use-session.ts';
 import type { Charging, Permit } from './charging.ts';
 import { keepImage, type ToolImage } from './keep-image.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
-import { currentUid, humanHand, toolMethods } from './tool-methods.ts';
+import { currentUid, requireUserActivation, toolMethods } from './tool-methods.ts';
 import { toTrouble } from './trouble.ts';
 import { useTheme } from './use-theme.ts';
 import { watchGenerations } from './watch-generations.ts';
@@ -138,7 +138,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
         onImageRefused: (why) => tell(why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
         // Without a press of the user the picker stays closed, and the tool hears nothing, as when it is closed.
         onImageRequest: () =>
-          void humanHand().then(
+          void requireUserActivation().then(
             () => handOver(),
             () => {},
           ),

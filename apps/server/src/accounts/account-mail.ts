@@ -1,0 +1,19 @@
+import type { Language } from '@artcade/domain/languages';
+import type { Database } from '#adapters/db/database.ts';
+
+/** Waits in the queue and is written in the language that its reader has by then. */
+export type AccountMail =
+  | { readonly kind: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'reopened' | 'takeoutFailed' }
+  | { readonly kind: 'googleLinked' | 'googleRemoved' | 'passwordRemoved' }
+  /** Somebody passed the first step of signing in and fails at the second. */
+  | { readonly kind: 'codesGuessed' }
+  /** Goes to the current address, before the change. */
+  | { readonly kind: 'emailRequested'; readonly email: string }
+  /** Goes to the previous address, after the change. */
+  | { readonly kind: 'emailMoved'; readonly to: string; readonly language: Language }
+  | { readonly kind: 'recoveryUsed'; readonly left: number }
+  /** With the day on which the account is erased, or the archive removed. */
+  | { readonly kind: 'closed' | 'takeoutReady'; readonly date: string };
+
+/** Runs in the caller's transaction: the mail is sent if and only if that commits. */
+export type QueueMail = (tx: Database, uid: string, mail: AccountMail) => Promise<void>;

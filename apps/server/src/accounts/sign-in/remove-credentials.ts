@@ -1,0 +1,20 @@
+import { removeIdentities, removePassword } from '#accounts/credential-store.ts';
+import { dropPending } from '#accounts/pending.ts';
+import { revokeAllSessions } from '#accounts/session-store.ts';
+import { endTwoFactorFor } from '#accounts/two-factor/store.ts';
+import { lockUser } from '#accounts/user-store.ts';
+import type { Database } from '#adapters/db/database.ts';
+
+/**
+ * Runs when the owner of a mailbox proves an address that was never verified. A stranger may have registered it, so
+ * everything that could let them back in is removed: password, two-factor, linked identities, pending links and codes,
+ * sessions and their push devices. Runs in the caller's transaction. Returns the ids of the ended sessions.
+ */
+export async function removeAllCredentials(tx: Database, uid: string, now: Date): Promise<string[]> {
+  await lockUser(tx, uid);
+  await removePassword(tx, uid);
+  await removeIdentities(tx, uid);
+  await endTwoFactorFor(tx, uid);
+  await dropPending(tx, uid);
+  return revokeAllSessions(tx, uid, now);
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const heartbeat = 5000;
+
+export interface Listener {
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Listens for notifications of other processes (LISTEN/NOTIFY) and reconnects. `onConnect` runs after each connection,
+ * because notifications that were sent while it was down are lost: the caller must read the current state again.
+ */
+export function listen(options: {
+  url: string;
+  /** By channel. */
+  onNotification: Readonly<Record<string, (payload: string) => void>>;
+  onConnect: () => Promise<void>;
+  onError: (error: unknown) => void;
+}): Listener {
+  let stopped = false;
+  let client: pg.Client | null = null;
+
+  const run = async () => {
+    while (!stopped) {
+      const current = new pg.Client({
+        connectionString: options.url,
+        application_name: 'artcade-notices',
+        keepAlive: true,
+        connectionTimeoutMillis: heartbeat,
+        query_timeout: heartbeat,
+      });
+      client = current;
+      try {
+        const ended = new Promise<void>((resolve) => current.once('end', resolve));
+        current.on('error', options.onError);
+        current.on('notification', ({ channel, payload = '' }) => options.onNotification[channel]?.(payload));
+        // A client that is ended while it connects never settles its connect().
+        await Promise.race([current.connect(), ended]);
+        for (const channel of Object.keys(options.onNotification))
+          await current.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await options.onConnect();
+        // A connection can die without an event on either side; only a query reveals it.
+        while (!(await within(heartbeat, ended))) await current.query('select 1');
+      } catch (error) {
+        if (!stopped) options.onError(error);
+        await current.end().catch(() => {});
+      }
+      if (!stopped) await sleep(500);
+    }
+  };
+  const running = run();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}
+
+const within = (milliseconds: number, event: Promise<void>): Promise<boolean> =>
+  Promise.race([event.then(() => true), sleep(milliseconds, false, { ref: false })]);

@@ -1,0 +1,17 @@
+import accountMails from './account-mails.json' with { type: 'json' };
+import appReturn from './app-return.json' with { type: 'json' };
+import billingMails from './billing-mails.json' with { type: 'json' };
+import mailPage from './mail-page.json' with { type: 'json' };
+import push from './push.json' with { type: 'json' };
+import takeoutReadme from './takeout-readme.json' with { type: 'json' };
+import teamMails from './team-mails.json' with { type: 'json' };
+
+export const th = {
+  'account-mails': accountMails,
+  'app-return': appReturn,
+  'billing-mails': billingMails,
+  'mail-page': mailPage,
+  push,
+  'takeout-readme': takeoutReadme,
+  'team-mails': teamMails,
+};
