@@ -56,13 +56,13 @@ export const borders: readonly Border[] = [
   ...serverBorders(),
   {
     folder: `${web}/router`,
-    may: [],
+    may: ['packages/ui/src/store'],
     packages: ['react'],
-    because: 'The router knows React and nothing of the app.',
+    because: 'The router knows React and stores, and nothing of the app.',
   },
   {
     folder: `${web}/platform/native`,
-    may: [...shared, `${web}/platform`],
+    may: [...shared, 'packages/ui/src/store', `${web}/platform`],
     without: withoutNode,
     because: 'What the app runs on knows nothing of the app.',
   },

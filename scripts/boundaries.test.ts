@@ -323,7 +323,7 @@ const boundaries: readonly {
     rule: 'the router knows nothing of the app',
     file: 'apps/web/src/router/canary.ts',
     refused: ['#session/session.ts', '#app/shell.tsx', '../app/shell.tsx', '@artcade/ui/button', 'node:fs'],
-    allowed: ['react', './match.ts'],
+    allowed: ['react', '@artcade/ui/store', './match.ts'],
   },
   {
     rule: 'what the app runs on knows nothing of the app, and a browser nothing of phones',

@@ -1,10 +1,10 @@
 import './app/app.css';
 import { startI18n } from '@artcade/ui/i18n';
+import { currentTheme } from '@artcade/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { BrokenPage } from './app/broken-page.tsx';
-import { wornTheme } from './app/theme.ts';
 import { watchErrors } from './app/watch-errors.ts';
 import { loadAllTexts, loadTexts } from './locales/load.ts';
 import { choosePlatform, platform } from './platform/platform.ts';
@@ -28,7 +28,7 @@ async function start(element: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
-  platform.window?.setTheme(wornTheme());
+  platform.window?.setTheme(currentTheme());
   if (isFine) void discover();
   await startI18n(loadTexts);
   if (platform.window) {

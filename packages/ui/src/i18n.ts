@@ -1,6 +1,6 @@
 import { detectLanguage, type Language, languageKey, localeOf } from '@artcade/domain/languages';
 import { createTranslate, type TextTree, type Translate, type Values } from '@artcade/domain/translate';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** An app that adds `texts`, the type of its texts, to this has the keys of all its texts checked. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the apps.
@@ -25,8 +25,7 @@ interface Spoken {
 /** What is loaded in whichever language is spoken. */
 const sources = new Set<LoadTexts>();
 let wanted: Language = 'en';
-let spoken: Spoken = { language: 'en', texts: {}, t: (key) => key };
-const watchers = new Set<() => void>();
+const spoken = createStore<Spoken>({ language: 'en', texts: {}, t: (key) => key });
 const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>();
 
 /** Starts with the stored language, else the device's; only that language's texts are fetched. */
@@ -57,32 +56,24 @@ export async function changeLanguage(language: Language): Promise<void> {
 export async function addTexts(load: LoadTexts): Promise<void> {
   await started;
   sources.add(load);
-  const { language } = spoken;
+  const { language } = spoken.get();
   const more = await load(language);
-  if (language === spoken.language) speak(language, { ...spoken.texts, ...more });
+  const now = spoken.get();
+  if (language === now.language) speak(language, { ...now.texts, ...more });
   else await addTexts(load);
 }
 
 /** For code outside of components, which is not called again when the language changes. */
-export const t: TFunction = (key, values) => spoken.t(key, values);
+export const t: TFunction = (key, values) => spoken.get().t(key, values);
 
-export function useTranslation(): { readonly t: TFunction } {
-  return useSyncExternalStore(watch, () => spoken);
-}
+export const useTranslation = (): { readonly t: TFunction } => useStore(spoken);
 
-export function useLanguage(): Language {
-  return useSyncExternalStore(watch, () => spoken.language);
-}
+export const useLanguage = (): Language =>
+  useStore({ subscribe: spoken.subscribe, get: () => spoken.get().language });
 
 function speak(language: Language, texts: TextTree): void {
-  spoken = { language, texts, t: createTranslate(language, texts) };
   document.documentElement.lang = localeOf(language).split('-u-')[0] ?? language;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  spoken.set({ language, texts, t: createTranslate(language, texts) });
 }
 
 function readStored(): string | null {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createStore, useStore } from './store.ts';
 
 export interface ToastContent {
   readonly text: string;
@@ -22,33 +23,20 @@ const shownAtMost = 3;
 const readingTime = 5000;
 const decidingTime = 8000;
 
-let toasts: readonly Shown[] = [];
+const toasts = createStore<readonly Shown[]>([]);
 let ids = 0;
-const watchers = new Set<() => void>();
-
-function set(next: readonly Shown[]): void {
-  toasts = next;
-  for (const watcher of watchers) watcher();
-}
-
-const store = {
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  get: () => toasts,
-};
 
 /** A short message at the bottom that leaves by itself. It can be called from anywhere; the Toaster shows it. */
 export function toast(content: ToastContent): ToastHandle {
   ids += 1;
   const id = ids;
-  const others = isUndo(content) ? toasts.filter((each) => !isUndo(each)) : toasts;
-  set([...others, { ...content, id }].slice(-shownAtMost));
+  const others = isUndo(content) ? toasts.get().filter((each) => !isUndo(each)) : toasts.get();
+  toasts.set([...others, { ...content, id }].slice(-shownAtMost));
   return {
     update: (next) => {
-      const isShown = toasts.some((each) => each.id === id);
-      if (isShown) set(toasts.map((each) => (each.id === id ? { ...next, id } : each)));
+      const all = toasts.get();
+      const isShown = all.some((each) => each.id === id);
+      if (isShown) toasts.set(all.map((each) => (each.id === id ? { ...next, id } : each)));
       // What was closed or crowded out comes back with its outcome, not with its progress.
       else if (next.progress === undefined) toast(next);
     },
@@ -60,10 +48,10 @@ export function toast(content: ToastContent): ToastHandle {
 const isUndo = ({ action, progress }: ToastContent): boolean =>
   action !== undefined && progress === undefined;
 
-const close = (id: number): void => set(toasts.filter((each) => each.id !== id));
+const close = (id: number): void => toasts.set(toasts.get().filter((each) => each.id !== id));
 
 /** For a user who has left: nothing of theirs stays on the screen. */
-export const clearToasts = (): void => set([]);
+export const clearToasts = (): void => toasts.set([]);
 
 interface Props {
   /** What the place is called for those who cannot see it. */
@@ -80,7 +68,7 @@ export function Toaster({ portal, ...labels }: Props) {
 }
 
 function Toasts({ label, closeLabel, place }: Omit<Props, 'portal'> & { place: string }) {
-  const shown = useSyncExternalStore(store.subscribe, store.get);
+  const shown = useStore(toasts);
   const ref = useRef<HTMLElement>(null);
   const isEmpty = shown.length === 0;
   useLayoutEffect(() => {

@@ -1,13 +1,14 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@artcade/ui/store';
+import { useEffect, useState } from 'react';
 import { platform } from '#platform/platform.ts';
 import { keepForOffline, watchForUpdate } from './offline-shell.ts';
 
 /** What an app does that stays open for days: it opens without a network, says so, and offers its next version. */
 export function Installed() {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(platform.network.watch, platform.network.isOnline);
+  const isOnline = useStore({ subscribe: platform.network.watch, get: platform.network.isOnline });
   const [isOld, setOld] = useState(false);
   useEffect(() => {
     // An app has all of itself, and gets its next version from its store.

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '@artcade/ui/store';
+import { useEffect } from 'react';
 import { imageLanded, newImageFlag } from '#gallery/list/image-landed.ts';
 import { raiseStorageUpdated, storageUpdated } from '#gallery/list/storage-updated.ts';
 import { useLocation } from '#router/router.tsx';
@@ -8,7 +9,7 @@ import { useUser, useWallet } from '#session/use-session.ts';
 export function useNewImage(): boolean {
   useArrivals();
   const { pathname } = useLocation();
-  const isNew = useSyncExternalStore(subscribe, read);
+  const isNew = useStore({ subscribe, get: read });
   useEffect(() => {
     if (pathname === '/my-drive' && isNew) {
       localStorage.removeItem(newImageFlag);

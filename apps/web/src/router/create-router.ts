@@ -1,3 +1,4 @@
+import { createStore } from '@artcade/ui/store';
 import { createElement, type ReactNode } from 'react';
 import { keptNow, type Location, parsePlace, placeNow, writePlace } from './history.ts';
 import { findRoute, type Loaded, type Params, type Route } from './match.ts';
@@ -22,29 +23,25 @@ export interface State {
 
 export interface Router {
   readonly state: State;
-  readonly subscribe: (watcher: (state: State) => void) => () => void;
+  readonly subscribe: (listener: (state: State) => void) => () => void;
   /** Settles when the page is shown, or another one was asked for meanwhile. A number goes through the history. */
   readonly navigate: (to: string | number, options?: Options) => Promise<void>;
 }
 
 /** Pages behind the # of the address. While a page's code arrives, the old page stays, and so does its address. */
 export function createHashRouter(routes: readonly Route[]): Router {
-  const watchers = new Set<(state: State) => void>();
   const loaded = new Map<Route, ReactNode>();
   let latest = 0;
-  let state: State = {
+  const store = createStore<State>({
     location: placeNow(),
     historyAction: 'POP',
     navigation: { state: 'loading' },
     initialized: false,
     shown: atOnce(findRoute(routes, placeNow().pathname)?.chain ?? []),
     params: {},
-  };
+  });
 
-  function set(change: Partial<State>): void {
-    state = { ...state, ...change };
-    for (const watcher of watchers) watcher(state);
-  }
+  const set = (change: Partial<State>): void => store.set({ ...store.get(), ...change });
 
   async function load(route: Route): Promise<ReactNode> {
     if (!route.lazy) return route.element;
@@ -61,7 +58,7 @@ export function createHashRouter(routes: readonly Route[]): Router {
     if (chain.every((route) => !route.lazy || loaded.has(route)))
       shown = chain.map((route) => loaded.get(route) ?? route.element);
     else {
-      if (state.navigation.state === 'idle') set({ navigation: { state: 'loading' } });
+      if (store.get().navigation.state === 'idle') set({ navigation: { state: 'loading' } });
       shown = await Promise.all(chain.map(load)).catch((error: unknown) => {
         // The page says that it is broken, and the console why.
         if (own === latest) reportError(error);
@@ -80,12 +77,9 @@ export function createHashRouter(routes: readonly Route[]): Router {
 
   return {
     get state() {
-      return state;
+      return store.get();
     },
-    subscribe(watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    subscribe: store.subscribe,
     async navigate(to, options = {}) {
       if (typeof to === 'number') history.go(to);
       else await go(parsePlace(to, options.state ?? null), options.replace ? 'REPLACE' : 'PUSH');

@@ -1,3 +1,4 @@
+import { useStore } from '@artcade/ui/store';
 import {
   Component,
   type ComponentProps,
@@ -8,7 +9,6 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useSyncExternalStore,
 } from 'react';
 import type { Options, Router, State } from './create-router.ts';
 import { addressOf, type Location, parsePlace } from './history.ts';
@@ -24,7 +24,7 @@ function nest(shown: readonly ReactNode[]): ReactNode {
 
 /** `broken` stands in for a page that threw or could not be loaded. */
 export function RouterProvider({ router, broken }: { router: Router; broken: ReactNode }) {
-  const state = useSyncExternalStore(router.subscribe, () => router.state);
+  const state = useStore({ subscribe: router.subscribe, get: () => router.state });
   const routing = useMemo(() => ({ router, state }), [router, state]);
   return (
     <Routing value={routing}>

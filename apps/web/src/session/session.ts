@@ -1,5 +1,6 @@
 import { CallError, createClient } from '@artcade/contract/client';
 import type { SignedIn, User } from '@artcade/contract/shapes';
+import { createStore, type Readable } from '@artcade/ui/store';
 import { platform } from '#platform/platform.ts';
 import { fetchUnlessAsked } from './asked-ahead.ts';
 import { traced } from './tracing.ts';
@@ -15,12 +16,12 @@ export type SessionState =
 // Renewed a little early, so that a request under way never carries a token that dies on the road.
 const renewBefore = 20_000;
 
-let state: SessionState = { status: 'unknown' };
+const state = createStore<SessionState>({ status: 'unknown' });
+export const sessionStore: Readable<SessionState> = state;
 let held: { token: string; until: number } | null = null;
 let renewing: Promise<string | null> | null = null;
 // From before the server is told: a page may learn of it by a refused request sooner than by the answer.
 let isLeaving = false;
-const watchers = new Set<() => void>();
 // Tabs share the session cookie: when one signs in or out, the others follow.
 const tabs = new BroadcastChannel('artcade-session');
 
@@ -49,20 +50,12 @@ export async function authorized<Answer extends { readonly status: number }>(
   return fresh === null ? answer : send(fresh);
 }
 
-export const sessionStore = {
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  get: (): SessionState => state,
-};
-
 /** Finds out whether somebody is signed in. Run once at the start, and again when the server could not be reached. */
 export async function discover(): Promise<void> {
   try {
     await renew();
   } catch {
-    if (state.status === 'unknown') set({ status: 'unreachable' });
+    if (state.get().status === 'unknown') state.set({ status: 'unreachable' });
   }
 }
 
@@ -122,15 +115,11 @@ async function askAnew(): Promise<SignedIn | null> {
 
 function accept(signedIn: SignedIn | null): string | null {
   held = signedIn && { token: signedIn.accessToken, until: Date.parse(signedIn.expiresAt) };
-  if (signedIn) set({ status: 'signedIn', user: signedIn.user });
-  else if (state.status !== 'signedOut')
-    set({ status: 'signedOut', hasEnded: state.status === 'signedIn' && !isLeaving });
+  const { status } = state.get();
+  if (signedIn) state.set({ status: 'signedIn', user: signedIn.user });
+  else if (status !== 'signedOut')
+    state.set({ status: 'signedOut', hasEnded: status === 'signedIn' && !isLeaving });
   return held?.token ?? null;
-}
-
-function set(next: SessionState): void {
-  state = next;
-  for (const watcher of watchers) watcher();
 }
 
 tabs.addEventListener('message', ({ data }: MessageEvent<'changed' | 'left'>) => {

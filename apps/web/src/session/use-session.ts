@@ -1,10 +1,10 @@
 import type { User, Wallet } from '@artcade/contract/shapes';
+import { useStore } from '@artcade/ui/store';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { client, type SessionState, sessionStore } from './session.ts';
 import { learnTracing } from './tracing.ts';
 
-export const useSession = (): SessionState => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+export const useSession = (): SessionState => useStore(sessionStore);
 
 export function useUser(): User | null {
   const session = useSession();

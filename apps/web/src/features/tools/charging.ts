@@ -1,4 +1,5 @@
 import { Failure } from '@artcade/domain/failure';
+import { createStore, type Readable } from '@artcade/ui/store';
 
 /** How many images one consent covers. */
 export const imagesPerConsent = 10;
@@ -25,9 +26,7 @@ export interface Permit {
   readonly unused: () => void;
 }
 
-export interface Charging {
-  readonly get: () => Visit;
-  readonly subscribe: (watcher: () => void) => () => void;
+export interface Charging extends Readable<Visit> {
   /** Resolves when an image may be charged, which may take a question to the user. Rejects with a `Failure`. */
   readonly permit: (cost: number) => Promise<Permit>;
   readonly allow: () => void;
@@ -51,24 +50,22 @@ const nothingYet: Visit = { images: 0, credits: 0, waiting: 0, consent: 'none', 
  * the user decides, outside its frame, whether they are paid for.
  */
 export function createCharging(): Charging {
-  const watchers = new Set<() => void>();
-  let visit = nothingYet;
+  const { get: visit, set: setVisit, subscribe } = createStore(nothingYet);
   let left = 0;
   let waiting: readonly Waiting[] = [];
   let declines = 0;
 
   const set = (changed: Partial<Visit>) => {
-    visit = { ...visit, ...changed, waiting: waiting.length };
-    for (const watcher of watchers) watcher();
+    setVisit({ ...visit(), ...changed, waiting: waiting.length });
   };
   const take = (cost: number): Permit => {
     left -= 1;
     const before = declines;
     return {
       isWithdrawn: () => declines > before,
-      charged: () => set({ images: visit.images + 1, credits: visit.credits + cost }),
+      charged: () => set({ images: visit().images + 1, credits: visit().credits + cost }),
       unused: () => {
-        if (visit.consent === 'given') left = Math.min(left + 1, imagesPerConsent);
+        if (visit().consent === 'given') left = Math.min(left + 1, imagesPerConsent);
       },
     };
   };
@@ -83,14 +80,11 @@ export function createCharging(): Charging {
   const refuse = ({ answer }: Waiting) => answer.reject(new Failure('charge_declined'));
 
   return {
-    get: () => visit,
-    subscribe: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    get: visit,
+    subscribe,
     permit: async (cost) => {
       if (left > 0) return take(cost);
-      if (visit.consent === 'declined' && !visit.isAsking) throw new Failure('charge_declined');
+      if (visit().consent === 'declined' && !visit().isAsking) throw new Failure('charge_declined');
       if (waiting.length >= waitingAtMost) throw new Failure('rate_limited', { waiting: waiting.length });
       const answer = Promise.withResolvers<Permit>();
       waiting = [...waiting, { cost, answer }];
@@ -98,13 +92,13 @@ export function createCharging(): Charging {
       return answer.promise;
     },
     allow: () => {
-      if (visit.isAsking) settle('given', ({ cost, answer }) => answer.resolve(take(cost)));
+      if (visit().isAsking) settle('given', ({ cost, answer }) => answer.resolve(take(cost)));
     },
     decline: () => {
       declines += 1;
       settle('declined', refuse);
     },
     ask: () => set({ isAsking: true }),
-    revoke: () => settle(visit.consent === 'declined' ? 'declined' : 'none', refuse),
+    revoke: () => settle(visit().consent === 'declined' ? 'declined' : 'none', refuse),
   };
 }

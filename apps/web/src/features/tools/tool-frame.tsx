@@ -4,7 +4,8 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@artcade/ui/store';
+import { useEffect, useRef, useState } from 'react';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
@@ -49,7 +50,7 @@ export function ToolFrame(props: Props) {
   useToolBar();
   // Outlives a frame that was stopped: opening it again is the same visit.
   const [charging] = useState(createCharging);
-  const visit = useSyncExternalStore(charging.subscribe, charging.get);
+  const visit = useStore(charging);
   const isGone = phase === 'late' || phase === 'cut';
   return (
     <div className={room}>

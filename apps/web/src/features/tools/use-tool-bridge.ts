@@ -7,6 +7,7 @@ import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 import { toolLanguage } from '@artcade/domain/languages';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { useTheme } from '@artcade/ui/theme';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,7 +21,6 @@ import { keepImage, type ToolImage } from './keep-image.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, humanHand, toolMethods } from './tool-methods.ts';
 import { toTrouble } from './trouble.ts';
-import { useTheme } from './use-theme.ts';
 import { watchGenerations } from './watch-generations.ts';
 
 /** How an image was made, to go on from it. */

@@ -1,5 +1,6 @@
 import type { Client } from '@artcade/contract/client';
 import type { Asset, AssetFilter } from '@artcade/contract/shapes';
+import { createStore, type Readable } from '@artcade/ui/store';
 import { type Change, createEdits } from './edits.ts';
 import {
   holds,
@@ -30,10 +31,9 @@ export type ListState =
  * Images, newest first, as slots of which only those that were looked at are known. A hundred thousand cost no more
  * than the few sections in sight.
  */
-export interface AssetList {
+export interface AssetList extends Omit<Readable<ListState>, 'get'> {
   readonly scope: Scope;
   readonly filter: Filter;
-  readonly subscribe: (watcher: () => void) => () => void;
   /** Another object after every change, as React wants it. */
   readonly state: () => ListState;
   readonly get: (index: number) => Asset | null;
@@ -82,8 +82,7 @@ const theGrid = 'grid';
 
 export function createAssetList({ scope, filter, client }: Options): AssetList {
   const query = { ...filter, ...(scope.kind === 'album' && { teamId: scope.teamId }) };
-  const watchers = new Set<() => void>();
-  let state: ListState = { status: 'loading', total: 0 };
+  const { get: state, set: setState, subscribe } = createStore<ListState>({ status: 'loading', total: 0 });
   let sections: Section[] = [];
   let starts: number[] = [0];
   const sights = new Map<string, Sight>([[theGrid, { first: 0, last: 0 }]]);
@@ -98,8 +97,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
 
   function changed(next?: ListState): void {
     starts = startsOf(sections);
-    state = next ?? { status: 'ready', total: starts.at(-1) ?? 0 };
-    for (const watcher of watchers) watcher();
+    setState(next ?? { status: 'ready', total: starts.at(-1) ?? 0 });
   }
 
   /** After a change of what is there already; what is not loaded yet stays so. */
@@ -135,7 +133,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   }
 
   function get(index: number): Asset | null {
-    if (index < 0 || index >= state.total) return null;
+    if (index < 0 || index >= state().total) return null;
     const k = sectionAt(starts, index);
     return sections[k]?.items[index - (starts[k] ?? 0)] ?? null;
   }
@@ -262,7 +260,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   }
 
   async function loadAnew(): Promise<void> {
-    if (state.status === 'failed') changed({ status: 'loading', total: 0 });
+    if (state().status === 'failed') changed({ status: 'loading', total: 0 });
     const begun = Date.now();
     try {
       await asking(async (since) => {
@@ -318,11 +316,8 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   return {
     scope,
     filter,
-    subscribe: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    state: () => state,
+    subscribe,
+    state,
     get,
     indexOf: (id) => {
       const k = sectionOf(sections, id);

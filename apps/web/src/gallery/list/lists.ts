@@ -1,5 +1,6 @@
+import { useStore } from '@artcade/ui/store';
 import { clearToasts } from '@artcade/ui/toast';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { client, isPassing, sessionStore } from '#session/session.ts';
 import { type AssetList, createAssetList, type Filter, type ListState, type Scope } from './asset-list.ts';
 import { paced } from './paced.ts';
@@ -104,7 +105,8 @@ export function useAssetList(scope: Scope, filter: Filter = {}): AssetList {
   return list;
 }
 
-export const useListState = (list: AssetList): ListState => useSyncExternalStore(list.subscribe, list.state);
+export const useListState = (list: AssetList): ListState =>
+  useStore({ subscribe: list.subscribe, get: list.state });
 
 const attempts = 3;
 

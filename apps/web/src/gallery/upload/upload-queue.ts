@@ -1,6 +1,7 @@
 import { CallError } from '@artcade/contract/client';
 import type { Asset } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
+import { createStore, type Readable } from '@artcade/ui/store';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { checkFile } from './file-check.ts';
 
@@ -30,10 +31,7 @@ interface Options {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export interface UploadQueue {
-  readonly subscribe: (watcher: () => void) => () => void;
-  /** Another array after every change. */
-  readonly uploads: () => readonly Upload[];
+export interface UploadQueue extends Readable<readonly Upload[]> {
   readonly add: (scope: Scope, files: readonly File[]) => void;
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
@@ -48,20 +46,14 @@ const firstPause = 1000;
 
 /** Files on their way, a few at a time, whichever page is looked at. */
 export function createUploadQueue({ send, onStored, newKey, wait }: Options): UploadQueue {
-  const watchers = new Set<() => void>();
   const running = new Map<string, AbortController>();
-  let uploads: readonly Upload[] = [];
-
-  function set(next: readonly Upload[]): void {
-    uploads = next;
-    for (const watcher of watchers) watcher();
-  }
+  const { get: uploads, set, subscribe } = createStore<readonly Upload[]>([]);
 
   const patch = (key: string, change: Partial<Upload>): void =>
-    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+    set(uploads().map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
 
   function pump(): void {
-    for (const upload of uploads) {
+    for (const upload of uploads()) {
       if (running.size >= atOnce) return;
       if (upload.status === 'waiting' && !running.has(upload.key)) start(upload);
     }
@@ -111,30 +103,27 @@ export function createUploadQueue({ send, onStored, newKey, wait }: Options): Up
   }
 
   return {
-    subscribe: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    uploads: () => uploads,
+    get: uploads,
+    subscribe,
     add: (scope, files) => {
       const added = files.map(
         (file): Upload => ({ key: newKey(), scope, file, status: 'waiting', progress: 0, error: null }),
       );
-      set([...uploads, ...added]);
+      set([...uploads(), ...added]);
       pump();
     },
     cancel: (key) => {
       stop(key);
-      set(uploads.filter((upload) => upload.key !== key));
+      set(uploads().filter((upload) => upload.key !== key));
       pump();
     },
     retry: (key) => {
       patch(key, { status: 'waiting', progress: 0, error: null });
       pump();
     },
-    tidy: () => set(uploads.filter(({ status }) => status === 'waiting' || status === 'sending')),
+    tidy: () => set(uploads().filter(({ status }) => status === 'waiting' || status === 'sending')),
     cancelAll: () => {
-      for (const { key } of uploads) stop(key);
+      for (const { key } of uploads()) stop(key);
       set([]);
     },
   };

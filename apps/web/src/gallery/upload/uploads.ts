@@ -2,8 +2,9 @@ import { atServer, CallError } from '@artcade/contract/client';
 import { errorShape } from '@artcade/contract/errors';
 import { type Asset, asset } from '@artcade/contract/shapes';
 import { t } from '@artcade/ui/i18n';
+import { useStore } from '@artcade/ui/store';
 import { toast } from '@artcade/ui/toast';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { keptLists, outdate } from '#gallery/list/lists.ts';
 import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
@@ -36,7 +37,7 @@ export interface Uploads {
 
 /** Uploading to one place. It goes on while the user visits other pages. */
 export function useUploads(scope: Scope): Uploads {
-  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.uploads);
+  const uploads = useStore(uploadQueue);
   const teamId = scope.kind === 'album' ? scope.teamId : null;
   const add = useMemo(() => {
     const to: Scope = teamId === null ? { kind: 'drive' } : { kind: 'album', teamId };
@@ -63,8 +64,8 @@ export function trayShown(): () => void {
   };
 }
 
-uploadQueue.subscribe(() => {
-  const { total, done, failed } = summaryOf(uploadQueue.uploads());
+uploadQueue.subscribe((uploads) => {
+  const { total, done, failed } = summaryOf(uploads);
   if (trays > 0 || total === 0 || done + failed < total) return;
   if (failed === 0) {
     uploadQueue.tidy();
@@ -140,7 +141,7 @@ function post({ upload, mime, onProgress, signal }: Sending, token: string | nul
 }
 
 const isUnderWay = (): boolean =>
-  uploadQueue.uploads().some(({ status }) => status === 'waiting' || status === 'sending');
+  uploadQueue.get().some(({ status }) => status === 'waiting' || status === 'sending');
 
 window.addEventListener('beforeunload', (event) => {
   if (isUnderWay()) event.preventDefault();

@@ -1,3 +1,4 @@
+import { createStore } from '@artcade/ui/store';
 import { App } from '@capacitor/app';
 import { type ConnectionStatus, Network as Plugin } from '@capacitor/network';
 import type { Network } from '../interface.ts';
@@ -11,24 +12,13 @@ const isThere = ({ connected, connectionType }: ConnectionStatus): boolean =>
 
 /** The system's own word: a web view's is often late, and wrong after the phone has slept. */
 export async function openNetwork(): Promise<Network> {
-  const watchers = new Set<() => void>();
-  let isOnline = true;
-  const hear = (status: ConnectionStatus) => {
-    const before = isOnline;
-    isOnline = isThere(status);
-    if (isOnline !== before) for (const watcher of watchers) watcher();
-  };
+  const isOnline = createStore(true);
+  const hear = (status: ConnectionStatus) => isOnline.set(isThere(status));
   // Whoever does not know whether there is a network simply tries.
   const look = () => Plugin.getStatus().then(hear, () => {});
   void Plugin.addListener('networkStatusChange', hear);
   // Nobody listens while the app is away.
   void App.addListener('resume', () => void look());
   await look();
-  return {
-    isOnline: () => isOnline,
-    watch: (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
-  };
+  return { isOnline: isOnline.get, watch: isOnline.subscribe };
 }
