@@ -61,6 +61,12 @@ export const borders: readonly Border[] = [
     because: 'The router knows React and stores, and nothing of the app.',
   },
   {
+    folder: `${web}/cache`,
+    may: [],
+    packages: ['@tanstack/react-query'],
+    because: 'Caches know nothing of what they hold.',
+  },
+  {
     folder: `${web}/platform/native`,
     may: [...shared, 'packages/ui/src/store', `${web}/platform`],
     without: withoutNode,
@@ -79,7 +85,7 @@ export const borders: readonly Border[] = [
       ...shared,
       'packages/ui/src',
       'packages/bridge/src',
-      ...['session', 'platform', 'router', 'locales', 'art', 'billing', 'gallery'].map(
+      ...['cache', 'session', 'platform', 'router', 'locales', 'art', 'billing', 'gallery'].map(
         (name) => `${web}/${name}`,
       ),
     ],
@@ -92,7 +98,7 @@ export const borders: readonly Border[] = [
       ...shared,
       'packages/ui/src',
       'packages/bridge/src',
-      ...['session', 'billing', 'gallery', 'platform', 'router', 'locales', 'art'].map(
+      ...['cache', 'session', 'billing', 'gallery', 'platform', 'router', 'locales', 'art'].map(
         (name) => `${web}/${name}`,
       ),
     ],

@@ -326,6 +326,18 @@ const boundaries: readonly {
     allowed: ['react', '@artcade/ui/store', './match.ts'],
   },
   {
+    rule: 'caches know nothing of what they hold',
+    file: 'apps/web/src/cache/canary.ts',
+    refused: [
+      '#session/session.ts',
+      '#gallery/list/lists.ts',
+      '@artcade/contract/client',
+      'react',
+      'node:fs',
+    ],
+    allowed: ['@tanstack/react-query', './optimistic.ts'],
+  },
+  {
     rule: 'what the app runs on knows nothing of the app, and a browser nothing of phones',
     file: 'apps/web/src/platform/canary.ts',
     refused: ['#session/session.ts', '#app/shell.tsx', '../app/shell.tsx', '@capacitor/core', 'node:fs'],

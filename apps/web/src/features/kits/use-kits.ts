@@ -3,6 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeQuery, optimistically } from '#cache/optimistic.ts';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -38,14 +39,10 @@ export function useSaveKit(uid: string, kit: Kit | null) {
 export function useDeleteKit(uid: string): (kit: Kit) => void {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const show = (change: (kits: Kit[]) => Kit[]) =>
-    queries.setQueryData<Kit[]>(keyOf(uid), (kits) => kits && change(kits));
   const settle = () => queries.invalidateQueries({ queryKey: keyOf(uid) });
-  const remove = async ({ id }: Kit) => {
-    // An answer that is under way would bring it back.
-    await queries.cancelQueries({ queryKey: keyOf(uid) });
-    show((kits) => kits.filter((each) => each.id !== id));
-    await client.deleteKit({ params: { id } });
+  const remove = ({ id }: Kit) => {
+    const gone = changeQuery<Kit[]>(queries, keyOf(uid), (kits) => kits.filter((each) => each.id !== id));
+    return optimistically([gone], () => client.deleteKit({ params: { id } }));
   };
   return (kit) => {
     const fail = (error: unknown) => {

@@ -3,6 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeQuery, optimistically } from '#cache/optimistic.ts';
 import { teamsKey } from '#gallery/list/use-teams.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -26,19 +27,18 @@ export function useJoining(teamId: string, isOwner: boolean) {
 const joiningKey = (uid: string | undefined, teamId: string) =>
   [...teamsKey(uid), teamId, 'joining'] as const;
 
-/** A setting is seen at once. Where it fails, what the server says is read anew. */
 export function useJoiningChange(teamId: string, joining: Joining) {
   const queries = useQueryClient();
   const uid = useUser()?.uid;
   const { act } = useAct();
-  // Queries tell of a change a moment later: until then the box that was pressed would jump back.
+  // Queries render a change a moment later: until then the checkbox would jump back.
   const [pending, setPending] = useState<JoiningChange | null>(null);
   const change = async (body: JoiningChange): Promise<void> => {
     setPending(body);
-    queries.setQueryData<Joining>(joiningKey(uid, teamId), (before) => before && withChange(before, body));
-    // An answer that is under way would show the old one for a moment. What was set just now outlives the cancelling.
-    await queries.cancelQueries({ queryKey: joiningKey(uid, teamId) });
-    await act(() => client.setTeamJoining({ params: { teamId }, body }));
+    const shown = changeQuery<Joining>(queries, joiningKey(uid, teamId), (before) =>
+      withChange(before, body),
+    );
+    await act(() => optimistically([shown], () => client.setTeamJoining({ params: { teamId }, body })));
     setPending(null);
   };
   return { shown: pending ? withChange(joining, pending) : joining, isBusy: pending !== null, change };

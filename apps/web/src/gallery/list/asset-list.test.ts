@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Client } from '@artcade/contract/client';
 import type { Asset } from '@artcade/contract/shapes';
+import { type Change, optimistically } from '#cache/optimistic.ts';
 import { type AssetList, createAssetList } from './asset-list.ts';
-import { type Change, optimistically } from './edits.ts';
 
 const idOf = (number: number): string => `a${String(number).padStart(8, '0')}`;
 
@@ -281,7 +281,7 @@ test('a later name outlives the refusal of an earlier one', async () => {
   await list.refresh();
   const first = list.rename(idOf(3), 'Dragon');
   list.rename(idOf(3), 'Wyvern').settle();
-  first.takeBack();
+  first.undo();
   assert.equal(list.get(2)?.name, 'Wyvern');
 });
 

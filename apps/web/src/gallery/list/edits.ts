@@ -1,22 +1,5 @@
 import type { Asset } from '@artcade/contract/shapes';
-
-/** A change that is already shown while the server is still asked: it is settled, or taken back. */
-export interface Change {
-  readonly settle: () => void;
-  readonly takeBack: () => void;
-}
-
-/** Shows a change, asks for it, and takes it back if that fails. */
-export async function optimistically<T>(changes: readonly Change[], ask: () => Promise<T>): Promise<T> {
-  try {
-    const answer = await ask();
-    for (const change of changes) change.settle();
-    return answer;
-  } catch (error) {
-    for (const change of changes.toReversed()) change.takeBack();
-    throw error;
-  }
-}
+import type { Change } from '#cache/optimistic.ts';
 
 /** What a change does to images from one stretch of the list; `belongs` says which ids are of that stretch. */
 type Apply = (items: readonly Asset[], belongs: (id: string) => boolean) => readonly Asset[];
@@ -35,7 +18,7 @@ export interface Edits {
     since: number,
     belongs: (id: string) => boolean,
   ) => readonly Asset[];
-  readonly edit: (apply: Apply, undo: () => void) => Change;
+  readonly edit: (apply: Apply, putBack: () => void) => Change;
 }
 
 /**
@@ -64,7 +47,7 @@ export function createEdits(): Edits {
       edits
         .filter(({ settledAt }) => settledAt === null || settledAt > since)
         .reduce((result, { apply }) => apply(result, belongs), items),
-    edit: (apply, undo) => {
+    edit: (apply, putBack) => {
       const entry: Edit = { apply, settledAt: null };
       edits.push(entry);
       let isOpen = true;
@@ -76,11 +59,11 @@ export function createEdits(): Edits {
           entry.settledAt = clock;
           if (underWay.size === 0) edits = edits.filter((each) => each !== entry);
         },
-        takeBack: () => {
+        undo: () => {
           if (!isOpen) return;
           isOpen = false;
           edits = edits.filter((each) => each !== entry);
-          undo();
+          putBack();
         },
       };
     },

@@ -3,11 +3,11 @@ import { cleanImageName } from '@artcade/domain/images';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useMemo } from 'react';
+import { optimistically } from '#cache/optimistic.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import type { AssetList, Scope } from './asset-list.ts';
 import { inBatches } from './batches.ts';
-import { optimistically } from './edits.ts';
 import { keptLists, outdate } from './lists.ts';
 import { raiseStorageUpdated } from './storage-updated.ts';
 
