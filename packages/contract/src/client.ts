@@ -56,26 +56,40 @@ export const sessionHeader = 'x-session-token';
 export function createClient(transport: Transport): Client {
   const methods = Object.entries<Asking>(calls).map(([name, call]) => [
     name,
-    (input?: AnyInput) => perform(transport, name as CallName, call, input ?? {}),
+    (input?: AnyInput) =>
+      perform(transport, name as CallName, call, (token) => send(transport, call, input ?? {}, token)),
   ]);
   return Object.fromEntries(methods) as Client;
 }
 
+/** Makes a call whose request `fetch` cannot send. `post` sends it to the address; rejections count as a lost network. */
+export async function performBy<N extends CallName>(
+  transport: Pick<Transport, 'server' | 'accessToken'>,
+  name: N,
+  post: (address: string, token: string | null) => Promise<Response>,
+): Promise<Answer<N>> {
+  const call: Asking = calls[name];
+  const address = `${transport.server}/api${call.path}`;
+  return (await perform(transport, name, call, (token) =>
+    post(address, token).catch(failUnknown),
+  )) as Answer<N>;
+}
+
 async function perform(
-  transport: Transport,
+  transport: Pick<Transport, 'server' | 'accessToken'>,
   name: CallName,
   call: Asking,
-  input: AnyInput,
+  request: (token: string | null) => Promise<Response>,
 ): Promise<unknown> {
   const checking = call.answer ? checkOf(name) : null;
   // A question need not wait for what checks its answer. What changes something is sent only if the answer can be read.
   if (call.method === 'GET') checking?.catch(() => {});
   else await checking?.catch(failUnknown);
   const token = call.access === 'user' ? await transport.accessToken() : null;
-  let response = await send(transport, call, input, token);
+  let response = await request(token);
   if (response.status === 401 && token !== null) {
     const fresh = await transport.accessToken(token);
-    if (fresh !== null) response = await send(transport, call, input, fresh);
+    if (fresh !== null) response = await request(fresh);
   }
   if (!response.ok) throw await callError(response);
   try {
@@ -161,11 +175,15 @@ export function atServer<T>(server: string, answer: T): T {
 async function callError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   const error = isObject(body) ? body['error'] : null;
+  // A proxy that is busy says how long to wait in the header alone.
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  const wait = Number.isFinite(seconds) ? { retryAfter: seconds } : {};
   if (isObject(error) && typeof error['code'] === 'string' && isWords(error['message']))
-    return new CallError(error['message'], response.status, error);
+    return new CallError(error['message'], response.status, { ...wait, ...error });
   return new CallError(
     response.statusText ? `request failed: ${response.statusText}` : 'unknown error',
     response.status,
+    wait,
   );
 }
 

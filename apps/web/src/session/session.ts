@@ -1,4 +1,4 @@
-import { CallError, createClient } from '@artcade/contract/client';
+import { CallError, createClient, type Transport } from '@artcade/contract/client';
 import type { SignedIn, User } from '@artcade/contract/shapes';
 import { createStore, type Readable } from '@artcade/ui/store';
 import { platform } from '#platform/platform.ts';
@@ -30,14 +30,16 @@ function accessToken(stale?: string): Promise<string | null> {
   return fresh ? Promise.resolve(held?.token ?? null) : renew();
 }
 
-export const client = createClient({
+export const transport: Transport = {
   get server() {
     return platform.server;
   },
   fetch: (address, request) => fetchUnlessAsked(address, traced(request)),
   accessToken,
   sessionToken: async () => platform.safe?.read() ?? null,
-});
+};
+
+export const client = createClient(transport);
 
 /** For a request that the client cannot make: sent with the access token, and once more with a fresh one if refused. */
 export async function authorized<Answer extends { readonly status: number }>(

@@ -1,6 +1,5 @@
-import { atServer, CallError } from '@artcade/contract/client';
-import { errorShape } from '@artcade/contract/errors';
-import { type Asset, asset } from '@artcade/contract/shapes';
+import { performBy } from '@artcade/contract/client';
+import type { Asset } from '@artcade/contract/shapes';
 import { t } from '@artcade/ui/i18n';
 import { useStore } from '@artcade/ui/store';
 import { toast } from '@artcade/ui/toast';
@@ -8,13 +7,12 @@ import { useMemo } from 'react';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { keptLists, outdate } from '#gallery/list/lists.ts';
 import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
-import { platform } from '#platform/platform.ts';
-import { authorized, sessionStore } from '#session/session.ts';
+import { sessionStore, transport } from '#session/session.ts';
 import { traceHeaders } from '#session/tracing.ts';
 import { createUploadQueue, type Sending, summaryOf, type Upload } from './upload-queue.ts';
 
 export const uploadQueue = createUploadQueue({
-  send,
+  send: (sending) => performBy(transport, 'uploadImage', (address, token) => post(sending, address, token)),
   onStored,
   newKey: () => crypto.randomUUID(),
   wait: (milliseconds, signal) =>
@@ -73,40 +71,12 @@ uploadQueue.subscribe((uploads) => {
   } else toast({ kind: 'error', text: t('gallery.uploadsFailedElsewhere', { count: failed }) });
 });
 
-interface Answer {
-  readonly status: number;
-  readonly statusText: string;
-  readonly text: string;
-  readonly retryAfter: number;
-}
-
-async function send(sending: Sending): Promise<Asset> {
-  const answer = await authorized((token) => post(sending, token));
-  const json = parse(answer.text);
-  if (answer.status === 200 || answer.status === 201) {
-    const stored = asset.safeParse((json as { data?: unknown } | null)?.data);
-    // Not our server at all, perhaps: a network's sign-in page answers 200 to everything.
-    if (!stored.success) throw new CallError('unknown error', null);
-    return atServer(platform.server, stored.data);
-  }
-  const failure = errorShape.safeParse(json);
-  const wait = Number.isFinite(answer.retryAfter) ? { retryAfter: answer.retryAfter } : {};
-  if (failure.success)
-    throw new CallError(failure.data.error.message, answer.status, { ...wait, ...failure.data.error });
-  const message = answer.statusText ? `request failed: ${answer.statusText}` : 'unknown error';
-  throw new CallError(message, answer.status, wait);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-/** By XMLHttpRequest, which alone tells how far the sending has come. */
-function post({ upload, mime, onProgress, signal }: Sending, token: string | null): Promise<Answer> {
+/** Uses XMLHttpRequest: `fetch` does not report the progress of an upload. */
+async function post(
+  { upload, mime, onProgress, signal }: Sending,
+  address: string,
+  token: string | null,
+): Promise<Response> {
   // Cancelled, or signed out, while the token was renewed.
   signal.throwIfAborted();
   const { scope, file, key } = upload;
@@ -118,26 +88,24 @@ function post({ upload, mime, onProgress, signal }: Sending, token: string | nul
   form.append('uploadKey', key);
   // Last: the server knows the rest by the time the bytes arrive.
   form.append('file', file, file.name);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => reject(new CallError('unknown error', null));
-    request.open('POST', `${platform.server}/api/uploadImage`);
+  const request = new XMLHttpRequest();
+  await new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The connection was lost.'));
+    request.open('POST', address);
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(traceHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
-      resolve({
-        status: request.status,
-        statusText: request.statusText,
-        text: request.responseText,
-        retryAfter: Number.parseInt(request.getResponseHeader('retry-after') ?? '', 10),
-      });
+    request.onload = resolve;
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = fail;
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
+  const { status, statusText, responseText } = request;
+  const retryAfter = request.getResponseHeader('retry-after');
+  const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
+  return new Response(responseText || null, { status, statusText, headers });
 }
 
 const isUnderWay = (): boolean =>
