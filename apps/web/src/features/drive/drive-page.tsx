@@ -12,7 +12,7 @@ import { useSearchParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { addressOf, type DriveView, filterOf, filtersMade, viewOf, withoutFilters } from './drive-filter.ts';
 import { DriveImages } from './drive-images.tsx';
-import { EmptyDrive, EmptyTrash, NothingFound } from './empty.tsx';
+import { EmptyDrive, EmptyTrash, NothingFound } from './empty-states.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TrashNotice } from './trash-notice.tsx';

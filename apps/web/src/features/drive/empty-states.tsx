@@ -2,13 +2,12 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { SearchX, Trash } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
-import { toolArt } from '#art/tool-art.ts';
+import { TiltedPictures } from '#art/tilted-pictures.tsx';
 import { UploadButton } from '#gallery/upload/upload-button.tsx';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
 
 const examples = ['logo-generator', 'character-generator', 'game-background-generator'] as const;
-const tilts = ['-rotate-6 translate-x-4 translate-y-2', 'z-10', 'rotate-6 -translate-x-4 translate-y-2'];
 
 interface EmptyProps {
   readonly onFiles: (files: readonly File[]) => void;
@@ -21,18 +20,7 @@ export function EmptyDrive({ onFiles, onTrash }: EmptyProps) {
   const { t } = useTranslation();
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-10 text-center sm:py-16">
-      <div className="mb-4 flex w-full max-w-sm justify-center" aria-hidden="true">
-        {examples.map((slug, index) => (
-          <img
-            key={slug}
-            src={toolArt[slug].picture}
-            alt=""
-            width={800}
-            height={600}
-            className={`aspect-square w-1/3 rounded-card border border-line-strong object-cover ${tilts[index]}`}
-          />
-        ))}
-      </div>
+      <TiltedPictures tools={examples} />
       <h2 className="text-2xl">{t('drive.emptyHeading')}</h2>
       <p className="text-muted">{platform.pictures ? t('drive.emptyTextPhone') : t('drive.emptyText')}</p>
       <div className="flex flex-wrap justify-center gap-3">
