@@ -349,7 +349,7 @@ const boundaries: readonly {
     refused: [
       '#session/session.ts',
       '#gallery/export/download.ts',
-      '#billing/facts.tsx',
+      '#billing/fact-list.tsx',
       '#features/login/login-page.tsx',
       '../../session/session.ts',
     ],

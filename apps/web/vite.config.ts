@@ -5,7 +5,7 @@ import { keepThaiWords } from '@artcade/domain/thai-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { aheadOfTheApp } from './ahead-plugin.ts';
+import { aheadOfTheApp } from './early-script-plugin.ts';
 import { splitTexts } from './src/locales/first-texts.ts';
 
 export default defineConfig({

@@ -32,7 +32,7 @@ async function start(element: HTMLElement): Promise<void> {
   if (isFine) void discover();
   await startI18n(loadTexts);
   if (platform.window) {
-    const [{ startPhone }] = await Promise.all([import('./app/phone.ts'), loadAllTexts()]);
+    const [{ startPhone }] = await Promise.all([import('./app/native-app.ts'), loadAllTexts()]);
     startPhone(platform.window);
   }
   const root = createRoot(element, {

@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from '#router/router.tsx';
 import { BrokenPage } from './broken-page.tsx';
-import { Installed } from './installed.tsx';
-import { queries } from './queries.ts';
+import { Installed } from './app-status.tsx';
+import { queries } from './query-client.ts';
 import { router } from './routes.tsx';
 
 export function App() {

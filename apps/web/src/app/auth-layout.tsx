@@ -3,7 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { artSizes } from '#art/sizes.ts';
 import { toolArt } from '#art/tool-art.ts';
 import { Outlet } from '#router/router.tsx';
-import { useArrival } from './arrival.ts';
+import { useArrival } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
 /** The door of the arcade: what the machines make on one side, a form on the other. */

@@ -1,5 +1,5 @@
 import { Outlet } from '#router/router.tsx';
-import { useArrival } from './arrival.ts';
+import { useArrival } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
 /** A page to read, without the shell. */

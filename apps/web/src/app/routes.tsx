@@ -6,7 +6,7 @@ import { Navigate } from '#router/router.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { Shell } from './shell.tsx';
-import { MembersOnly, StrangersOnly } from './visitors.tsx';
+import { MembersOnly, StrangersOnly } from './route-guards.tsx';
 
 /** Only the shell, the tools and the login can speak with the texts that come first. */
 async function spoken<Page>(page: Promise<Page>): Promise<Page> {

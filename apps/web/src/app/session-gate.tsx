@@ -9,7 +9,7 @@ import { discover } from '#session/session.ts';
 import { useSession, useSettingsSettled } from '#session/use-session.ts';
 
 const StoreSession = lazy(async () => ({
-  default: (await import('#billing/store-session.ts')).StoreSession,
+  default: (await import('#billing/app-store-session.ts')).StoreSession,
 }));
 
 /** Nothing is shown until it is known who is looking. */

@@ -9,7 +9,7 @@ import { failureText } from '#session/failure-text.ts';
 import { signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { Balance } from './balance.tsx';
-import { useNewImage } from './new-image.ts';
+import { useNewImage } from './new-image-badge.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { Wordmark } from './wordmark.tsx';
 

@@ -1,6 +1,6 @@
 import type { Theme } from '@artcade/ui/theme';
 import { platform } from '#platform/platform.ts';
-import { barColours, themeKey } from './theme-kept.ts';
+import { barColours, themeKey } from './theme-storage.ts';
 
 /** Changes the colours of the page and of the bars around it, and remembers the choice. */
 export function changeTheme(theme: Theme): void {

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { LockKeyhole } from '@artcade/ui/icons';
 import { Spinner } from '@artcade/ui/spinner';
 import { useEffect, useId, useState } from 'react';
-import { Facts } from './facts.tsx';
+import { Facts } from './fact-list.tsx';
 import type { Payment } from './use-payment.ts';
 
 // Long enough that nobody turns back by accident, short enough when the gateway does not answer.

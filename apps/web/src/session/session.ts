@@ -2,7 +2,7 @@ import { CallError, createClient, type Transport } from '@artcade/contract/clien
 import type { SignedIn, User } from '@artcade/contract/shapes';
 import { createStore, type Readable } from '@artcade/ui/store';
 import { platform } from '#platform/platform.ts';
-import { fetchUnlessAsked } from './asked-ahead.ts';
+import { fetchUnlessAsked } from './early-requests.ts';
 import { traced } from './tracing.ts';
 
 /** What the page knows of who is using it. */

@@ -9,11 +9,11 @@ import { Link, Navigate } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client, reread } from '#session/session.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
-import { useWayBack } from '#session/way-back.ts';
+import { useWayBack } from '#session/return-path.ts';
 import { Closed } from './closing-done.tsx';
 import { consequences, erasedOn } from './closing-view.ts';
 import { DataExport } from './data-section.tsx';
-import { ProvenDialog } from './proven-dialog.tsx';
+import { ProvenDialog } from './code-confirm-dialog.tsx';
 
 type Stage = 'asking' | 'closing' | { readonly eraseAt: Date };
 

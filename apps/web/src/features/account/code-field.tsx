@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CodeProblem, FactorField, isTooShort, useFocusOn } from '#session/factor-field.tsx';
+import { type CodeProblem, FactorField, isTooShort, useFocusOn } from '#session/two-factor-field.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useSecurity } from './use-security.ts';

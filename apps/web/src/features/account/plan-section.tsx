@@ -8,7 +8,7 @@ import { DeclinedNotice } from '#billing/declined-notice.tsx';
 import { ManageButton } from '#billing/manage-button.tsx';
 import { type PlanState, planState } from '#billing/plan-state.ts';
 import { ResumeButton } from '#billing/resume-button.tsx';
-import { storeOf } from '#billing/store-rules.ts';
+import { storeOf } from '#billing/app-store-rules.ts';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
 import { useWallet } from '#session/use-session.ts';

@@ -8,10 +8,10 @@ import { codeOf } from '#session/failure-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
 import { PendingEmail } from './pending-email.tsx';
-import { ProvenDialog } from './proven-dialog.tsx';
+import { ProvenDialog } from './code-confirm-dialog.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useSecurity } from './use-security.ts';
-import { WaysSection } from './ways-section.tsx';
+import { WaysSection } from './sign-in-methods-section.tsx';
 
 /** How one gets into the account. Whoever only has the device cannot change it: each change needs a fresh code. */
 export function SignInSection({ email }: { email: string }) {

@@ -7,7 +7,7 @@ import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { platform } from '#platform/platform.ts';
-import { type CodeProblem, isTooShort, useFocusOn } from '#session/factor-field.tsx';
+import { type CodeProblem, isTooShort, useFocusOn } from '#session/two-factor-field.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { TwoFactorPicture } from './two-factor-picture.tsx';

@@ -7,7 +7,7 @@ export function TwoFactorPicture({ uri }: { uri: string }) {
   // What draws it is fetched only here. The secret in it is not to stay in memory.
   const { data, isError } = useQuery({
     queryKey: ['two-factor-picture', uri],
-    queryFn: async () => (await import('./qr-picture.ts')).qrPicture(uri),
+    queryFn: async () => (await import('./qr-code.ts')).qrPicture(uri),
     retry: 1,
     gcTime: 0,
     staleTime: Infinity,

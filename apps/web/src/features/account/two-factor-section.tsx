@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AlertNotice } from '#billing/alert-notice.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
-import { ProvenDialog } from './proven-dialog.tsx';
+import { ProvenDialog } from './code-confirm-dialog.tsx';
 import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';

@@ -11,7 +11,7 @@ import type { Selection } from '#gallery/grid/use-selection.ts';
 import type { AssetList } from '#gallery/list/asset-list.ts';
 import { EraseDialog } from '#gallery/list/erase-dialog.tsx';
 import { useListState } from '#gallery/list/lists.ts';
-import { mayWith } from '#gallery/list/rights.ts';
+import { mayWith } from '#gallery/list/viewer-permissions.ts';
 import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
 import { Preview } from '#gallery/preview/preview.tsx';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';

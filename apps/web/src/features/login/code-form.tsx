@@ -4,7 +4,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type CodeProblem, FactorField, isTooShort, useFocusOn } from '#session/factor-field.tsx';
+import { type CodeProblem, FactorField, isTooShort, useFocusOn } from '#session/two-factor-field.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { SandboxNote } from '#session/sandbox-note.tsx';
 import { furtherStep, type SignInStep } from '#session/sign-in-step.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, startTransition, useState } from 'react';
 import { loadAllTexts } from '#locales/load.ts';
 import { useLocation, useNavigate } from '#router/router.tsx';
 import type { SignInStep } from '#session/sign-in-step.ts';
-import type { WayBack } from '#session/way-back.ts';
+import type { WayBack } from '#session/return-path.ts';
 import { PasswordStep } from './password-step.tsx';
 
 /** What other pages hand over to this one. */
@@ -17,7 +17,7 @@ const first: SignInStep = { kind: 'password' };
 
 // Few people ever see these.
 const SecondStep = lazy(async () => {
-  const [{ SecondStep: step }] = await Promise.all([import('./second-step.tsx'), loadAllTexts()]);
+  const [{ SecondStep: step }] = await Promise.all([import('./two-factor-step.tsx'), loadAllTexts()]);
   return { default: step };
 });
 const MailboxStep = lazy(async () => {

@@ -3,7 +3,7 @@ import { formatPrice } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Credits } from '#billing/credits.tsx';
-import { Facts } from '#billing/facts.tsx';
+import { Facts } from '#billing/fact-list.tsx';
 import { creditsEarned, doneText } from '#billing/order-text.ts';
 
 export function Success({ order }: { order: Order }) {

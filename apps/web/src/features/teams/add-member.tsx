@@ -1,7 +1,7 @@
 import type { Member } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
-import { LineForm } from './line-form.tsx';
+import { LineForm } from './inline-form.tsx';
 import { useAddMember } from './team-changes.ts';
 import { addFailureText } from './team-texts.ts';
 

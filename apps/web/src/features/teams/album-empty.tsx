@@ -1,7 +1,7 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { platform } from '#platform/platform.ts';
-import { Fan } from './fan.tsx';
+import { Fan } from './picture-fan.tsx';
 
 export function AlbumEmpty({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation();

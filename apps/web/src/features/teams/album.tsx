@@ -23,8 +23,8 @@ import { AlbumList } from './album-list.tsx';
 import { AlbumStorage } from './album-storage.tsx';
 import { AlbumTile, type AlbumTileActions } from './album-tile.tsx';
 import { maySeeTrash, mayWithAll, type Viewer } from './album-view.ts';
-import { useArrivals } from './use-arrivals.ts';
-import { useOutsider } from './use-outsider.ts';
+import { useArrivals } from './use-add-to-album.ts';
+import { useOutsider } from './use-removal-check.ts';
 
 const lookEvery = 15_000;
 

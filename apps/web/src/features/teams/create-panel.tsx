@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
-import { LineForm } from './line-form.tsx';
+import { LineForm } from './inline-form.tsx';
 import { Panel } from './panel.tsx';
 import { useCreateTeam } from './team-changes.ts';
 

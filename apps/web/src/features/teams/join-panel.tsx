@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { teamsKey } from '#gallery/list/use-teams.ts';
 import { useUser } from '#session/use-session.ts';
-import { LineForm } from './line-form.tsx';
+import { LineForm } from './inline-form.tsx';
 import { Panel } from './panel.tsx';
 import { useJoinTeam } from './team-changes.ts';
 import { joinFailureText } from './team-texts.ts';

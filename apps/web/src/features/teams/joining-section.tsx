@@ -4,7 +4,7 @@ import { formatDate } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { ChevronDown } from '@artcade/ui/icons';
 import { client } from '#session/session.ts';
-import { Group } from './group.tsx';
+import { Group } from './people-group.tsx';
 import { JoiningSettings } from './joining-settings.tsx';
 import { PersonRow, RowAction } from './person-row.tsx';
 import { useAct } from './use-joining.ts';

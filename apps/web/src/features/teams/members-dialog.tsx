@@ -10,14 +10,14 @@ import { toast } from '@artcade/ui/toast';
 import { useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { AddMember } from './add-member.tsx';
-import { Group } from './group.tsx';
+import { Group } from './people-group.tsx';
 import { JoiningSection, Requests } from './joining-section.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useFreshMembers, useRemoveMember } from './team-changes.ts';
 import { ownerFirst, teamRole } from './team-view.ts';
 import { useJoining } from './use-joining.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from './use-focus-restore.ts';
 
 interface Props {
   readonly team: Team;

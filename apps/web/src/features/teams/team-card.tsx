@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Images, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { AlbumStrip } from './album-strip.tsx';
-import { Faces } from './faces.tsx';
+import { Faces } from './member-avatars.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
 import { TeamCode } from './team-code.tsx';
 import { TeamStorage } from './team-storage.tsx';

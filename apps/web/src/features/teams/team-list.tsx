@@ -4,7 +4,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { RefObject } from 'react';
 import { StorageBarUnknown } from '#gallery/list/storage-bar.tsx';
-import { Fan } from './fan.tsx';
+import { Fan } from './picture-fan.tsx';
 
 interface Props {
   readonly wallet: Wallet | null;

@@ -3,7 +3,7 @@ import { Coin } from '@artcade/ui/coin';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Link } from '#router/router.tsx';
 import type { Charging, Visit } from './charging.ts';
-import { visitText } from './visit-text.ts';
+import { visitText } from './charge-summary.ts';
 
 interface Props {
   readonly visit: Visit;

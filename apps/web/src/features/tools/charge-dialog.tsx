@@ -2,8 +2,8 @@ import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { imagesPerConsent, type Visit } from './charging.ts';
-import { useCalm } from './use-calm.ts';
-import { visitText } from './visit-text.ts';
+import { useCalm } from './use-press-guard.ts';
+import { visitText } from './charge-summary.ts';
 
 interface Props {
   /** What the tool is called. */

@@ -14,7 +14,7 @@ import { Link, Navigate, useParams, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useSettings, useUser, useWallet, useWalletFailure } from '#session/use-session.ts';
-import { useWayBack } from '#session/way-back.ts';
+import { useWayBack } from '#session/return-path.ts';
 import { ToolFrame } from './tool-frame.tsx';
 import type { Start } from './use-tool-bridge.ts';
 import { type ViewerState, viewerState } from './viewer-state.ts';

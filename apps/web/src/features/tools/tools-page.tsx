@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 import { toolArt } from '#art/tool-art.ts';
 import { Link, useLocation, useNavigate } from '#router/router.tsx';
 import { useCredits, useSettings, useUser } from '#session/use-session.ts';
-import { Machine, type MachineFace } from './machine.tsx';
-import { toolCard } from './tool-card.ts';
+import { Machine, type MachineFace } from './tool-card.tsx';
+import { toolCard } from './tool-card-state.ts';
 
 export function ToolsPage() {
   const { t } = useTranslation();

@@ -11,16 +11,16 @@ import { useTheme } from '@artcade/ui/theme';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { imageLanded } from '#gallery/list/image-landed.ts';
+import { imageLanded } from '#gallery/list/new-image-flag.ts';
 import { useNavigate } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
 import type { Charging, Permit } from './charging.ts';
-import { keepImage, type ToolImage } from './keep-image.ts';
+import { keepImage, type ToolImage } from './save-tool-image.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, humanHand, toolMethods } from './tool-methods.ts';
-import { toTrouble } from './trouble.ts';
+import { toTrouble } from './bridge-error.ts';
 import { watchGenerations } from './watch-generations.ts';
 
 /** How an image was made, to go on from it. */

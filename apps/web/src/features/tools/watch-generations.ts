@@ -3,7 +3,7 @@ import { type Generation, generation } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
 import { platform } from '#platform/platform.ts';
 import { authorized, client } from '#session/session.ts';
-import { createEventReader } from './event-lines.ts';
+import { createEventReader } from './server-sent-events.ts';
 
 export interface GenerationWatch {
   /** What was read of generations elsewhere: those that are not over are watched from now on. */

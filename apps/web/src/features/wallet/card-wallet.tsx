@@ -12,7 +12,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { type PlanChanger, usePlanChange } from './use-plan-change.ts';
-import { SandboxLine, WalletTrouble } from './wallet-lines.tsx';
+import { SandboxLine, WalletTrouble } from './wallet-notices.tsx';
 
 /** Packs and plans, paid with a card in a browser. */
 export function CardWallet() {

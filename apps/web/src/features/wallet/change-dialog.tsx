@@ -8,7 +8,7 @@ import { ArrowRight } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
 import { Credits } from '#billing/credits.tsx';
-import { Facts } from '#billing/facts.tsx';
+import { Facts } from '#billing/fact-list.tsx';
 import { useSettings } from '#session/use-session.ts';
 import type { PlanChange } from './plan-change.ts';
 import type { PlanChanger } from './use-plan-change.ts';

@@ -3,7 +3,7 @@ import type { PlanId } from '@artcade/domain/catalog';
 import { comparePlans, firstTimeBonus } from '@artcade/domain/plan-change';
 import type { StoreName } from '@artcade/domain/store-products';
 import { planState } from '#billing/plan-state.ts';
-import { type PlanHold, planHold } from '#billing/store-rules.ts';
+import { type PlanHold, planHold } from '#billing/app-store-rules.ts';
 
 export interface PlanButton {
   readonly label: 'current' | 'scheduled' | 'subscribe' | 'upgrade' | 'switch';

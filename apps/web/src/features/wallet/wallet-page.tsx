@@ -1,7 +1,7 @@
 import { platform } from '#platform/platform.ts';
 import { CardWallet } from './card-wallet.tsx';
 import { HistorySection } from './history-section.tsx';
-import { StoreWallet } from './store-wallet.tsx';
+import { StoreWallet } from './app-store-wallet.tsx';
 
 export function WalletPage() {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PickError } from '#gallery/picker/picked-image.ts';
-import { madeFit } from '#gallery/upload/device-picture.ts';
+import { madeFit } from '#gallery/upload/usable-image.ts';
 import { DeviceError } from '#platform/device-error.ts';
 import { platform } from '#platform/platform.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AssetList } from '#gallery/list/asset-list.ts';
-import { keepPlace, placeKept } from '#gallery/list/places.ts';
+import { keepPlace, placeKept } from '#gallery/list/scroll-positions.ts';
 import {
   type GridLayout,
   gridLayout,

@@ -2,7 +2,7 @@ import type { Client } from '@artcade/contract/client';
 import type { Asset, AssetFilter } from '@artcade/contract/shapes';
 import { createStore, type Readable } from '@artcade/ui/store';
 import type { Change } from '#cache/optimistic.ts';
-import { createEdits } from './edits.ts';
+import { createEdits } from './pending-edits.ts';
 import {
   holds,
   inserted,

@@ -3,8 +3,8 @@ import { clearToasts } from '@artcade/ui/toast';
 import { useEffect } from 'react';
 import { client, isPassing, sessionStore } from '#session/session.ts';
 import { type AssetList, createAssetList, type Filter, type ListState, type Scope } from './asset-list.ts';
-import { paced } from './paced.ts';
-import { forgetPlace } from './places.ts';
+import { paced } from './throttle.ts';
+import { forgetPlace } from './scroll-positions.ts';
 import { storageUpdated } from './storage-updated.ts';
 
 /**

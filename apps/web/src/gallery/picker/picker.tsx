@@ -14,7 +14,7 @@ import { PickSearch } from './picker-search.tsx';
 import { type PickSource, Sources } from './picker-sources.tsx';
 import { ChooseTeam } from './picker-teams.tsx';
 import { type Picked, usePicked } from './use-picked.ts';
-import { useTaking } from './use-taking.ts';
+import { useTaking } from './use-pick-handler.ts';
 
 interface Props {
   readonly multiple?: boolean;

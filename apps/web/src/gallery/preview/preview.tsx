@@ -10,7 +10,7 @@ import { sharingOut } from '#gallery/export/share-out.ts';
 import type { AssetList } from '#gallery/list/asset-list.ts';
 import { useListState } from '#gallery/list/lists.ts';
 import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
-import { type Seen, seenNow } from './preview-place.ts';
+import { type Seen, seenNow } from './preview-position.ts';
 import { PreviewStage } from './preview-stage.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
 

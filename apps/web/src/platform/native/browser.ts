@@ -1,6 +1,6 @@
 import { Browser as Plugin } from '@capacitor/browser';
 import type { Browser } from '../interface.ts';
-import { listening } from './listen.ts';
+import { listening } from './plugin-listener.ts';
 
 export const browser: Browser = {
   open: async (url) => Plugin.open({ url }),

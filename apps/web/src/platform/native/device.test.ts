@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { base64 } from '../base64.ts';
 import { DeviceError } from '../device-error.ts';
 import { moment, numbered } from '../file-names.ts';
-import { fileError, isCancel, isMissing, pictureError } from './device-answers.ts';
-import { inPieces, plainName } from './file-pieces.ts';
+import { fileError, isCancel, isMissing, pictureError } from './plugin-errors.ts';
+import { inPieces, plainName } from './chunks.ts';
 import { pictureName } from './picture-name.ts';
 
 const said = (code: string | undefined, message: string) =>

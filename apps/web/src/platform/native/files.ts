@@ -3,8 +3,8 @@ import { Share } from '@capacitor/share';
 import { base64 } from '../base64.ts';
 import { beforeEnding, moment, numbered } from '../file-names.ts';
 import type { FileContent, Files, Platform } from '../interface.ts';
-import { fileError, isCancel, isMissing } from './device-answers.ts';
-import { inPieces, plainName } from './file-pieces.ts';
+import { fileError, isCancel, isMissing } from './plugin-errors.ts';
+import { inPieces, plainName } from './chunks.ts';
 
 interface Place {
   readonly path: string;

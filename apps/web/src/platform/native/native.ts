@@ -7,8 +7,8 @@ import { links } from './links.ts';
 import { openNetwork } from './network.ts';
 import { pictures } from './pictures.ts';
 import { push } from './push.ts';
-import { openSafe } from './safe.ts';
-import { openStore } from './store.ts';
+import { openSafe } from './secret-storage.ts';
+import { openStore } from './app-store.ts';
 import { openWindow } from './window.ts';
 
 /** The app as it runs on a phone. */

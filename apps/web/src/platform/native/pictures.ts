@@ -2,7 +2,7 @@ import { Camera, EncodingType, type MediaResult, MediaTypeSelection } from '@cap
 import { DeviceError } from '../device-error.ts';
 import { numbered } from '../file-names.ts';
 import type { Pictures } from '../interface.ts';
-import { isCancel, pictureError } from './device-answers.ts';
+import { isCancel, pictureError } from './plugin-errors.ts';
 import { pictureName } from './picture-name.ts';
 
 const quality = 90;

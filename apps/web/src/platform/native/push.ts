@@ -1,7 +1,7 @@
 import { deepLinkRoute } from '@artcade/domain/deep-links';
 import { PushNotifications } from '@capacitor/push-notifications';
 import type { Push } from '../interface.ts';
-import { listening } from './listen.ts';
+import { listening } from './plugin-listener.ts';
 
 /** Only where the server sends: an Android app that was made without Firebase's file ends when it registers. */
 export const push = (host: string): Push => ({

@@ -3,7 +3,7 @@ import { SystemBars, SystemBarsStyle } from '@capacitor/core';
 import { Keyboard, KeyboardStyle } from '@capacitor/keyboard';
 import { SplashScreen } from '@capacitor/splash-screen';
 import type { PhoneWindow, Platform } from '../interface.ts';
-import { listening } from './listen.ts';
+import { listening } from './plugin-listener.ts';
 import { barsOver } from './system-bars.ts';
 
 export function openWindow(system: Platform['name']): PhoneWindow {

@@ -1,6 +1,6 @@
 import type { Wallet } from '@artcade/contract/shapes';
 import { client } from '#session/session.ts';
-import { afterLook, awaiting, blank, isLookDue, isNews, type Memory, parseMemory } from './store-memory.ts';
+import { afterLook, awaiting, blank, isLookDue, isNews, type Memory, parseMemory } from './app-store-memory.ts';
 
 const key = 'artcade-store';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PickError } from '#gallery/picker/picked-image.ts';
-import { madeFit, scaleFor } from './device-picture.ts';
+import { madeFit, scaleFor } from './usable-image.ts';
 
 const file = (bytes: string, name: string, type = '') =>
   new File([Buffer.from(bytes, 'latin1')], name, { type });

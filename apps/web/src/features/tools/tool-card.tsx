@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { artSizes } from '#art/sizes.ts';
 import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
-import type { ToolCard } from './tool-card.ts';
+import type { ToolCard } from './tool-card-state.ts';
 
 /** What stands on a machine. */
 export interface MachineFace {

@@ -1,6 +1,6 @@
 import { useStore } from '@artcade/ui/store';
 import { useEffect } from 'react';
-import { imageLanded, newImageFlag } from '#gallery/list/image-landed.ts';
+import { imageLanded, newImageFlag } from '#gallery/list/new-image-flag.ts';
 import { raiseStorageUpdated, storageUpdated } from '#gallery/list/storage-updated.ts';
 import { useLocation } from '#router/router.tsx';
 import { useUser, useWallet } from '#session/use-session.ts';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from '#router/router.tsx';
 import { useUser } from '#session/use-session.ts';
-import { useWayBack, type WayBack } from '#session/way-back.ts';
+import { useWayBack, type WayBack } from '#session/return-path.ts';
 
 export function MembersOnly() {
   const user = useUser();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toolSlugs, tools } from '@artcade/domain/catalog';
-import { toolCard } from './tool-card.ts';
+import { toolCard } from './tool-card-state.ts';
 
 const all = [
   ...toolSlugs.map((slug) => ({ slug, creditCost: tools[slug].creditCost })),

@@ -4,14 +4,14 @@ import { Notice } from '@artcade/ui/notice';
 import { DeclinedNotice } from '#billing/declined-notice.tsx';
 import { ManageButton } from '#billing/manage-button.tsx';
 import { planState } from '#billing/plan-state.ts';
-import { storeOf } from '#billing/store-rules.ts';
-import { type StoreBuying, useOffers, useRestore, useStoreBuying } from '#billing/use-store.ts';
+import { storeOf } from '#billing/app-store-rules.ts';
+import { type StoreBuying, useOffers, useRestore, useStoreBuying } from '#billing/use-app-store.ts';
 import { platform } from '#platform/platform.ts';
 import { useWallet } from '#session/use-session.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { StorePacks } from './store-packs.tsx';
-import { StorePlans } from './store-plans.tsx';
-import { SandboxLine, WalletTrouble } from './wallet-lines.tsx';
+import { StorePacks } from './app-store-packs.tsx';
+import { StorePlans } from './app-store-plans.tsx';
+import { SandboxLine, WalletTrouble } from './wallet-notices.tsx';
 
 /** Packs and plans, bought in the store of the app and for its prices. */
 export function StoreWallet() {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CallError } from '@artcade/contract/client';
 import { Failure } from '@artcade/domain/failure';
-import { toTrouble } from './trouble.ts';
+import { toTrouble } from './bridge-error.ts';
 
 test('a refusal of the server keeps its code and its facts', () => {
   const error = new CallError('No.', 402, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createEventReader } from './event-lines.ts';
+import { createEventReader } from './server-sent-events.ts';
 
 test('events are read whole, wherever the stream was cut', () => {
   const stream = ': open\n\ndata: {"a":1}\n\nevent: x\ndata: two\ndata: lines\n\n';

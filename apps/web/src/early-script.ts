@@ -1,7 +1,7 @@
 import { detectLanguage, type Language, languageKey } from '@artcade/domain/languages';
-import { barColours, themeKey } from './app/theme-kept.ts';
+import { barColours, themeKey } from './app/theme-storage.ts';
 import { artSizes } from './art/sizes.ts';
-import { askAhead } from './session/asked-ahead.ts';
+import { askAhead } from './session/early-requests.ts';
 
 // Runs inside the page, before the app or even its styles have come: what can be known and asked for without them. The build
 // writes it there, and says where things are.

@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Offer, Store } from '#platform/interface.ts';
 import { platform } from '#platform/platform.ts';
-import { StoreError } from '#platform/store-error.ts';
+import { StoreError } from '#platform/app-store-error.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client, isPassing } from '#session/session.ts';
 import { useSettings, useUser, useWallet } from '#session/use-session.ts';
-import { awaitApproval, look, lookAgain } from './store-look.ts';
-import { hasArrived, salesOf, storeKey, storeOf, waitsForRenewal } from './store-rules.ts';
-import { untilThere } from './until-there.ts';
+import { awaitApproval, look, lookAgain } from './app-store-check.ts';
+import { hasArrived, salesOf, storeKey, storeOf, waitsForRenewal } from './app-store-rules.ts';
+import { untilThere } from './poll-until.ts';
 
 export interface Message {
   readonly kind: 'good' | 'info' | 'error';

@@ -3,7 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { useStore } from '@artcade/ui/store';
 import { useEffect, useState } from 'react';
 import { platform } from '#platform/platform.ts';
-import { keepForOffline, watchForUpdate } from './offline-shell.ts';
+import { keepForOffline, watchForUpdate } from './service-worker.ts';
 
 /** What an app does that stays open for days: it opens without a network, says so, and offers its next version. */
 export function Installed() {

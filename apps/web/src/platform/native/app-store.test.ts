@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { CustomerInfo, PurchasesPackage } from '@revenuecat/purchases-capacitor';
-import { StoreError } from '../store-error.ts';
-import { openStore } from './store.ts';
+import { StoreError } from '../app-store-error.ts';
+import { openStore } from './app-store.ts';
 
 type Plugin = Parameters<typeof openStore>[1];
 const plan = {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { platform } from '#platform/platform.ts';
 import { useSession, useSettings } from '#session/use-session.ts';
-import { hear, isDue, look } from './store-look.ts';
-import { storeKey } from './store-rules.ts';
+import { hear, isDue, look } from './app-store-check.ts';
+import { storeKey } from './app-store-rules.ts';
 
 // A purchase made on a page is looked for by that page, at once.
 const headStart = 5000;

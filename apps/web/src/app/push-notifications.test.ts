@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Push } from '#platform/interface.ts';
-import { createNotices } from './notices.ts';
+import { createNotices } from './push-notifications.ts';
 
 function phone({ isOffered = true, answer = 'unasked' as 'unasked' | 'allowed', isShy = false } = {}) {
   const happened: string[] = [];

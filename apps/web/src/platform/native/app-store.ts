@@ -1,6 +1,6 @@
 import type { CustomerInfo, PurchasesPackage, PurchasesPlugin } from '@revenuecat/purchases-capacitor';
 import type { Offer, Store } from '../interface.ts';
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../app-store-error.ts';
 import {
   hasPlan,
   markOf,
@@ -9,7 +9,7 @@ import {
   replacementFor,
   troubleOf,
   wasAnonymous,
-} from './store-answers.ts';
+} from './app-store-responses.ts';
 
 type RevenueCat = Pick<
   PurchasesPlugin,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paced } from './paced.ts';
+import { paced } from './throttle.ts';
 
 test('what is asked for often is done at once, then once after a rest, and then at once again', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 });

@@ -6,10 +6,10 @@ import { sourcesOf } from './src/art/sizes.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
-const place = '<!-- ahead -->';
+const place = '<!-- early script -->';
 
 /**
- * Writes src/ahead.ts into the page, with the addresses that only a finished build knows. It stands before the styles, for which
+ * Writes src/early-script.ts into the page, with the addresses that only a finished build knows. It stands before the styles, for which
  * a script would wait. Content policies name it by its hash, which whoever serves the page reads from the page.
  */
 export function aheadOfTheApp(): Plugin {
@@ -60,7 +60,7 @@ async function scriptWith(known: Readonly<Record<string, object>>): Promise<stri
     build: {
       write: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('./src/ahead.ts', import.meta.url)),
+        input: fileURLToPath(new URL('./src/early-script.ts', import.meta.url)),
         output: { format: 'iife' },
       },
     },

@@ -3,8 +3,8 @@ import { type PlanId, planIds, plans } from '@artcade/domain/catalog';
 import type { StoreName } from '@artcade/domain/store-products';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { planHold } from '#billing/store-rules.ts';
-import type { StoreBuying } from '#billing/use-store.ts';
+import { planHold } from '#billing/app-store-rules.ts';
+import type { StoreBuying } from '#billing/use-app-store.ts';
 import type { Offer } from '#platform/interface.ts';
 import { Link } from '#router/router.tsx';
 import { holdTexts } from './plan-card.ts';
@@ -12,7 +12,7 @@ import type { PlanTerms } from './plan-terms.tsx';
 import { PlanTile } from './plan-tile.tsx';
 import { families, variantsOf } from './plan-variants.ts';
 import { Section } from './section.tsx';
-import { StorePrice } from './store-price.tsx';
+import { StorePrice } from './app-store-price.tsx';
 
 interface Props {
   /** Null until they are known. */

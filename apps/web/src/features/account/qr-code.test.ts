@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import decodeQR from 'qr/decode.js';
-import { qrPicture } from './qr-picture.ts';
+import { qrPicture } from './qr-code.ts';
 
 test('a camera reads from the picture what was put into it', () => {
   const uri =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { backStep, trailAfter, type Whereabouts } from './back.ts';
+import { backStep, trailAfter, type Whereabouts } from './back-button.ts';
 
 const at = (...trail: (string | undefined)[]): Whereabouts => ({
   trail,

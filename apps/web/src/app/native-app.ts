@@ -8,11 +8,11 @@ import { platform } from '#platform/platform.ts';
 import { endsSignIn } from '#session/google.ts';
 import { client, discover, renewAfresh, sessionStore } from '#session/session.ts';
 import { settingsQuery } from '#session/use-session.ts';
-import type { WayBack } from '#session/way-back.ts';
-import { backStep, home, isOfUse, trailAfter } from './back.ts';
-import { closeTopLayer } from './layers.ts';
-import { createNotices } from './notices.ts';
-import { queries } from './queries.ts';
+import type { WayBack } from '#session/return-path.ts';
+import { backStep, home, isOfUse, trailAfter } from './back-button.ts';
+import { closeTopLayer } from './close-top-layer.ts';
+import { createNotices } from './push-notifications.ts';
+import { queries } from './query-client.ts';
 import { router } from './routes.tsx';
 
 /** What an app does on a phone besides showing pages. Browsers never load this. */

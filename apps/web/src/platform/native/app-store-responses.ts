@@ -6,7 +6,7 @@ import type {
   PurchasesPackage,
   STORE_REPLACEMENT_MODE,
 } from '@revenuecat/purchases-capacitor';
-import type { StoreTrouble } from '../store-error.ts';
+import type { StoreTrouble } from '../app-store-error.ts';
 
 // RevenueCat's codes, as texts: https://www.revenuecat.com/docs/test-and-launch/errors
 const cancelled = '1';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Settings, Subscription, Wallet } from '@artcade/contract/shapes';
 import { on } from '../../test/subscription-fixture.ts';
-import { afterLook, awaiting, blank, isLookDue, isNews, parseMemory } from './store-memory.ts';
-import { hasArrived, planHold, salesOf, storeKey, storeOf, waitsForRenewal } from './store-rules.ts';
-import { untilThere } from './until-there.ts';
+import { afterLook, awaiting, blank, isLookDue, isNews, parseMemory } from './app-store-memory.ts';
+import { hasArrived, planHold, salesOf, storeKey, storeOf, waitsForRenewal } from './app-store-rules.ts';
+import { untilThere } from './poll-until.ts';
 
 const declined = { retryDate: null, endDate: '2026-04-07T16:00:00.000Z' };
 

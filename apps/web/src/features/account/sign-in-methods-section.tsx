@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { client } from '#session/session.ts';
 import { useSettings } from '#session/use-session.ts';
-import { ProvenDialog } from './proven-dialog.tsx';
+import { ProvenDialog } from './code-confirm-dialog.tsx';
 import { useSecurity } from './use-security.ts';
 
 /** What opens the account. Each can be removed, with a fresh code, but not the last. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { storeItem } from '@artcade/domain/store-products';
 import type { CustomerInfo, PurchasesOffering, PurchasesPackage } from '@revenuecat/purchases-capacitor';
-import { hasPlan, markOf, outcomeOf, packagesOf, replacementFor, troubleOf } from './store-answers.ts';
+import { hasPlan, markOf, outcomeOf, packagesOf, replacementFor, troubleOf } from './app-store-responses.ts';
 
 const sold = (identifier: string, priceString = 'NT$90'): PurchasesPackage =>
   ({ product: { identifier, priceString } }) as PurchasesPackage;
