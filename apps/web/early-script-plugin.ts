@@ -12,7 +12,7 @@ const place = '<!-- early script -->';
  * Writes src/early-script.ts into the page, with the addresses that only a finished build knows. It stands before the styles, for which
  * a script would wait. Content policies name it by its hash, which whoever serves the page reads from the page.
  */
-export function aheadOfTheApp(): Plugin {
+export function earlyScript(): Plugin {
   return {
     name: 'ahead-of-the-app',
     apply: 'build',

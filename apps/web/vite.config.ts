@@ -5,11 +5,11 @@ import { keepThaiWords } from '@artcade/domain/thai-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { aheadOfTheApp } from './early-script-plugin.ts';
+import { earlyScript } from './early-script-plugin.ts';
 import { splitTexts } from './src/locales/first-texts.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), textsInTwo(), wholeThaiWords(), lightCalls(), aheadOfTheApp()],
+  plugins: [react(), tailwindcss(), textsInTwo(), wholeThaiWords(), lightCalls(), earlyScript()],
   build: {
     target: ['chrome120', 'safari17.4', 'firefox128'],
     // The content security policy allows data: for images only, and small files cache better on their own anyway.

@@ -1,7 +1,7 @@
 import { detectLanguage, type Language, languageKey } from '@artcade/domain/languages';
 import { barColours, themeKey } from './app/theme-storage.ts';
 import { artSizes } from './art/sizes.ts';
-import { askAhead } from './session/early-requests.ts';
+import { sendEarlyRequests } from './session/early-requests.ts';
 
 // Runs inside the page, before the app or even its styles have come: what can be known and asked for without them. The build
 // writes it there, and says where things are.
@@ -12,7 +12,7 @@ declare const builtPictures: readonly string[];
 wearKeptTheme();
 // An app on a phone has all of this at hand, and learns later where its server is.
 if (!document.querySelector('meta[name=artcade-server]')) {
-  askAhead();
+  sendEarlyRequests();
   const language = detectLanguage(read(languageKey), navigator.languages);
   order({ rel: 'modulepreload', href: builtTexts[language] });
   const imageSizes = artSizes[location.hash.slice(1) || '/tools'];

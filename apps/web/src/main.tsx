@@ -32,8 +32,8 @@ async function start(element: HTMLElement): Promise<void> {
   if (isFine) void discover();
   await startI18n(loadTexts);
   if (platform.window) {
-    const [{ startPhone }] = await Promise.all([import('./app/native-app.ts'), loadAllTexts()]);
-    startPhone(platform.window);
+    const [{ startNativeApp }] = await Promise.all([import('./app/native-app.ts'), loadAllTexts()]);
+    startNativeApp(platform.window);
   }
   const root = createRoot(element, {
     // A page that threw is replaced by another, which is no reason to say nothing.

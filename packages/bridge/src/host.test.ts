@@ -31,7 +31,7 @@ function open(t: TestContext, more: Partial<BridgeHandlers> = {}): Opened {
     handlers: {
       welcome: () => welcome,
       methods: { history: async (params) => ({ generations: [params], next: null }) },
-      trouble: (error) => ({ code: 'internal', message: String(error) }),
+      toError: (error) => ({ code: 'internal', message: String(error) }),
       onImage: async (image) => {
         seen.push(image);
         return 10;

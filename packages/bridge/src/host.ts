@@ -1,5 +1,6 @@
 import { type Allowance, createBucket, sizeOf } from './limits.ts';
 import {
+  type BridgeError,
   type HostEvent,
   type HostMessage,
   type Method,
@@ -8,7 +9,6 @@ import {
   question,
   type ToolLanguage,
   type ToolMessage,
-  type Trouble,
   toolMessage,
   type Welcome,
 } from './protocol.ts';
@@ -20,13 +20,13 @@ type Image = Omit<Extract<ToolMessage, { type: 'imageGenerated' }>, 'type'>;
 export interface BridgeHandlers {
   /** Answers `hello`. */
   readonly welcome: () => Welcome | Promise<Welcome>;
-  /** What the tool may ask. A method that is not here is refused. A handler rejects with what `trouble` understands. */
+  /** What the tool may ask. A method that is not here is refused. A handler rejects with what `toError` understands. */
   readonly methods: Readonly<Partial<Record<Exclude<Method, 'hello'>, (params: Params) => Promise<unknown>>>>;
   /** What to tell the tool about an error. */
-  readonly trouble: (error: unknown) => Trouble;
+  readonly toError: (error: unknown) => BridgeError;
   /**
    * The tool has made an image; the shape is checked, what is inside is not. Resolves with the credits that were charged when
-   * it is kept, and rejects with what `trouble` understands; the tool is told either.
+   * it is kept, and rejects with what `toError` understands; the tool is told either.
    */
   readonly onImage: (image: Image) => Promise<number>;
   /** An `imageGenerated` was of no use: `format` where its data is none that can be processed, `many` where too many came. */
@@ -116,7 +116,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
     post({ type: 'artcadeConnect', version: protocolVersion, nonce }, [port2]);
   };
 
-  const refuseImage = (image: ImageNames, error: Trouble) => {
+  const refuseImage = (image: ImageNames, error: BridgeError) => {
     if (!isOver) post({ type: 'imageRefused', ...namesOf(image), error });
   };
   const onImage = async (image: Image) => {
@@ -129,7 +129,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
       const cost = await handlers.onImage(image);
       if (!isOver) post({ type: 'imageSaved', ...namesOf(image), fileName: image.fileName, cost });
     } catch (error) {
-      refuseImage(image, handlers.trouble(error));
+      refuseImage(image, handlers.toError(error));
     }
   };
   const onBadImage = (message: object) => {
@@ -272,7 +272,7 @@ function createLine(port: MessagePort, nonce: string, gate: Gate, handlers: Brid
     try {
       say({ id, result: (await work()) ?? null });
     } catch (error) {
-      say({ id, error: handlers.trouble(error) });
+      say({ id, error: handlers.toError(error) });
     } finally {
       pending -= 1;
     }

@@ -38,8 +38,8 @@ export function namesIn(message: object): {
 }
 
 /** What went wrong, by a code of the product, with the facts that a sentence about it needs. */
-export const troubleShape = z.looseObject({ code: z.string(), message: z.string() });
-export type Trouble = z.infer<typeof troubleShape>;
+export const bridgeErrorShape = z.looseObject({ code: z.string(), message: z.string() });
+export type BridgeError = z.infer<typeof bridgeErrorShape>;
 
 /** What the host posts to a tool's window. */
 export const hostMessage = z.discriminatedUnion('type', [
@@ -58,7 +58,7 @@ export const hostMessage = z.discriminatedUnion('type', [
     type: z.literal('imageRefused'),
     fileName: z.optional(name),
     requestId: z.optional(opaque),
-    error: troubleShape,
+    error: bridgeErrorShape,
   }),
   /** Carries a MessagePort. From here on, tool and host may talk over it. */
   z.object({ type: z.literal('artcadeConnect'), version: z.literal(protocolVersion), nonce: opaque }),
@@ -91,7 +91,7 @@ export type Question = z.infer<typeof question>;
 
 export const answer = z.union([
   z.object({ id: z.int(), result: z.unknown() }),
-  z.object({ id: z.int(), error: troubleShape }),
+  z.object({ id: z.int(), error: bridgeErrorShape }),
 ]);
 export type Answer = z.infer<typeof answer>;
 

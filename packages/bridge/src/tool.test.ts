@@ -33,7 +33,7 @@ function open(t: TestContext) {
         },
         pickImage: () => new Promise(() => {}),
       },
-      trouble: () => ({ code: 'not_found', message: 'There is none.', id: 'g-1' }),
+      toError: () => ({ code: 'not_found', message: 'There is none.', id: 'g-1' }),
       onImage: async (image) => {
         seen.push(image);
         if (image.fileName === 'declined.png') throw new Error('no');

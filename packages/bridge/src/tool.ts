@@ -1,12 +1,12 @@
 import {
   answer,
+  type BridgeError,
   type HostEvent,
   hostEvent,
   hostMessage,
   type Method,
   type ToolLanguage,
   type ToolMessage,
-  type Trouble,
   type Welcome,
 } from './protocol.ts';
 
@@ -35,7 +35,7 @@ export class HostError extends Error {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor({ code, message, ...details }: Trouble) {
+  constructor({ code, message, ...details }: BridgeError) {
     super(message);
     this.code = code;
     this.details = details;

@@ -6,7 +6,7 @@ import { platform } from '#platform/platform.ts';
 import { keepForOffline, watchForUpdate } from './service-worker.ts';
 
 /** What an app does that stays open for days: it opens without a network, says so, and offers its next version. */
-export function Installed() {
+export function AppStatus() {
   const { t } = useTranslation();
   const isOnline = useStore({ subscribe: platform.network.watch, get: platform.network.isOnline });
   const [isOld, setOld] = useState(false);

@@ -6,22 +6,22 @@ import { onImageOrdered } from '#gallery/list/image-ordered.ts';
 import type { PhoneWindow } from '#platform/interface.ts';
 import { platform } from '#platform/platform.ts';
 import { endsSignIn } from '#session/google.ts';
+import type { ReturnPath } from '#session/return-path.ts';
 import { client, discover, renewAfresh, sessionStore } from '#session/session.ts';
 import { settingsQuery } from '#session/use-session.ts';
-import type { WayBack } from '#session/return-path.ts';
 import { backStep, home, isOfUse, trailAfter } from './back-button.ts';
 import { closeTopLayer } from './close-top-layer.ts';
-import { createNotices } from './push-notifications.ts';
+import { createPushNotifications } from './push-notifications.ts';
 import { queries } from './query-client.ts';
 import { router } from './routes.tsx';
 
 /** What an app does on a phone besides showing pages. Browsers never load this. */
-export function startPhone(phone: PhoneWindow): void {
+export function startNativeApp(phone: PhoneWindow): void {
   keepFieldInSight();
   followNetwork();
   followAttention(phone);
   followBackButton(phone);
-  followNotices(phone);
+  followPush(phone);
   platform.links?.watch((route) => void openPage(route, null));
 }
 
@@ -82,7 +82,7 @@ function followBackButton(phone: PhoneWindow): void {
 const layersAtMost = 10;
 
 /** By a link or a notification. Whoever is not signed in gets there when they are. */
-async function openPage(route: string, state: Pick<WayBack, 'isNews'> | null): Promise<void> {
+async function openPage(route: string, state: Pick<ReturnPath, 'isNews'> | null): Promise<void> {
   if (endsSignIn(route)) return;
   await firstPage();
   for (let layers = 0; layers < layersAtMost && closeTopLayer(); layers += 1);
@@ -110,10 +110,10 @@ function firstPage(): Promise<void> {
 // So that it can be read before the system's question covers it.
 const readingTime = 1500;
 
-function followNotices(phone: PhoneWindow): void {
+function followPush(phone: PhoneWindow): void {
   const { push, name } = platform;
   if (!push || name === 'web') return;
-  const notices = createNotices({
+  const notices = createPushNotifications({
     push,
     isOffered: async () => (await queries.ensureQueryData(settingsQuery)).push === true,
     send: (token) => client.registerPush({ body: { platform: name, token } }),

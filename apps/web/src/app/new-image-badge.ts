@@ -1,6 +1,6 @@
 import { useStore } from '@artcade/ui/store';
 import { useEffect } from 'react';
-import { imageLanded, newImageFlag } from '#gallery/list/new-image-flag.ts';
+import { newImageFlag, raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { raiseStorageUpdated, storageUpdated } from '#gallery/list/storage-updated.ts';
 import { useLocation } from '#router/router.tsx';
 import { useUser, useWallet } from '#session/use-session.ts';
@@ -33,7 +33,7 @@ function useArrivals(): void {
     try {
       const seen = localStorage.getItem(seenKey(uid));
       localStorage.setItem(seenKey(uid), String(arrivals));
-      if (seen !== null && arrivals > Number(seen)) imageLanded();
+      if (seen !== null && arrivals > Number(seen)) raiseNewImage();
     } catch {
       // Nothing can be remembered here.
     }

@@ -9,7 +9,7 @@ let shown: string | null = null;
  * content's element, the focus moves there: screen readers say the page's title, and Tab starts there. The first page is left
  * alone: a browser that reloads it knows where its reader was.
  */
-export function useArrival(): RefObject<HTMLElement | null> {
+export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Push } from '#platform/interface.ts';
-import { createNotices } from './push-notifications.ts';
+import { createPushNotifications } from './push-notifications.ts';
 
 function phone({ isOffered = true, answer = 'unasked' as 'unasked' | 'allowed', isShy = false } = {}) {
   const happened: string[] = [];
@@ -31,7 +31,7 @@ function phone({ isOffered = true, answer = 'unasked' as 'unasked' | 'allowed', 
     onTap: () => () => {},
     clear: async () => void happened.push('clear'),
   };
-  const notices = createNotices({
+  const notices = createPushNotifications({
     push,
     isOffered: async () => isOffered,
     send: async (sent) => {

@@ -13,7 +13,7 @@ interface Parts {
 const askedKey = 'artcade.notices';
 
 /** Notifications of finished images: who gets them on this phone, and when somebody is asked about it. */
-export function createNotices({ push, isOffered, send, explain, storage }: Parts) {
+export function createPushNotifications({ push, isOffered, send, explain, storage }: Parts) {
   let uid: string | null = null;
   let token: string | null = null;
   // Who was told the server as reached by which token.

@@ -1,17 +1,17 @@
 import { Navigate, Outlet, useLocation } from '#router/router.tsx';
+import { type ReturnPath, useReturnPath } from '#session/return-path.ts';
 import { useUser } from '#session/use-session.ts';
-import { useWayBack, type WayBack } from '#session/return-path.ts';
 
 export function MembersOnly() {
   const user = useUser();
-  const wayBack = useWayBack();
-  return user ? <Outlet /> : <Navigate to="/login" replace state={wayBack} />;
+  const returnPath = useReturnPath();
+  return user ? <Outlet /> : <Navigate to="/login" replace state={returnPath} />;
 }
 
 /** Signing in succeeds by becoming a member: the redirect is the same for the form, the popup and another tab. */
 export function StrangersOnly() {
   const user = useUser();
-  const state = useLocation().state as (Partial<WayBack> & { accountCreated?: boolean }) | null;
+  const state = useLocation().state as (Partial<ReturnPath> & { accountCreated?: boolean }) | null;
   const news = state?.accountCreated ? { accountCreated: true } : null;
   return user ? <Navigate to={state?.wanted ?? '/tools'} replace state={news} /> : <Outlet />;
 }

@@ -26,7 +26,7 @@ export function SessionGate() {
   if (isPage)
     return (
       <>
-        {platform.store && (
+        {platform.appStore && (
           <Suspense>
             <StoreSession />
           </Suspense>

@@ -17,11 +17,11 @@ export function StoreSession(): null {
   const isSignedOut = session.status === 'signedOut';
 
   useEffect(() => {
-    if (isSignedOut) platform.store?.leave().catch(() => {});
+    if (isSignedOut) platform.appStore?.leave().catch(() => {});
   }, [isSignedOut]);
 
   useEffect(() => {
-    const { store, window: phone } = platform;
+    const { appStore: store, window: phone } = platform;
     if (!store || !uid || !key) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lookNow = () =>

@@ -4,7 +4,7 @@ import type { Settings, Subscription, Wallet } from '@artcade/contract/shapes';
 import { on } from '../../test/subscription-fixture.ts';
 import { afterLook, awaiting, blank, isLookDue, isNews, parseMemory } from './app-store-memory.ts';
 import { hasArrived, planHold, salesOf, storeKey, storeOf, waitsForRenewal } from './app-store-rules.ts';
-import { untilThere } from './poll-until.ts';
+import { pollUntil } from './poll-until.ts';
 
 const declined = { retryDate: null, endDate: '2026-04-07T16:00:00.000Z' };
 
@@ -95,16 +95,16 @@ test('what was bought is asked for until it is there, with longer and longer pau
   const isThere = (answer: number) => answer > 0;
   const isPassing = (error: unknown) => error instanceof Error && error.message === 'away';
   const sure = { isSure: true, isPassing, pause };
-  assert.equal(await untilThere(answers([1]), isThere, sure), true);
+  assert.equal(await pollUntil(answers([1]), isThere, sure), true);
   assert.deepEqual(paused, []);
-  assert.equal(await untilThere(answers([0, new Error('away'), 1]), isThere, sure), true);
+  assert.equal(await pollUntil(answers([0, new Error('away'), 1]), isThere, sure), true);
   assert.deepEqual(paused.splice(0), [1500, 3000]);
-  assert.equal(await untilThere(answers([new Error('away')]), isThere, sure), false);
+  assert.equal(await pollUntil(answers([new Error('away')]), isThere, sure), false);
   assert.equal(paused.splice(0).length, 3);
   const away = [0, 1, 2, 3].map(() => new Error('away'));
-  await assert.rejects(untilThere(answers(away), isThere, sure), /away/);
+  await assert.rejects(pollUntil(answers(away), isThere, sure), /away/);
   paused.splice(0);
-  await assert.rejects(untilThere(answers([new Error('refused'), 1]), isThere, sure), /refused/);
-  assert.equal(await untilThere(answers([0, 1]), isThere, { isSure: false, isPassing, pause }), false);
+  await assert.rejects(pollUntil(answers([new Error('refused'), 1]), isThere, sure), /refused/);
+  assert.equal(await pollUntil(answers([0, 1]), isThere, { isSure: false, isPassing, pause }), false);
   assert.deepEqual(paused, []);
 });

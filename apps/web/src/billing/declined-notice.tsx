@@ -29,7 +29,7 @@ export function DeclinedNotice({ state: { duePlanId, retry, end } }: { state: De
           </p>
         </div>
         {payment.error && <Notice kind="error">{payment.error}</Notice>}
-        {platform.store ? (
+        {platform.appStore ? (
           <p className="text-muted">{t('store.cardDue')}</p>
         ) : (
           <Button

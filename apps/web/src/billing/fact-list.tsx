@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** Names on one side, values on the other, as on a receipt. */
-export function Facts({ facts }: Props) {
+export function FactList({ facts }: Props) {
   return (
     <dl className="w-full divide-y divide-line self-stretch rounded-card border border-line bg-panel text-sm tabular-nums">
       {facts.map(([name, value]) => (

@@ -10,7 +10,7 @@ export function ManageButton() {
   const { t } = useTranslation();
   const open = useMutation({
     mutationFn: async () => {
-      const page = await platform.store?.managementPage();
+      const page = await platform.appStore?.managementPage();
       if (page) await platform.browser?.open(page);
     },
   });

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { LockKeyhole } from '@artcade/ui/icons';
 import { Spinner } from '@artcade/ui/spinner';
 import { useEffect, useId, useState } from 'react';
-import { Facts } from './fact-list.tsx';
+import { FactList } from './fact-list.tsx';
 import type { Payment } from './use-payment.ts';
 
 // Long enough that nobody turns back by accident, short enough when the gateway does not answer.
@@ -50,7 +50,7 @@ function Leaving({ orderNo, amount, onBack }: Props) {
           {t('payment.redirectTitle')}
         </h2>
         <Spinner label={t('shell.loading')} />
-        <Facts
+        <FactList
           facts={[
             [t('payment.order'), <code key="order">{orderNo}</code>],
             [t('payment.amount'), formatPrice(amount, language)],

@@ -10,7 +10,7 @@ interface Patience {
 }
 
 /** Asks again until it is there. False: the last answer came without it. A last question without an answer fails. */
-export async function untilThere<Answer>(
+export async function pollUntil<Answer>(
   ask: () => Promise<Answer>,
   isThere: (answer: Answer) => boolean,
   { isSure, isPassing, pause }: Patience,

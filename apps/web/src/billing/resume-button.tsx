@@ -9,7 +9,7 @@ import { useResumePlan } from './use-plan-changes.ts';
 export function ResumeButton({ look }: Pick<ComponentProps<typeof Button>, 'look'>) {
   const { t } = useTranslation();
   const resume = useResumePlan();
-  if (platform.store) return <p className="basis-full text-muted text-sm">{t('store.cardPlan')}</p>;
+  if (platform.appStore) return <p className="basis-full text-muted text-sm">{t('store.cardPlan')}</p>;
   return (
     <>
       {resume.error && (

@@ -2,15 +2,15 @@ import type { StoreItem } from '@artcade/domain/store-products';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Offer, Store } from '#platform/interface.ts';
-import { platform } from '#platform/platform.ts';
 import { StoreError } from '#platform/app-store-error.ts';
+import type { AppStore, Offer } from '#platform/interface.ts';
+import { platform } from '#platform/platform.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client, isPassing } from '#session/session.ts';
 import { useSettings, useUser, useWallet } from '#session/use-session.ts';
 import { awaitApproval, look, lookAgain } from './app-store-check.ts';
 import { hasArrived, salesOf, storeKey, storeOf, waitsForRenewal } from './app-store-rules.ts';
-import { untilThere } from './poll-until.ts';
+import { pollUntil } from './poll-until.ts';
 
 export interface Message {
   readonly kind: 'good' | 'info' | 'error';
@@ -67,7 +67,7 @@ export function useStoreBuying(): StoreBuying {
       if (outcome !== 'bought' || !before) return outcome === 'bought' ? 'late' : outcome;
       setPaid(true);
       const isLater = waitsForRenewal(item, before);
-      const isThere = await untilThere(
+      const isThere = await pollUntil(
         // Where the server cannot look now, the store's own message may have reached it.
         () =>
           look(uid).then(
@@ -124,7 +124,7 @@ export function useRestore({ message: ofPurchase, since }: StoreBuying) {
   const { mutate, data, error, isPending, submittedAt } = useMutation({
     mutationFn: async () => {
       const isSure = await storeHere().restore();
-      return untilThere(
+      return pollUntil(
         () => look(uid),
         ({ restored }) => restored > 0,
         { isSure, isPassing, pause },
@@ -159,7 +159,7 @@ function troubleText(t: TFunction, error: Error): string {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-function storeHere(): Store {
-  if (!platform.store) throw new StoreError('unknown');
-  return platform.store;
+function storeHere(): AppStore {
+  if (!platform.appStore) throw new StoreError('unknown');
+  return platform.appStore;
 }

@@ -6,9 +6,9 @@ export interface Platform {
   readonly network: Network;
   readonly files: Files;
   /** Keeps the session, where no cookie does. */
-  readonly safe: Safe | null;
+  readonly secretStorage: SecretStorage | null;
   readonly pictures: Pictures | null;
-  readonly store: Store | null;
+  readonly appStore: AppStore | null;
   readonly push: Push | null;
   readonly browser: Browser | null;
   readonly links: Links | null;
@@ -47,7 +47,7 @@ export interface Files {
 }
 
 /** One secret, in the device's own safe. */
-export interface Safe {
+export interface SecretStorage {
   readonly read: () => Promise<string | null>;
   readonly write: (secret: string) => Promise<void>;
   readonly clear: () => Promise<void>;
@@ -70,7 +70,7 @@ export interface Offer {
 }
 
 /** What fails here fails with a `StoreError`. */
-export interface Store {
+export interface AppStore {
   /** For whom things are bought from now on. */
   readonly enter: (uid: string, publicKey: string) => Promise<void>;
   readonly leave: () => Promise<void>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { ReactNode } from 'react';
 import { createHashRouter, type Router } from './create-router.ts';
-import { parsePlace } from './history.ts';
+import { parseLocation } from './history.ts';
 import type { Loaded, Route } from './match.ts';
 
 interface Entry {
@@ -230,5 +230,5 @@ test('an address is read as it is written, up to another #', () => {
     ['/verify?to=/a?b=c', '/verify', '?to=/a?b=c'],
     ['/tools?', '/tools', '?'],
   ] as const)
-    assert.deepEqual(parsePlace(address), { pathname, search, state: null }, address);
+    assert.deepEqual(parseLocation(address), { pathname, search, state: null }, address);
 });

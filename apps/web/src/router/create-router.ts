@@ -1,6 +1,6 @@
 import { createStore } from '@artcade/ui/store';
 import { createElement, type ReactNode } from 'react';
-import { keptNow, type Location, parsePlace, placeNow, writePlace } from './history.ts';
+import { currentLocation, historyState, type Location, parseLocation, writeLocation } from './history.ts';
 import { findRoute, type Loaded, type Params, type Route } from './match.ts';
 
 export interface Options {
@@ -33,11 +33,11 @@ export function createHashRouter(routes: readonly Route[]): Router {
   const loaded = new Map<Route, ReactNode>();
   let latest = 0;
   const store = createStore<State>({
-    location: placeNow(),
+    location: currentLocation(),
     historyAction: 'POP',
     navigation: { state: 'loading' },
     initialized: false,
-    shown: atOnce(findRoute(routes, placeNow().pathname)?.chain ?? []),
+    shown: atOnce(findRoute(routes, currentLocation().pathname)?.chain ?? []),
     params: {},
   });
 
@@ -66,14 +66,14 @@ export function createHashRouter(routes: readonly Route[]): Router {
       });
       if (own !== latest) return;
     }
-    if (historyAction !== 'POP') writePlace(location, historyAction === 'REPLACE');
+    if (historyAction !== 'POP') writeLocation(location, historyAction === 'REPLACE');
     const params = match?.params ?? {};
     set({ location, historyAction, shown, params, initialized: true, navigation: { state: 'idle' } });
   }
 
-  addEventListener('popstate', () => void go(placeNow(), 'POP'));
-  if (keptNow().idx === undefined) history.replaceState({ ...keptNow(), idx: 0 }, '');
-  void go(placeNow(), 'POP');
+  addEventListener('popstate', () => void go(currentLocation(), 'POP'));
+  if (historyState().idx === undefined) history.replaceState({ ...historyState(), idx: 0 }, '');
+  void go(currentLocation(), 'POP');
 
   return {
     get state() {
@@ -82,7 +82,7 @@ export function createHashRouter(routes: readonly Route[]): Router {
     subscribe: store.subscribe,
     async navigate(to, options = {}) {
       if (typeof to === 'number') history.go(to);
-      else await go(parsePlace(to, options.state ?? null), options.replace ? 'REPLACE' : 'PUSH');
+      else await go(parseLocation(to, options.state ?? null), options.replace ? 'REPLACE' : 'PUSH');
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   useMemo,
 } from 'react';
 import type { Options, Router, State } from './create-router.ts';
-import { addressOf, type Location, parsePlace } from './history.ts';
+import { addressOf, type Location, parseLocation } from './history.ts';
 import type { Params } from './match.ts';
 
 const Routing = createContext<{ readonly router: Router; readonly state: State } | null>(null);
@@ -105,7 +105,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     if (event.defaultPrevented || !isPlain) return;
     event.preventDefault();
     // Whoever is there already does not get there twice.
-    const isHere = addressOf(router.state.location) === addressOf(parsePlace(to));
+    const isHere = addressOf(router.state.location) === addressOf(parseLocation(to));
     void router.navigate(to, { replace: replace ?? isHere, state });
   };
   return <a {...rest} href={`#${to}`} onClick={follow} />;

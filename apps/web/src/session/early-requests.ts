@@ -7,24 +7,24 @@ const nameOf = (method: string | undefined, address: string): string => `${metho
 
 declare global {
   // What the page itself has asked before the app was there; each answer is for one.
-  var askedAhead: Map<string, Promise<Response>> | undefined;
+  var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
 
 /** For the page: the answers are on their way while the app still comes. */
-export function askAhead(): void {
-  globalThis.askedAhead = new Map();
+export function sendEarlyRequests(): void {
+  globalThis.earlyResponses = new Map();
   for (const { method, address } of questions) {
     const answer = fetch(address, { method });
     // Whoever takes it learns that it failed; nobody has to.
     answer.catch(() => {});
-    globalThis.askedAhead.set(nameOf(method, address), answer);
+    globalThis.earlyResponses.set(nameOf(method, address), answer);
   }
 }
 
 /** For the app: what was asked already is not asked twice. */
-export function fetchUnlessAsked(address: string, request: RequestInit): Promise<Response> {
+export function fetchOrTakeEarly(address: string, request: RequestInit): Promise<Response> {
   const question = nameOf(request.method, address);
-  const answer = globalThis.askedAhead?.get(question);
-  globalThis.askedAhead?.delete(question);
+  const answer = globalThis.earlyResponses?.get(question);
+  globalThis.earlyResponses?.delete(question);
   return answer ?? fetch(address, request);
 }

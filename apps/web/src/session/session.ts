@@ -2,7 +2,7 @@ import { CallError, createClient, type Transport } from '@artcade/contract/clien
 import type { SignedIn, User } from '@artcade/contract/shapes';
 import { createStore, type Readable } from '@artcade/ui/store';
 import { platform } from '#platform/platform.ts';
-import { fetchUnlessAsked } from './early-requests.ts';
+import { fetchOrTakeEarly } from './early-requests.ts';
 import { traced } from './tracing.ts';
 
 /** What the page knows of who is using it. */
@@ -34,9 +34,9 @@ export const transport: Transport = {
   get server() {
     return platform.server;
   },
-  fetch: (address, request) => fetchUnlessAsked(address, traced(request)),
+  fetch: (address, request) => fetchOrTakeEarly(address, traced(request)),
   accessToken,
-  sessionToken: async () => platform.safe?.read() ?? null,
+  sessionToken: async () => platform.secretStorage?.read() ?? null,
 };
 
 export const client = createClient(transport);
@@ -63,7 +63,7 @@ export async function discover(): Promise<void> {
 
 export async function entered(signedIn: SignedIn): Promise<void> {
   isLeaving = false;
-  if (signedIn.sessionToken) await platform.safe?.write(signedIn.sessionToken);
+  if (signedIn.sessionToken) await platform.secretStorage?.write(signedIn.sessionToken);
   accept(signedIn);
   tabs.postMessage('changed');
 }
@@ -77,7 +77,7 @@ export async function signOut(how: 'here' | 'everywhere' = 'here'): Promise<void
     isLeaving = false;
     throw error;
   }
-  await platform.safe?.clear();
+  await platform.secretStorage?.clear();
   accept(null);
   tabs.postMessage('left');
 }
@@ -108,10 +108,11 @@ function renew(): Promise<string | null> {
 }
 
 async function askAnew(): Promise<SignedIn | null> {
-  const shown = await platform.safe?.read();
+  const shown = await platform.secretStorage?.read();
   const signedIn = await client.refreshToken();
   // Whoever signed in meanwhile has put another one there.
-  if (!signedIn && shown && shown === (await platform.safe?.read())) await platform.safe?.clear();
+  if (!signedIn && shown && shown === (await platform.secretStorage?.read()))
+    await platform.secretStorage?.clear();
   return signedIn;
 }
 

@@ -44,7 +44,7 @@ const texts = {
  * The second factor: digits of an authenticator app, or a recovery code where the phone is out of reach. The server takes
  * either; it is the phone's keyboard that must know which.
  */
-export function FactorField({ value, onChange, problem, disabled }: Props) {
+export function TwoFactorField({ value, onChange, problem, disabled }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<keyof typeof texts>('app');
   const text = texts[kind];

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A sensitive action: what is to happen, then the code that proves who is asking. */
-export function ProvenDialog({
+export function CodeConfirmDialog({
   title,
   purpose,
   email,

@@ -5,9 +5,9 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CodeProblem, FactorField, isTooShort, useFocusOn } from '#session/two-factor-field.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { type CodeProblem, isTooShort, TwoFactorField, useFocusOn } from '#session/two-factor-field.tsx';
 import { useSecurity } from './use-security.ts';
 
 type Proof = ReturnType<typeof useProof>;
@@ -66,7 +66,7 @@ export function CodeField({ proof, email }: { proof: Proof; email: string }) {
   return (
     <div className="flex flex-col items-stretch gap-1">
       {proof.way === 'app' ? (
-        <FactorField value={proof.code} problem={proof.problem} onChange={proof.change} />
+        <TwoFactorField value={proof.code} problem={proof.problem} onChange={proof.change} />
       ) : (
         <MailedCode proof={proof} email={email} />
       )}

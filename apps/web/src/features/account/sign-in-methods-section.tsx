@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { client } from '#session/session.ts';
 import { useSettings } from '#session/use-session.ts';
-import { ProvenDialog } from './code-confirm-dialog.tsx';
+import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
 import { useSecurity } from './use-security.ts';
 
 /** What opens the account. Each can be removed, with a fresh code, but not the last. */
-export function WaysSection({ email }: { email: string }) {
+export function SignInMethodsSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const queries = useQueryClient();
@@ -62,7 +62,7 @@ export function WaysSection({ email }: { email: string }) {
       )}
       {data && !hasPassword && <p className="text-muted text-sm">{t('ways.only')}</p>}
       {removing && (
-        <ProvenDialog
+        <CodeConfirmDialog
           title={removing === 'google' ? t('ways.removeGoogle') : t('ways.removePassword')}
           purpose="signInMethod"
           email={email}
@@ -78,7 +78,7 @@ export function WaysSection({ email }: { email: string }) {
           <p className="text-muted">
             {removing === 'google' ? t('ways.googleText') : t('ways.passwordText')}
           </p>
-        </ProvenDialog>
+        </CodeConfirmDialog>
       )}
     </div>
   );

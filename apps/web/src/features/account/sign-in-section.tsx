@@ -7,11 +7,11 @@ import { useRef, useState } from 'react';
 import { codeOf } from '#session/failure-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
+import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
 import { PendingEmail } from './pending-email.tsx';
-import { ProvenDialog } from './code-confirm-dialog.tsx';
+import { SignInMethodsSection } from './sign-in-methods-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useSecurity } from './use-security.ts';
-import { WaysSection } from './sign-in-methods-section.tsx';
 
 /** How one gets into the account. Whoever only has the device cannot change it: each change needs a fresh code. */
 export function SignInSection({ email }: { email: string }) {
@@ -45,7 +45,7 @@ export function SignInSection({ email }: { email: string }) {
       )}
       {open === 'password' && <PasswordDialog title={title} email={email} onClose={close} />}
       {open === 'email' && <EmailDialog email={email} pending={pending} onClose={close} />}
-      <WaysSection email={email} />
+      <SignInMethodsSection email={email} />
       <TwoFactorSection email={email} />
     </section>
   );
@@ -76,7 +76,7 @@ function PasswordDialog({ title, email, onClose }: Props & { title: string }) {
     return refused === password ? t('errors.common_password') : undefined;
   };
   return (
-    <ProvenDialog
+    <CodeConfirmDialog
       title={title}
       purpose="password"
       email={email}
@@ -111,7 +111,7 @@ function PasswordDialog({ title, email, onClose }: Props & { title: string }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </div>
-    </ProvenDialog>
+    </CodeConfirmDialog>
   );
 }
 
@@ -127,7 +127,7 @@ function EmailDialog({ email, pending, onClose }: Props & { pending: string | nu
     return normalizeEmail(next) === email ? t('credentials.sameEmail') : undefined;
   };
   return (
-    <ProvenDialog
+    <CodeConfirmDialog
       title={t('credentials.changeEmail')}
       purpose="email"
       email={email}
@@ -157,6 +157,6 @@ function EmailDialog({ email, pending, onClose }: Props & { pending: string | nu
           }}
         />
       </div>
-    </ProvenDialog>
+    </CodeConfirmDialog>
   );
 }

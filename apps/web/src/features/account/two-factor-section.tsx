@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AlertNotice } from '#billing/alert-notice.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
-import { ProvenDialog } from './code-confirm-dialog.tsx';
+import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
 import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
@@ -100,7 +100,7 @@ function On({ security, email, onRenewed }: OnProps) {
         </Button>
       </div>
       {open === 'renew' && (
-        <ProvenDialog
+        <CodeConfirmDialog
           title={t('twoFactor.renew')}
           purpose="twoFactor"
           email={email}
@@ -111,10 +111,10 @@ function On({ security, email, onRenewed }: OnProps) {
           onClose={close}
         >
           <p className="text-muted">{t('twoFactor.renewText')}</p>
-        </ProvenDialog>
+        </CodeConfirmDialog>
       )}
       {open === 'end' && (
-        <ProvenDialog
+        <CodeConfirmDialog
           title={t('twoFactor.endTitle')}
           purpose="twoFactor"
           email={email}
@@ -127,7 +127,7 @@ function On({ security, email, onRenewed }: OnProps) {
           onClose={close}
         >
           <p className="text-muted">{t('twoFactor.endText')}</p>
-        </ProvenDialog>
+        </CodeConfirmDialog>
       )}
     </>
   );

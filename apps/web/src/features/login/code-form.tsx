@@ -4,10 +4,10 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type CodeProblem, FactorField, isTooShort, useFocusOn } from '#session/two-factor-field.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { SandboxNote } from '#session/sandbox-note.tsx';
 import { furtherStep, type SignInStep } from '#session/sign-in-step.ts';
+import { type CodeProblem, isTooShort, TwoFactorField, useFocusOn } from '#session/two-factor-field.tsx';
 
 /** How a step is left other than by success. */
 export interface StepExits {
@@ -70,7 +70,7 @@ export function CodeForm({ isMailed, hint, onSend, onFurther, onBack, onAgain, c
           </div>
         </div>
       ) : (
-        <FactorField value={code} problem={problem} onChange={change} />
+        <TwoFactorField value={code} problem={problem} onChange={change} />
       )}
       <Button type="submit" look="play" busy={confirm.isPending}>
         {confirm.isPending ? t('auth.working') : t('login.submit')}

@@ -2,12 +2,12 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { loadAllTexts } from '#locales/load.ts';
 import { useLocation, useNavigate } from '#router/router.tsx';
+import type { ReturnPath } from '#session/return-path.ts';
 import type { SignInStep } from '#session/sign-in-step.ts';
-import type { WayBack } from '#session/return-path.ts';
 import { PasswordStep } from './password-step.tsx';
 
 /** What other pages hand over to this one. */
-interface Handed extends Partial<WayBack> {
+interface Handed extends Partial<ReturnPath> {
   readonly passwordChanged?: boolean;
   /** Google's popup can be opened on the register page, too, and lead to a second step. */
   readonly step?: SignInStep;
@@ -16,8 +16,8 @@ interface Handed extends Partial<WayBack> {
 const first: SignInStep = { kind: 'password' };
 
 // Few people ever see these.
-const SecondStep = lazy(async () => {
-  const [{ SecondStep: step }] = await Promise.all([import('./two-factor-step.tsx'), loadAllTexts()]);
+const TwoFactorStep = lazy(async () => {
+  const [{ TwoFactorStep: step }] = await Promise.all([import('./two-factor-step.tsx'), loadAllTexts()]);
   return { default: step };
 });
 const MailboxStep = lazy(async () => {
@@ -73,7 +73,7 @@ function Steps() {
     case 'mailedCode':
       // One may follow the other, with a field of its own.
       return (
-        <SecondStep
+        <TwoFactorStep
           key={step.kind}
           isMailed={step.kind === 'mailedCode'}
           ticket={step.ticket}
@@ -105,7 +105,7 @@ function Steps() {
 }
 
 /** Why somebody who wanted a page is at the login instead. */
-function reasonFor({ isNews, hasEnded }: Partial<WayBack>) {
+function reasonFor({ isNews, hasEnded }: Partial<ReturnPath>) {
   if (hasEnded) return 'toGoOn';
   return isNews ? 'toSeeNews' : 'toOpen';
 }

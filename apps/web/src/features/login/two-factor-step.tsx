@@ -12,7 +12,7 @@ interface Props extends StepExits {
 }
 
 /** After the password: what only the owner has. */
-export function SecondStep({ ticket, isMailed, onAgain, ...exits }: Props) {
+export function TwoFactorStep({ ticket, isMailed, onAgain, ...exits }: Props) {
   const { t } = useTranslation();
   return (
     <>

@@ -3,7 +3,7 @@ import { formatPrice } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Credits } from '#billing/credits.tsx';
-import { Facts } from '#billing/fact-list.tsx';
+import { FactList } from '#billing/fact-list.tsx';
 import { creditsEarned, doneText } from '#billing/order-text.ts';
 
 export function Success({ order }: { order: Order }) {
@@ -11,7 +11,7 @@ export function Success({ order }: { order: Order }) {
   return (
     <>
       <Notice kind="good">{doneText(t, order)}</Notice>
-      <Facts
+      <FactList
         facts={[
           ...useOrderFacts(order),
           [t('payment.earned'), <Credits key="earned" amount={creditsEarned(order)} />],
@@ -28,7 +28,7 @@ export function Refund({ order }: { order: Order }) {
   return (
     <>
       <Notice kind="info">{t('payment.refundText', { price: formatPrice(order.amount, language) })}</Notice>
-      <Facts facts={useOrderFacts(order)} />
+      <FactList facts={useOrderFacts(order)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Member } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
-import { LineForm } from './inline-form.tsx';
+import { InlineForm } from './inline-form.tsx';
 import { useAddMember } from './team-changes.ts';
 import { addFailureText } from './team-texts.ts';
 
@@ -36,7 +36,7 @@ export function AddMember({ teamId, members }: Props) {
   };
   return (
     <div>
-      <LineForm
+      <InlineForm
         label={t('teams.addLabel')}
         submit={t('teams.add')}
         inputMode="email"

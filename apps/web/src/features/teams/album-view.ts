@@ -22,7 +22,7 @@ export const maySeeTrash = (viewer: Viewer): boolean =>
   mayWithAsset('restore', rolesOf({ ownerUid: null }, viewer));
 
 /** How picked images come into an album: bytes are uploaded, own images shared, and those of others copied by upload. */
-export interface Arrivals<Picked> {
+export interface SortedPicks<Picked> {
   readonly upload: readonly File[];
   readonly share: readonly string[];
   readonly copy: readonly Picked[];
@@ -32,10 +32,10 @@ type AnyPicked =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'asset'; readonly asset: Pick<Asset, 'id' | 'ownerUid'> };
 
-export function sortArrivals<Picked extends AnyPicked>(
+export function sortPicked<Picked extends AnyPicked>(
   picked: readonly Picked[],
   uid: string,
-): Arrivals<Picked> {
+): SortedPicks<Picked> {
   const isOwn = (each: Picked) => each.kind === 'asset' && each.asset.ownerUid === uid;
   return {
     upload: picked.flatMap((each) => (each.kind === 'file' ? [each.file] : [])),

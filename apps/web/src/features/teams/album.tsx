@@ -23,8 +23,8 @@ import { AlbumList } from './album-list.tsx';
 import { AlbumStorage } from './album-storage.tsx';
 import { AlbumTile, type AlbumTileActions } from './album-tile.tsx';
 import { maySeeTrash, mayWithAll, type Viewer } from './album-view.ts';
-import { useArrivals } from './use-add-to-album.ts';
-import { useOutsider } from './use-removal-check.ts';
+import { useAddToAlbum } from './use-add-to-album.ts';
+import { useRemovalCheck } from './use-removal-check.ts';
 
 const lookEvery = 15_000;
 
@@ -43,7 +43,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const selection = useSelection(list);
   const actions = useAssetActions(scope);
   const { add: upload, uploads } = useUploads(scope);
-  const arrive = useArrivals(team.id, viewer.uid, upload);
+  const arrive = useAddToAlbum(team.id, viewer.uid, upload);
   const [isPicking, setPicking] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
@@ -51,7 +51,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<AssetGridHandle>(null);
   useRefreshing(list, lookEvery);
-  useOutsider(team.id, uploads);
+  useRemovalCheck(team.id, uploads);
 
   const { uid, role } = viewer;
   const { drop, clear } = selection;

@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
-import { LineForm } from './inline-form.tsx';
+import { InlineForm } from './inline-form.tsx';
 import { Panel } from './panel.tsx';
 import { useCreateTeam } from './team-changes.ts';
 
@@ -55,7 +55,7 @@ function CreateForm({ wallet, isShown, onCreated }: Props & { readonly isShown: 
       text={t('teams.createText', { size: formatBytes(room, language) })}
       isShown={isShown}
     >
-      <LineForm
+      <InlineForm
         label={t('teams.name')}
         maxLength={teamNameMaximum}
         look="play"

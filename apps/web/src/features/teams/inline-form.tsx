@@ -18,7 +18,7 @@ interface Props
 const looks = { play: '', quiet: 'border-y-0 border-r-0' } as const;
 
 /** One field with its button inside the frame: a line on a phone too. */
-export function LineForm({ submit, look = 'quiet', isBusy, error, onSubmit, onChange, ...field }: Props) {
+export function InlineForm({ submit, look = 'quiet', isBusy, error, onSubmit, onChange, ...field }: Props) {
   return (
     <form
       noValidate

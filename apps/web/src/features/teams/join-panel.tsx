@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { teamsKey } from '#gallery/list/use-teams.ts';
 import { useUser } from '#session/use-session.ts';
-import { LineForm } from './inline-form.tsx';
+import { InlineForm } from './inline-form.tsx';
 import { Panel } from './panel.tsx';
 import { useJoinTeam } from './team-changes.ts';
 import { joinFailureText } from './team-texts.ts';
@@ -46,7 +46,7 @@ export function JoinPanel({ teams, onJoined }: Props) {
   };
   return (
     <Panel title={t('teams.joinTitle')} text={t('teams.joinText')}>
-      <LineForm
+      <InlineForm
         label={t('teams.id')}
         submit={t('teams.join')}
         spellCheck={false}

@@ -1,14 +1,14 @@
 import type { Member } from '@artcade/contract/shapes';
 import { Avatar } from '@artcade/ui/avatar';
 import { useTranslation } from '@artcade/ui/i18n';
-import { faces } from './team-view.ts';
+import { avatarsToShow } from './team-view.ts';
 
 const room = 5;
 
 /** Who is in the team, at a glance. Names are in the list of members. */
-export function Faces({ members }: { members: readonly Member[] }) {
+export function MemberAvatars({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation();
-  const { shown, more } = faces(members, room);
+  const { shown, more } = avatarsToShow(members, room);
   return (
     <div className="flex items-center gap-3">
       <div aria-hidden="true" className="-space-x-3 flex *:ring-2 *:ring-panel">

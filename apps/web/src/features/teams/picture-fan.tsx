@@ -7,7 +7,7 @@ const cards = [
 ] as const;
 
 /** A few pictures, where those of a team will be. */
-export function Fan() {
+export function PictureFan() {
   return (
     <div aria-hidden="true" className="-space-x-6 flex justify-center pt-2 pb-3">
       {cards.map(({ slug, turn }) => (

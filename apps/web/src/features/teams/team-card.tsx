@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Images, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { AlbumStrip } from './album-strip.tsx';
-import { Faces } from './member-avatars.tsx';
+import { MemberAvatars } from './member-avatars.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
 import { TeamCode } from './team-code.tsx';
 import { TeamStorage } from './team-storage.tsx';
@@ -42,7 +42,7 @@ export function TeamCard({ team, uid, onAct }: Props) {
         </h3>
         {role === 'owner' && <OwnerBadge />}
       </div>
-      <Faces members={team.members} />
+      <MemberAvatars members={team.members} />
       <div className="mt-auto flex flex-col gap-4">
         {team.joining && team.joining.requests > 0 && (
           <Button className="self-start" onClick={act('members')}>

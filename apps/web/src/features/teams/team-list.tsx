@@ -4,7 +4,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { RefObject } from 'react';
 import { StorageBarUnknown } from '#gallery/list/storage-bar.tsx';
-import { Fan } from './picture-fan.tsx';
+import { PictureFan } from './picture-fan.tsx';
 
 interface Props {
   readonly wallet: Wallet | null;
@@ -22,7 +22,7 @@ export function NoTeams({ wallet, starters }: Props) {
   };
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line-strong border-dashed px-6 py-10 text-center">
-      <Fan />
+      <PictureFan />
       <h3 className="text-lg">{t('teams.empty')}</h3>
       <p className="max-w-md text-muted">{t('teams.emptyText')}</p>
       <Button onClick={begin}>{mayCreate ? t('teams.emptyCreate') : t('teams.emptyJoin')}</Button>

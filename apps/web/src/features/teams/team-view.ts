@@ -8,8 +8,11 @@ export const teamRole = (team: Team, uid: string): TeamRole => (team.ownerUid ==
 export const ownerFirst = (members: readonly Member[]): readonly Member[] =>
   [...members].sort((one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'));
 
-/** Faces that fit, and how many more there are. A "+1" would take the room of the face that it hides. */
-export function faces(members: readonly Member[], room: number): { shown: readonly Member[]; more: number } {
+/** The avatars that fit, and how many more there are. A "+1" would take the room of the face that it hides. */
+export function avatarsToShow(
+  members: readonly Member[],
+  room: number,
+): { shown: readonly Member[]; more: number } {
   const sorted = ownerFirst(members);
   if (sorted.length <= room) return { shown: sorted, more: 0 };
   return { shown: sorted.slice(0, room - 1), more: sorted.length - room + 1 };

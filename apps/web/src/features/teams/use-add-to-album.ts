@@ -4,22 +4,22 @@ import { keptLists, outdate } from '#gallery/list/lists.ts';
 import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
 import { type PickedImage, toFile } from '#gallery/picker/picked-image.ts';
 import { client } from '#session/session.ts';
-import { sortArrivals } from './album-view.ts';
+import { sortPicked } from './album-view.ts';
 
 /** Brings picked images into an album, each in its own way. Resolves when the shared ones are there; uploads go on. */
-export function useArrivals(teamId: string, uid: string, upload: (files: readonly File[]) => void) {
+export function useAddToAlbum(teamId: string, uid: string, upload: (files: readonly File[]) => void) {
   return useCallback(
     async (picked: readonly PickedImage[]): Promise<void> => {
-      const arrivals = sortArrivals(picked, uid);
+      const sorted = sortPicked(picked, uid);
       // What may fail comes first: whoever tries again then does not send the rest twice.
       const copies: File[] = [];
-      for (const image of arrivals.copy) copies.push(await toFile(image));
-      if (arrivals.share.length > 0) {
-        await inBatches(arrivals.share, (ids) => client.shareAssets({ body: { ids, teamId } }));
+      for (const image of sorted.copy) copies.push(await toFile(image));
+      if (sorted.share.length > 0) {
+        await inBatches(sorted.share, (ids) => client.shareAssets({ body: { ids, teamId } }));
         outdate(keptLists({ kind: 'album', teamId }, false));
         raiseStorageUpdated('listed');
       }
-      const files = [...arrivals.upload, ...copies];
+      const files = [...sorted.upload, ...copies];
       if (files.length > 0) upload(files);
     },
     [teamId, uid, upload],

@@ -10,7 +10,7 @@ interface Held {
  * With its row, the button that was pressed goes: the focus moves to the heading of its group; where that went too, to what
  * the group was folded into; else to the first heading. For the element around, whose component draws whenever a row goes.
  */
-export function useKeptFocus() {
+export function useFocusRestore() {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<Held | null>(null);
   useEffect(() => {

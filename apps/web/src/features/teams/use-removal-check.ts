@@ -4,7 +4,7 @@ import type { Upload } from '#gallery/upload/upload-queue.ts';
 import { codeOf } from '#session/failure-text.ts';
 
 /** An upload that finds no team was sent by somebody who is no longer in it: the list of teams will know. */
-export function useOutsider(teamId: string, uploads: readonly Upload[]): void {
+export function useRemovalCheck(teamId: string, uploads: readonly Upload[]): void {
   const queries = useQueryClient();
   const isOut = uploads.some(
     ({ scope, error }) =>

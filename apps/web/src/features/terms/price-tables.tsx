@@ -32,7 +32,7 @@ export function PriceTables({ texts, heading: Heading }: Props) {
   const language = useLanguage();
   const rate = useSettings()?.usdPerNtd;
   const price = (ntd: number) => formatPrice(ntd, language, rate);
-  const onWebsite = (...cells: string[]) => (platform.store ? [] : cells);
+  const onWebsite = (...cells: string[]) => (platform.appStore ? [] : cells);
   const amount = (credits: number) => (
     <span className="flex items-center gap-1.5 text-coin-text">
       <Coin />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CallError } from '@artcade/contract/client';
 import { Failure } from '@artcade/domain/failure';
-import { toTrouble } from './bridge-error.ts';
+import { toBridgeError } from './bridge-error.ts';
 
 test('a refusal of the server keeps its code and its facts', () => {
   const error = new CallError('No.', 402, {
@@ -11,20 +11,20 @@ test('a refusal of the server keeps its code and its facts', () => {
     cost: 40,
     requestId: 'r',
   });
-  assert.deepEqual(toTrouble(error), { code: 'insufficient_credits', message: 'No.', cost: 40 });
+  assert.deepEqual(toBridgeError(error), { code: 'insufficient_credits', message: 'No.', cost: 40 });
 });
 
 test('a server that cannot be reached is not there for the tool either', () => {
-  assert.equal(toTrouble(new CallError('unknown error', null)).code, 'unavailable');
-  assert.equal(toTrouble(new CallError('odd', 418, { code: 'teapot', message: 'odd' })).code, 'internal');
+  assert.equal(toBridgeError(new CallError('unknown error', null)).code, 'unavailable');
+  assert.equal(toBridgeError(new CallError('odd', 418, { code: 'teapot', message: 'odd' })).code, 'internal');
 });
 
 test('a failure of the page is told by its code, anything else tells nothing', () => {
-  assert.deepEqual(toTrouble(new Failure('target_forbidden')), {
+  assert.deepEqual(toBridgeError(new Failure('target_forbidden')), {
     code: 'target_forbidden',
     message: 'target_forbidden',
   });
-  assert.deepEqual(toTrouble(new TypeError('secret at line 5')), {
+  assert.deepEqual(toBridgeError(new TypeError('secret at line 5')), {
     code: 'internal',
     message: 'Something failed.',
   });

@@ -1,9 +1,9 @@
-import type { Trouble } from '@artcade/bridge/protocol';
+import type { BridgeError } from '@artcade/bridge/protocol';
 import { CallError } from '@artcade/contract/client';
 import { Failure } from '@artcade/domain/failure';
 
 /** What a tool is told about an error: its code and the facts of it, nothing of how the page is made. */
-export function toTrouble(error: unknown): Trouble {
+export function toBridgeError(error: unknown): BridgeError {
   if (error instanceof Failure) return { ...error.details, code: error.code, message: error.message };
   if (!(error instanceof CallError)) return { code: 'internal', message: 'Something failed.' };
   const { requestId: _, ...facts } = error.details;

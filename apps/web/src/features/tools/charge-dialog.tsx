@@ -1,9 +1,9 @@
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
+import { chargeSummary } from './charge-summary.ts';
 import { imagesPerConsent, type Visit } from './charging.ts';
-import { useCalm } from './use-press-guard.ts';
-import { visitText } from './charge-summary.ts';
+import { usePressGuard } from './use-press-guard.ts';
 
 interface Props {
   /** What the tool is called. */
@@ -18,7 +18,7 @@ interface Props {
 /** The question before a tool from outside charges. The tool chooses the moment, so that it takes a calm hand to say yes. */
 export function ChargeDialog({ name, cost, credits, visit, onAllow, onDecline }: Props) {
   const { t } = useTranslation();
-  const isCalm = useCalm();
+  const isCalm = usePressGuard();
   const inCredits = (count: number) => t('shell.balance', { count });
   const price = inCredits(cost);
   return (
@@ -52,7 +52,7 @@ export function ChargeDialog({ name, cost, credits, visit, onAllow, onDecline }:
           })}
         </p>
         <div className="text-muted text-sm">
-          {visit.images > 0 && <p>{visitText(t, visit)}</p>}
+          {visit.images > 0 && <p>{chargeSummary(t, visit)}</p>}
           <p>{t('charge.balance', { credits: inCredits(credits) })}</p>
         </div>
       </div>

@@ -15,7 +15,7 @@ export interface ToolImage {
  * Brings an image that a tool has made into the drive, at the tool's price, and answers what was charged. One that the server
  * has made itself is there already and paid for: then only the word of the server counts, and nothing is sent.
  */
-export async function keepImage(tool: Tool, image: ToolImage, uid: string): Promise<number> {
+export async function saveToolImage(tool: Tool, image: ToolImage, uid: string): Promise<number> {
   if (image.generationId !== undefined) {
     const { recipe, asset } = await client.getGeneration({ params: { id: image.generationId } });
     if (recipe.tool !== tool.slug || !asset) throw new Error('no image of this tool');

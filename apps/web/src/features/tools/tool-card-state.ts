@@ -1,15 +1,15 @@
 /** A machine is dark for a visitor, lit for a member, and asks for coins when the wallet holds too few. */
-export type ToolCard =
+export type ToolCardState =
   | { readonly state: 'locked' }
   | { readonly state: 'open'; readonly to: string }
   | { readonly state: 'short'; readonly to: '/wallet' };
 
 /** `credits` is null while the balance is not known yet; the tool's own page then checks it. */
-export function toolCard(
+export function toolCardState(
   { slug, creditCost }: { readonly slug: string; readonly creditCost: number },
   isMember: boolean,
   credits: number | null,
-): ToolCard {
+): ToolCardState {
   if (!isMember) return { state: 'locked' };
   if (credits !== null && credits < creditCost) return { state: 'short', to: '/wallet' };
   return { state: 'open', to: `/tools/${slug}` };

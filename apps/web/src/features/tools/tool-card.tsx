@@ -6,10 +6,10 @@ import type { CSSProperties } from 'react';
 import { artSizes } from '#art/sizes.ts';
 import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
-import type { ToolCard } from './tool-card-state.ts';
+import type { ToolCardState } from './tool-card-state.ts';
 
 /** What stands on a machine. */
-export interface MachineFace {
+export interface ToolCardContent {
   readonly slug: string;
   readonly name: string;
   readonly line: string;
@@ -22,8 +22,8 @@ export interface MachineFace {
 }
 
 interface Props {
-  readonly face: MachineFace;
-  readonly card: ToolCard;
+  readonly face: ToolCardContent;
+  readonly card: ToolCardState;
   readonly onLocked: () => void;
 }
 
@@ -42,7 +42,7 @@ const looks = {
 const signs = { locked: 'shell.logIn', short: 'tools.getCredits', open: 'tools.play' } as const;
 
 /** A tool as an arcade machine: its screen above, its name and coin slot below. */
-export function Machine({ face, card, onLocked }: Props) {
+export function ToolCard({ face, card, onLocked }: Props) {
   const { t } = useTranslation();
   const style = { '--glow': face.glow } as CSSProperties;
   if (card.state === 'locked') {
@@ -60,7 +60,7 @@ export function Machine({ face, card, onLocked }: Props) {
   );
 }
 
-function Face({ face, state }: { face: MachineFace; state: ToolCard['state'] }) {
+function Face({ face, state }: { face: ToolCardContent; state: ToolCardState['state'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const cost = face.creditCost;
@@ -111,7 +111,7 @@ function Face({ face, state }: { face: MachineFace; state: ToolCard['state'] }) 
 }
 
 /** A guest brings no picture of its own: its screen glows. */
-function GuestScreen({ state }: { state: ToolCard['state'] }) {
+function GuestScreen({ state }: { state: ToolCardState['state'] }) {
   return (
     <span
       className={`grid size-full place-items-center bg-radial-[at_50%_120%] from-(--glow)/45 to-well to-75% transition duration-200 ${looks[state]}`}

@@ -12,9 +12,9 @@ import { toolArt } from '#art/tool-art.ts';
 import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { Link, Navigate, useParams, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
+import { useReturnPath } from '#session/return-path.ts';
 import { client } from '#session/session.ts';
 import { useSettings, useUser, useWallet, useWalletFailure } from '#session/use-session.ts';
-import { useWayBack } from '#session/return-path.ts';
 import { ToolFrame } from './tool-frame.tsx';
 import type { Start } from './use-tool-bridge.ts';
 import { type ViewerState, viewerState } from './viewer-state.ts';
@@ -22,11 +22,11 @@ import { type ViewerState, viewerState } from './viewer-state.ts';
 export function ToolPage() {
   const { slug = '' } = useParams();
   const user = useUser();
-  const wayBack = useWayBack();
+  const returnPath = useReturnPath();
   const guests = useSettings()?.guestTools;
   const isGuest = guests?.some((guest) => guest.slug === slug) ?? true;
   if (!isToolSlug(slug) && !isGuest) return <Navigate to="/tools" replace />;
-  if (!user) return <Navigate to="/login" replace state={wayBack} />;
+  if (!user) return <Navigate to="/login" replace state={returnPath} />;
   // Another tool, or another user, begins from the beginning.
   return <Viewer key={`${user.uid} ${slug}`} slug={slug} />;
 }

@@ -7,7 +7,7 @@ const presses = ['pointerdown', 'keydown', 'visibilitychange'] as const;
  * Whether what has appeared may be pressed: somebody has had the time to see it. Whoever keeps pressing still means what was
  * there before, so that every press begins the time anew. Keys that press nothing do not count.
  */
-export function useCalm(): boolean {
+export function usePressGuard(): boolean {
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
     if (isCalm) return;

@@ -11,16 +11,16 @@ import { useTheme } from '@artcade/ui/theme';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { imageLanded } from '#gallery/list/new-image-flag.ts';
+import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { useNavigate } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
+import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
-import { keepImage, type ToolImage } from './save-tool-image.ts';
+import { saveToolImage, type ToolImage } from './save-tool-image.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, humanHand, toolMethods } from './tool-methods.ts';
-import { toTrouble } from './bridge-error.ts';
 import { watchGenerations } from './watch-generations.ts';
 
 /** How an image was made, to go on from it. */
@@ -72,10 +72,10 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
   const keep = useEffectEvent(async (image: ToolImage, uid: string, permit: Permit | null) => {
     try {
       if (permit?.isWithdrawn()) throw new Failure('charge_declined');
-      const cost = await keepImage(tool, image, uid);
+      const cost = await saveToolImage(tool, image, uid);
       if (cost > 0) toast({ text: t('tools.saved', { count: cost }) });
       permit?.charged();
-      imageLanded();
+      raiseNewImage();
       return cost;
     } catch (error) {
       // Whether the server has charged for what it did not answer is not known.
@@ -127,7 +127,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
           onCreditsMoved: () => creditsMoved(),
           onUnproved: () => tell('tools.authFailed'),
         }),
-        trouble: toTrouble,
+        toError: toBridgeError,
         onImage: async (image) => {
           const permit = await permitFor(image);
           // One after the other, as they came.

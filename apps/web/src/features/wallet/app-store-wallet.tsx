@@ -1,17 +1,17 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
+import { storeOf } from '#billing/app-store-rules.ts';
 import { DeclinedNotice } from '#billing/declined-notice.tsx';
 import { ManageButton } from '#billing/manage-button.tsx';
 import { planState } from '#billing/plan-state.ts';
-import { storeOf } from '#billing/app-store-rules.ts';
 import { type StoreBuying, useOffers, useRestore, useStoreBuying } from '#billing/use-app-store.ts';
 import { platform } from '#platform/platform.ts';
 import { useWallet } from '#session/use-session.ts';
-import { BalanceCard } from './balance-card.tsx';
 import { StorePacks } from './app-store-packs.tsx';
 import { StorePlans } from './app-store-plans.tsx';
-import { SandboxLine, WalletTrouble } from './wallet-notices.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { SandboxNotice, WalletFailure } from './wallet-notices.tsx';
 
 /** Packs and plans, bought in the store of the app and for its prices. */
 export function StoreWallet() {
@@ -27,14 +27,14 @@ export function StoreWallet() {
     <>
       <div className="flex flex-col gap-4">
         {isClosed && <Notice kind="info">{t('store.closed')}</Notice>}
-        <WalletTrouble />
+        <WalletFailure />
         {state.kind === 'declined' && <DeclinedNotice state={state} />}
         <BalanceCard
           wallet={wallet}
           balanceAction={!isClosed && <Restore buying={buying} />}
           planAction={state.kind === 'store' && state.store === here && <ManageButton />}
         />
-        <SandboxLine />
+        <SandboxNotice />
         {(hasFailed || isEmpty) && (
           <>
             <Notice kind={isEmpty ? 'info' : 'error'}>

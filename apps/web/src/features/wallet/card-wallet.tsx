@@ -12,7 +12,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { type PlanChanger, usePlanChange } from './use-plan-change.ts';
-import { SandboxLine, WalletTrouble } from './wallet-notices.tsx';
+import { SandboxNotice, WalletFailure } from './wallet-notices.tsx';
 
 /** Packs and plans, paid with a card in a browser. */
 export function CardWallet() {
@@ -26,10 +26,10 @@ export function CardWallet() {
       <div className="flex flex-col gap-4">
         <PendingOrderNotice />
         {!canPay && <Notice kind="info">{t('wallet.closed')}</Notice>}
-        <WalletTrouble />
+        <WalletFailure />
         {state.kind === 'declined' && <DeclinedNotice state={state} />}
         <BalanceCard wallet={wallet} planAction={planAction(state, changer)} />
-        <SandboxLine />
+        <SandboxNotice />
       </div>
       <BuyCredits canPay={canPay} />
       <PlansSection wallet={wallet} changer={changer} canPay={canPay} />

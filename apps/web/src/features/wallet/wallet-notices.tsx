@@ -5,13 +5,13 @@ import { failureText } from '#session/failure-text.ts';
 import { useSettings, useWalletFailure } from '#session/use-session.ts';
 
 /** Why there is no balance to see. */
-export function WalletTrouble() {
+export function WalletFailure() {
   const { t } = useTranslation();
   const failure = useWalletFailure();
   return failure && <Notice kind="error">{failureText(t, failure)}</Notice>;
 }
 
-export function SandboxLine() {
+export function SandboxNotice() {
   const { t } = useTranslation();
   if (!useSettings()?.sandbox) return null;
   return (

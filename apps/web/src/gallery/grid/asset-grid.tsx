@@ -48,7 +48,7 @@ export function AssetGrid(props: Props) {
   const { layout, rows, rowsOfScreen, reveal } = useVirtualRows(element, scroller, list, total);
   const [wanted, setActive] = useState(0);
   const active = Math.max(0, Math.min(wanted, total - 1));
-  const focus = useKeptFocus(element, active, setActive);
+  const focus = useFocusRestore(element, active, setActive);
   const columns = layout?.columns ?? 1;
 
   const goTo = (index: number) => {
@@ -160,7 +160,7 @@ function indexOfTile(element: Element | null): number | null {
  * A tile that had the focus may go, because its image did or because a slot got its image. The focus then belongs to
  * the tile at its place. A tile that has the focus may also move, and is still the one where the Tab key stops.
  */
-function useKeptFocus(
+function useFocusRestore(
   element: RefObject<HTMLElement | null>,
   active: number,
   onMoved: (index: number) => void,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PickError } from '#gallery/picker/picked-image.ts';
-import { madeFit } from '#gallery/upload/usable-image.ts';
+import { toUsableImage } from '#gallery/upload/usable-image.ts';
 import { DeviceError } from '#platform/device-error.ts';
 import { platform } from '#platform/platform.ts';
 
@@ -27,7 +27,7 @@ export function usePictures({ many, side, onFiles, onTrouble }: Options): Pictur
     setBusy(true);
     try {
       const files: File[] = [];
-      for (const file of await source()) files.push(await madeFit(file, side));
+      for (const file of await source()) files.push(await toUsableImage(file, side));
       if (files.length > 0) onFiles(files);
     } catch (error) {
       onTrouble(error instanceof DeviceError ? new PickError(refusal[error.trouble], error) : error);

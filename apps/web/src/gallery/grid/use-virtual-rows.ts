@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AssetList } from '#gallery/list/asset-list.ts';
-import { keepPlace, placeKept } from '#gallery/list/scroll-positions.ts';
+import { rememberedScroll, rememberScroll } from '#gallery/list/scroll-positions.ts';
 import {
   type GridLayout,
   gridLayout,
@@ -89,7 +89,7 @@ export function useVirtualRows(
     const onScroll = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
-        keepPlace(list, scrolls.top());
+        rememberScroll(list, scrolls.top());
         update();
       });
     };
@@ -143,7 +143,7 @@ function usePlace(
   useEffect(() => {
     const scrolls = scroller();
     if (!isLaidOut || !scrolls) return;
-    const place = placeKept(list);
+    const place = rememberedScroll(list);
     const isOther = shown.current !== list;
     shown.current = list;
     if (place === 0 && !isOther) return;

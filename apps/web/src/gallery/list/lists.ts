@@ -3,9 +3,9 @@ import { clearToasts } from '@artcade/ui/toast';
 import { useEffect } from 'react';
 import { client, isPassing, sessionStore } from '#session/session.ts';
 import { type AssetList, createAssetList, type Filter, type ListState, type Scope } from './asset-list.ts';
-import { paced } from './throttle.ts';
-import { forgetPlace } from './scroll-positions.ts';
+import { forgetScroll } from './scroll-positions.ts';
 import { storageUpdated } from './storage-updated.ts';
+import { throttle } from './throttle.ts';
 
 /**
  * Lists outlive their pages: whoever comes back finds the images, and the place, at once. They are the user's own and
@@ -74,7 +74,7 @@ export function outdate(which: readonly AssetList[]): void {
     if (isWatched(list)) void list.refresh().catch(() => {});
     else {
       stale.add(list);
-      forgetPlace(list);
+      forgetScroll(list);
     }
   }
 }
@@ -86,7 +86,7 @@ window.addEventListener(storageUpdated, (event) => {
 });
 
 /** Whoever comes back sees what is new, without losing their place. */
-const renew = paced(() => outdate([...lists.values()].filter(isWatched)), restBetween);
+const renew = throttle(() => outdate([...lists.values()].filter(isWatched)), restBetween);
 const comeBack = (): void => {
   if (document.visibilityState === 'visible') renew();
 };

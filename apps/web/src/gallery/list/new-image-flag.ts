@@ -4,7 +4,7 @@ import { raiseStorageUpdated } from './storage-updated.ts';
 export const newImageFlag = 'newImageInDrive';
 
 /** A tool's image is in the drive: the menu shows it, and the lists look for it. */
-export function imageLanded(): void {
+export function raiseNewImage(): void {
   try {
     localStorage.setItem(newImageFlag, 'true');
   } catch {

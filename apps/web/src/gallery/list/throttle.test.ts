@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paced } from './throttle.ts';
+import { throttle } from './throttle.ts';
 
 test('what is asked for often is done at once, then once after a rest, and then at once again', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 });
   let done = 0;
-  const ask = paced(() => {
+  const ask = throttle(() => {
     done += 1;
   }, 3000);
   const times = (count: number) => {

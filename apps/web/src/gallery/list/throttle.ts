@@ -2,7 +2,7 @@
  * Does it at once, but no sooner than `rest` milliseconds after the last time: what is asked for meanwhile is done once, when
  * they are over.
  */
-export function paced(act: () => void, rest: number): () => void {
+export function throttle(act: () => void, rest: number): () => void {
   let isWaiting = false;
   let doneAt = -Infinity;
   return () => {

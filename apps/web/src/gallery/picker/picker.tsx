@@ -13,8 +13,8 @@ import { PickFromList } from './picker-list.tsx';
 import { PickSearch } from './picker-search.tsx';
 import { type PickSource, Sources } from './picker-sources.tsx';
 import { ChooseTeam } from './picker-teams.tsx';
+import { usePickHandler } from './use-pick-handler.ts';
 import { type Picked, usePicked } from './use-picked.ts';
-import { useTaking } from './use-pick-handler.ts';
 
 interface Props {
   readonly multiple?: boolean;
@@ -35,7 +35,7 @@ export function ImagePicker({ multiple = false, onPick, onClose, source = 'devic
   const [search, setSearch] = useState('');
   const picked = usePicked();
   const scroller = useRef<HTMLDivElement>(null);
-  const taking = useTaking(onPick, onClose);
+  const taking = usePickHandler(onPick, onClose);
   const scope = scopeOf(from, team);
   const choose = (files: readonly File[]) => {
     const images = files.filter(({ type }) => type.startsWith('image/')).slice(0, multiple ? undefined : 1);

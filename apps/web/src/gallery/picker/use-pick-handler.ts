@@ -11,7 +11,7 @@ interface Taking {
 }
 
 /** From the choice to its being dealt with, once at a time. */
-export function useTaking(
+export function usePickHandler(
   onPick: (picked: readonly PickedImage[]) => Promise<void> | void,
   onDone: () => void,
 ): Taking {

@@ -47,7 +47,7 @@ export function RecipePanel({ asset }: { asset: Asset }) {
           {t('export.title')}
         </Button>
       )}
-      {data && <Facts recipe={data} asset={asset} />}
+      {data && <FactList recipe={data} asset={asset} />}
       {data === null && <p className="text-muted text-sm">{t('recipe.none')}</p>}
       {data === undefined && !error && <Spinner label={t('shell.loading')} />}
       {data === undefined && error && (
@@ -65,7 +65,7 @@ const engines: Readonly<Record<Exclude<EngineName, 'builtin'>, string>> = {
   comfyui: 'ComfyUI',
 };
 
-function Facts({ recipe, asset }: { recipe: Recipe; asset: Asset }) {
+function FactList({ recipe, asset }: { recipe: Recipe; asset: Asset }) {
   const { t } = useTranslation();
   const toolName = useToolName();
   const { tool, prompt, seed, engine, model, parents, notes, reading, kit, style } = recipe;

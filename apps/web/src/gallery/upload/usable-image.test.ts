@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PickError } from '#gallery/picker/picked-image.ts';
-import { madeFit, scaleFor } from './usable-image.ts';
+import { scaleFor, toUsableImage } from './usable-image.ts';
 
 const file = (bytes: string, name: string, type = '') =>
   new File([Buffer.from(bytes, 'latin1')], name, { type });
 
 test('a picture is called what its bytes are, whatever the device called it', async () => {
-  const png = await madeFit(file('\x89PNG\r\n\x1a\n', 'IMG_1.HEIC', 'image/heic'));
+  const png = await toUsableImage(file('\x89PNG\r\n\x1a\n', 'IMG_1.HEIC', 'image/heic'));
   assert.deepEqual([png.name, png.type], ['IMG_1.png', 'image/png']);
-  const jpeg = await madeFit(file('\xff\xd8\xff\xe0', 'photo 2026-01-31 14.05.09.jpg'));
+  const jpeg = await toUsableImage(file('\xff\xd8\xff\xe0', 'photo 2026-01-31 14.05.09.jpg'));
   assert.deepEqual([jpeg.name, jpeg.type], ['photo 2026-01-31 14.05.09.jpg', 'image/jpeg']);
 });
 
@@ -20,7 +20,10 @@ test('a format that the device cannot draw either is said to be one that cannot 
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
   };
   try {
-    await assert.rejects(madeFit(heic), (error) => error instanceof PickError && error.trouble === 'format');
+    await assert.rejects(
+      toUsableImage(heic),
+      (error) => error instanceof PickError && error.trouble === 'format',
+    );
   } finally {
     delete globals.createImageBitmap;
   }

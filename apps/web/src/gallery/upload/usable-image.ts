@@ -10,7 +10,7 @@ const foreignEnding = /\.(hei[cf]s?|avif|bmp|tiff?|dng)$/i;
  * A picture of the device as one that can be used: called what it is, whatever the device called it. Formats of phones that
  * nobody else reads are drawn anew as JPEG, as far as the device itself can read them here.
  */
-export async function madeFit(file: File, side?: number): Promise<File> {
+export async function toUsableImage(file: File, side?: number): Promise<File> {
   const type = typeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   const name = file.name.replace(foreignEnding, '');
   if (type && side === undefined)

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { CustomerInfo, PurchasesPackage } from '@revenuecat/purchases-capacitor';
 import { StoreError } from '../app-store-error.ts';
-import { openStore } from './app-store.ts';
+import { openAppStore } from './app-store.ts';
 
-type Plugin = Parameters<typeof openStore>[1];
+type Plugin = Parameters<typeof openAppStore>[1];
 const plan = {
   productIdentifier: 'artcade.plan.light:monthly',
   purchaseDate: '2026-03-01',
@@ -55,7 +55,7 @@ function play(more: Partial<Plugin> = {}, state = { isConfigured: false }) {
 
 test('it is set up once with whoever signed in, then told who comes and goes, one after the other', async () => {
   const { plugin, calls, told } = play();
-  const store = openStore('ios', plugin);
+  const store = openAppStore('ios', plugin);
   await store.leave();
   assert.deepEqual(calls, []);
   await Promise.all([store.enter('ada', 'appl_1'), store.enter('ada', 'appl_1')]);
@@ -69,13 +69,13 @@ test('it is set up once with whoever signed in, then told who comes and goes, on
 
 test('a page that was loaded anew does not set it up twice, and signs out whom it finds', async () => {
   const found = play({}, { isConfigured: true });
-  await openStore('ios', found.plugin).enter('ada', 'appl_1');
+  await openAppStore('ios', found.plugin).enter('ada', 'appl_1');
   assert.deepEqual(found.calls, ['logIn ada']);
   const anonymous = play(
     { logOut: () => Promise.reject(Object.assign(new Error('anonymous'), { code: '22' })) },
     { isConfigured: true },
   );
-  await openStore('ios', anonymous.plugin).leave();
+  await openAppStore('ios', anonymous.plugin).leave();
 });
 
 test('nothing is bought before the store knows for whom; what failed is tried again', async () => {
@@ -89,7 +89,7 @@ test('nothing is bought before the store knows for whom; what failed is tried ag
     },
     { isConfigured: true },
   );
-  const store = openStore('android', away.plugin);
+  const store = openAppStore('android', away.plugin);
   await assert.rejects(store.offers(), StoreError);
   const isNetwork = (error: unknown) => error instanceof StoreError && error.trouble === 'network';
   await assert.rejects(store.enter('ada', 'goog_1'), isNetwork);
@@ -112,7 +112,7 @@ test('who signs out while buying leaves the store after that; who comes meanwhil
       return { customerInfo: busy.customerInfo } as Awaited<ReturnType<Plugin['purchasePackage']>>;
     },
   });
-  const store = openStore('ios', busy.plugin);
+  const store = openAppStore('ios', busy.plugin);
   const marks: string[] = [];
   await store.enter('ada', 'appl_1');
   const bought = store.buy('artcade.plan.premium:monthly');
@@ -136,7 +136,7 @@ test('who signs out while buying leaves the store after that; who comes meanwhil
 
 test('Apple changes plans within its group by itself; a purchase not made is told as what it is', async () => {
   const { plugin, calls } = play();
-  const store = openStore('ios', plugin);
+  const store = openAppStore('ios', plugin);
   await store.enter('ada', 'appl_1');
   await store.buy('artcade.plan.premium:monthly');
   assert.equal(calls.at(-1), 'buy for nothing');
@@ -145,7 +145,7 @@ test('Apple changes plans within its group by itself; a purchase not made is tol
     ['20', 'pending'],
   ] as const) {
     const refusing = play({ purchasePackage: () => Promise.reject({ code }) });
-    const other = openStore('ios', refusing.plugin);
+    const other = openAppStore('ios', refusing.plugin);
     await other.enter('ada', 'appl_1');
     assert.equal(await other.buy('artcade.plan.premium:monthly'), outcome);
   }
@@ -153,7 +153,7 @@ test('Apple changes plans within its group by itself; a purchase not made is tol
 
 test('what was bought is told with a mark, to nobody after somebody left; plans are managed on a web page', async () => {
   const { plugin, told, customerInfo } = play();
-  const store = openStore('ios', plugin);
+  const store = openAppStore('ios', plugin);
   const marks: string[] = [];
   const stop = store.onPurchases((mark) => marks.push(mark));
   await store.enter('ada', 'appl_1');

@@ -1,6 +1,6 @@
 import type { CustomerInfo, PurchasesPackage, PurchasesPlugin } from '@revenuecat/purchases-capacitor';
-import type { Offer, Store } from '../interface.ts';
 import { StoreError } from '../app-store-error.ts';
+import type { AppStore, Offer } from '../interface.ts';
 import {
   hasPlan,
   markOf,
@@ -30,7 +30,7 @@ interface Buyer {
 }
 
 /** The App Store or Google Play, by way of RevenueCat. It is set up once, and then told who comes and goes. */
-export function openStore(name: 'ios' | 'android', revenueCat: RevenueCat): Store {
+export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): AppStore {
   // Whom the app has, and whom RevenueCat was last told of; undefined: it may remember somebody from before a reload.
   let wanted: Buyer | null = null;
   let told: string | null | undefined;

@@ -2,7 +2,7 @@
 const pieceSize = 3 * 512 * 1024;
 
 /** The same bytes in pieces of one size, the last one as small as it happens to be; at least one, perhaps empty. */
-export async function* inPieces(
+export async function* inChunks(
   stream: ReadableStream<Uint8Array>,
   size = pieceSize,
 ): AsyncGenerator<Uint8Array, void, undefined> {

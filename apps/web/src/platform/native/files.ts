@@ -3,8 +3,8 @@ import { Share } from '@capacitor/share';
 import { base64 } from '../base64.ts';
 import { beforeEnding, moment, numbered } from '../file-names.ts';
 import type { FileContent, Files, Platform } from '../interface.ts';
+import { inChunks, plainName } from './chunks.ts';
 import { fileError, isCancel, isMissing } from './plugin-errors.ts';
-import { inPieces, plainName } from './chunks.ts';
 
 interface Place {
   readonly path: string;
@@ -56,7 +56,7 @@ async function write(
 ): Promise<string> {
   let begun: Begun | null = null;
   try {
-    for await (const piece of inPieces(bytes)) {
+    for await (const piece of inChunks(bytes)) {
       const data = base64(piece);
       if (begun) await asked(Filesystem.appendFile({ ...begun.place, data }));
       else begun = await start(data);

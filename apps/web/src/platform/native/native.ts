@@ -1,14 +1,14 @@
 import { Capacitor } from '@capacitor/core';
 import { Purchases } from '@revenuecat/purchases-capacitor';
 import type { Platform } from '../interface.ts';
+import { openAppStore } from './app-store.ts';
 import { browser } from './browser.ts';
 import { openFiles } from './files.ts';
 import { links } from './links.ts';
 import { openNetwork } from './network.ts';
 import { pictures } from './pictures.ts';
 import { push } from './push.ts';
-import { openSafe } from './secret-storage.ts';
-import { openStore } from './app-store.ts';
+import { openSecretStorage } from './secret-storage.ts';
 import { openWindow } from './window.ts';
 
 /** The app as it runs on a phone. */
@@ -21,9 +21,9 @@ export async function openNative(): Promise<Platform> {
     server,
     network: await openNetwork(),
     files: openFiles(name),
-    safe: await openSafe(),
+    secretStorage: await openSecretStorage(),
     pictures,
-    store: openStore(name, Purchases),
+    appStore: openAppStore(name, Purchases),
     push: push(host),
     browser,
     links: links(host),

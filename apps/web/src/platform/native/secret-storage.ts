@@ -1,6 +1,6 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
-import type { Safe } from '../interface.ts';
+import type { SecretStorage } from '../interface.ts';
 
 const key = 'session';
 /** Files go with the app, unlike what is in the keychain; a web view's storage may go before. */
@@ -10,7 +10,7 @@ const mark = { path: 'installed', directory: Directory.Library };
  * The keychain of iOS or the keystore of Android. Nothing of it goes to another device, by a backup or by the cloud. What a
  * keychain kept of an installation before this one goes: whoever removed the app meant to leave.
  */
-export async function openSafe(): Promise<Safe> {
+export async function openSecretStorage(): Promise<SecretStorage> {
   await SecureStorage.setSynchronize(false);
   await SecureStorage.setKeyPrefix('artcade.');
   await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly);
