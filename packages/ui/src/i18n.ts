@@ -2,7 +2,7 @@ import { detectLanguage, type Language, languageKey, localeOf } from '@artcade/d
 import { createTranslate, type TextTree, type Translate, type Values } from '@artcade/domain/translate';
 import { createStore, useStore } from './store.ts';
 
-/** An app that adds `texts`, the type of its texts, to this has the keys of all its texts checked. */
+/** An app adds `texts`, the type of its texts, to have its keys checked. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the apps.
 export interface TextTypes {}
 
@@ -22,13 +22,13 @@ interface Spoken {
   readonly t: Translate;
 }
 
-/** What is loaded in whichever language is spoken. */
+/** Everything that must be loaded for the current language. */
 const sources = new Set<LoadTexts>();
 let wanted: Language = 'en';
 const spoken = createStore<Spoken>({ language: 'en', texts: {}, t: (key) => key });
 const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>();
 
-/** Starts with the stored language, else the device's; only that language's texts are fetched. */
+/** Starts with the stored language, else the device's. Fetches that language's texts only. */
 export async function startI18n(load: LoadTexts): Promise<void> {
   sources.add(load);
   wanted = detectLanguage(readStored(), navigator.languages);
@@ -36,13 +36,13 @@ export async function startI18n(load: LoadTexts): Promise<void> {
   tellStarted();
 }
 
-/** Whoever chooses another one before this one is there gets that. */
+/** If the user changes the language again before the texts arrive, the last choice wins. */
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language;
   const asked = [...sources];
   const texts = await Promise.all(asked.map((load) => load(language)));
   if (language !== wanted) return;
-  // More may have been added meanwhile, in the language from before.
+  // `addTexts` may have added a source meanwhile, loaded in the previous language.
   if (asked.length < sources.size) return changeLanguage(language);
   speak(language, Object.assign({}, ...texts));
   try {
@@ -52,7 +52,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
-/** More texts in the language that is spoken, which may have changed by the time they are there. */
+/** Loads more texts in the current language, and again if the language changes meanwhile. */
 export async function addTexts(load: LoadTexts): Promise<void> {
   await started;
   sources.add(load);
@@ -63,7 +63,7 @@ export async function addTexts(load: LoadTexts): Promise<void> {
   else await addTexts(load);
 }
 
-/** For code outside of components, which is not called again when the language changes. */
+/** For code outside of components, which does not run again when the language changes. */
 export const t: TFunction = (key, values) => spoken.get().t(key, values);
 
 export const useTranslation = (): { readonly t: TFunction } => useStore(spoken);

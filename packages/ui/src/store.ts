@@ -11,7 +11,7 @@ export interface Store<T> extends Readable<T> {
   readonly set: (value: T) => void;
 }
 
-/** Holds one value outside of React, for code that components share with what is not a component. */
+/** Holds one value outside of React, shared by components and other code. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<(value: T) => void>();
@@ -29,7 +29,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Takes whatever has these two, such as a window event and what it is about. */
+/** Accepts any pair of `subscribe` and `get`, such as a window event and the value it is about. */
 export const useStore = <T>(store: {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => T;

@@ -5,7 +5,7 @@ export type Theme = 'dark' | 'light';
 export const currentTheme = (): Theme =>
   document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
 
-/** The theme of the page. The root element's attribute is the one place that holds it: a script sets it before the app loads. */
+/** Returns the theme of the page. The root element's attribute is its only source: a script sets it before the app loads. */
 export const useTheme = (): Theme => useStore({ subscribe, get: currentTheme });
 
 function subscribe(listener: () => void): () => void {
