@@ -139,7 +139,7 @@ test('what the first pages fetch by themselves waits for all texts, or is shown 
   assert.deepEqual(fetched.map((file) => relative(sources, file)).sort(), [
     // In apps, which have all texts before they show anything.
     'app/language-dialog.tsx',
-    'billing/store-session.ts',
+    'billing/app-store-session.ts',
     // By a press in pages that wait for all texts.
     'gallery/export/export-dialog.tsx',
     'platform/native/native.ts',
