@@ -9,8 +9,9 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 const place = '<!-- early script -->';
 
 /**
- * Writes src/early-script.ts into the page, with the addresses that only a finished build knows. It stands before the styles, for which
- * a script would wait. Content policies name it by its hash, which whoever serves the page reads from the page.
+ * Inlines src/early-script.ts into the page, with the addresses that only a finished build knows. It stands before the styles,
+ * because a script waits for the styles before it. Content security policies allow it by its hash, which the server computes
+ * from the page.
  */
 export function earlyScript(): Plugin {
   return {

@@ -3,14 +3,14 @@ import { barColours, themeKey } from './app/theme-storage.ts';
 import { artSizes } from './art/sizes.ts';
 import { sendEarlyRequests } from './session/early-requests.ts';
 
-// Runs inside the page, before the app or even its styles have come: what can be known and asked for without them. The build
-// writes it there, and says where things are.
+// Runs inline in the page, before the app and its styles have loaded: it requests what can be known without them. The build
+// inlines it and defines these addresses.
 declare const builtTexts: Readonly<Record<Language, string>>;
-/** Of every tool, in the sizes that there are. */
+/** The `srcset` of every tool's picture. */
 declare const builtPictures: readonly string[];
 
 wearKeptTheme();
-// An app on a phone has all of this at hand, and learns later where its server is.
+// A native app contains these files, and learns its server's address later.
 if (!document.querySelector('meta[name=artcade-server]')) {
   sendEarlyRequests();
   const language = detectLanguage(read(languageKey), navigator.languages);

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { platform } from '#platform/platform.ts';
 import { keepForOffline, watchForUpdate } from './service-worker.ts';
 
-/** What an app does that stays open for days: it opens without a network, says so, and offers its next version. */
+/** For an app that stays open for days: installs the service worker, and reports a missing network and a new version. */
 export function AppStatus() {
   const { t } = useTranslation();
   const isOnline = useStore({ subscribe: platform.network.watch, get: platform.network.isOnline });
   const [isOld, setOld] = useState(false);
   useEffect(() => {
-    // An app has all of itself, and gets its next version from its store.
+    // A native app contains all its files, and its app store updates it.
     if (platform.window) return;
     keepForOffline();
     return watchForUpdate(() => setOld(true));

@@ -6,7 +6,7 @@ import { Outlet } from '#router/router.tsx';
 import { useFocusOnNewPage } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** The door of the arcade: what the machines make on one side, a form on the other. */
+/** The layout of the sign-in pages: pictures by the tools on one side, a form on the other. */
 export function AuthLayout() {
   const { t } = useTranslation();
   useFocusOnNewPage();

@@ -1,23 +1,23 @@
-/** Pages that lead into the app; whoever is in has no use for them. */
+/** Pages for signing in, of no use to a signed-in user. */
 const doors = ['/login', '/register', '/forgot-password'];
-/** Pages that were opened by a link which is used up, and the one that leads on to the first. */
+/** Pages opened by a one-time link, and the redirect to the first page. */
 const usedUp = ['/', '/reset-password', '/verify-email', '/confirm-email', '/payment/return'];
 const open = ['/tools', '/about', '/terms-and-policies', ...doors];
 
-/** Where the app begins, and from where it is left. */
+/** The start page, from which the back button leaves the app. */
 export const home = '/tools';
 
 export interface Whereabouts {
-  /** The app's own history, path and query of each page by its number in it; a gap is a page from before a reload. */
+  /** The app's own history: path and query of each page by its index. A gap is a page from before a reload. */
   readonly trail: readonly (string | undefined)[];
   readonly index: number;
   readonly isMember: boolean;
 }
 
-/** How many pages back, never out of the app; to its beginning where none is left; out of it from there. */
+/** How many pages to go back, never out of the app; `home` if none is left; `exit` on the start page. */
 export type BackStep = { readonly pages: number } | 'home' | 'exit';
 
-/** What the phone's back button does where nothing lies over the page. */
+/** Returns what the phone's back button does if nothing is open over the page. */
 export function backStep({ trail, index, isMember }: Whereabouts): BackStep {
   const here = trail[index] ?? '';
   const at = trail.findLastIndex(
@@ -29,19 +29,19 @@ export function backStep({ trail, index, isMember }: Whereabouts): BackStep {
 
 const pathOf = (page: string): string => page.split('?')[0] ?? '';
 
-/** Where a page leads on to another by itself, going back to it would be going nowhere. */
+/** False for a page that redirects: going back to it would lead nowhere. */
 export function isOfUse(page: string, isMember: boolean): boolean {
   const path = pathOf(page);
   if (usedUp.includes(path)) return false;
   return isMember ? !doors.includes(path) : open.includes(path);
 }
 
-/** The trail after the router has gone somewhere. */
+/** Returns the trail after a navigation. */
 export function trailAfter(
   trail: Whereabouts['trail'],
   { index, page, isNew }: { readonly index: number; readonly page: string; readonly isNew: boolean },
 ): Whereabouts['trail'] {
-  // A new page ends what was ahead.
+  // A new page removes the forward history.
   const kept: (string | undefined)[] = isNew ? trail.slice(0, index) : [...trail];
   kept[index] = page;
   return kept;

@@ -15,7 +15,7 @@ import { createPushNotifications } from './push-notifications.ts';
 import { queries } from './query-client.ts';
 import { router } from './routes.tsx';
 
-/** What an app does on a phone besides showing pages. Browsers never load this. */
+/** Connects the phone's events to the app. Browsers never load this. */
 export function startNativeApp(phone: PhoneWindow): void {
   keepFieldInSight();
   followNetwork();
@@ -34,15 +34,15 @@ function followNetwork(): void {
   network.watch(() => network.isOnline() && findOut());
 }
 
-/** The start that failed is tried again. */
+/** Retries a failed start. */
 function findOut(): void {
   if (sessionStore.get().status === 'unreachable') void discover();
 }
 
-// Whoever was away for longer may have been signed out elsewhere, or be somebody with another name.
+// After a longer absence, the user may have signed out or changed their name elsewhere.
 const longAway = 60_000;
 
-/** Out of sight nothing is asked for; back in sight, everything that may be old. */
+/** Pauses polling while the app is in the background, and refreshes stale data when it returns. */
 function followAttention(phone: PhoneWindow): void {
   focusManager.setEventListener((setFocused) => phone.onActive(setFocused));
   let leftAt = Date.now();
@@ -52,13 +52,13 @@ function followAttention(phone: PhoneWindow): void {
     leftAt = now;
     if (!isActive) return;
     findOut();
-    // For lists that are renewed when a window comes back: not every web view tells of that.
+    // Lists refresh when the window gets the focus, which not every web view reports.
     dispatchEvent(new Event('focus'));
   });
 }
 
 function followBackButton(phone: PhoneWindow): void {
-  // The router numbers its pages.
+  // The router numbers its history entries.
   const indexNow = () => Number((history.state as { idx?: number } | null)?.idx ?? 0);
   const pageOf = ({ pathname, search }: { pathname: string; search: string }) => `${pathname}${search}`;
   let seen = router.state.location;
@@ -78,10 +78,10 @@ function followBackButton(phone: PhoneWindow): void {
   });
 }
 
-// A dialog may refuse to be closed.
+// A dialog may refuse to close.
 const layersAtMost = 10;
 
-/** By a link or a notification. Whoever is not signed in gets there when they are. */
+/** Opens a page from a link or a notification. A signed-out user gets there after signing in. */
 async function openPage(route: string, state: Pick<ReturnPath, 'isNews'> | null): Promise<void> {
   if (endsSignIn(route)) return;
   await firstPage();
@@ -91,7 +91,7 @@ async function openPage(route: string, state: Pick<ReturnPath, 'isNews'> | null)
   await router.navigate(route, { replace: isOver, state });
 }
 
-/** What starts the app finds it on its way to its first page, which would overtake it. */
+/** Waits for the first page: a link that starts the app arrives earlier, and the first navigation would override it. */
 function firstPage(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -107,7 +107,7 @@ function firstPage(): Promise<void> {
   });
 }
 
-// So that it can be read before the system's question covers it.
+// Time to read the reason before the system's dialog covers it.
 const readingTime = 1500;
 
 function followPush(phone: PhoneWindow): void {

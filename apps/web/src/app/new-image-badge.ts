@@ -5,7 +5,7 @@ import { raiseStorageUpdated, storageUpdated } from '#gallery/list/storage-updat
 import { useLocation } from '#router/router.tsx';
 import { useUser, useWallet } from '#session/use-session.ts';
 
-/** Whether an image has landed in the drive since it was last opened. Opening the drive clears it. */
+/** Returns whether an image has arrived in the drive since it was last opened. Opening the drive clears it. */
 export function useNewImage(): boolean {
   useArrivals();
   const { pathname } = useLocation();
@@ -22,8 +22,8 @@ export function useNewImage(): boolean {
 const seenKey = (uid: string): string => `artcade.arrivals.${uid}`;
 
 /**
- * Notices images that tools have put into the drive, also while no page was open: the wallet counts them, and this browser
- * remembers how many it has seen. What was there when an account comes here for the first time is not news.
+ * Detects images that tools have put into the drive, even while no page was open: the wallet counts them, and this browser
+ * stores the last count. The first count of an account in this browser is not news.
  */
 function useArrivals(): void {
   const uid = useUser()?.uid ?? null;
@@ -35,7 +35,7 @@ function useArrivals(): void {
       localStorage.setItem(seenKey(uid), String(arrivals));
       if (seen !== null && arrivals > Number(seen)) raiseNewImage();
     } catch {
-      // Nothing can be remembered here.
+      // Storage is forbidden.
     }
   }, [uid, arrivals]);
 }
@@ -49,7 +49,7 @@ function read(): boolean {
 }
 
 function subscribe(watcher: () => void): () => void {
-  // `storage` tells of other tabs, the product's own event of this one.
+  // `storage` reports other tabs, our own event reports this one.
   window.addEventListener(storageUpdated, watcher);
   window.addEventListener('storage', watcher);
   return () => {

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '#router/router.tsx';
 
-/** The page that was shown last, in whichever layout. */
+/** The path of the page shown last, in any layout. */
 let shown: string | null = null;
 
 /**
- * A new page is a new place, read from its beginning, however far the one before was scrolled. Where the layout gives the
- * content's element, the focus moves there: screen readers say the page's title, and Tab starts there. The first page is left
- * alone: a browser that reloads it knows where its reader was.
+ * Scrolls a new page to its top. Where the layout attaches the ref to its content, the focus moves there: screen readers
+ * announce the page's title, and Tab starts there. The first page is left alone, because a browser restores its scroll position
+ * on reload.
  */
 export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();

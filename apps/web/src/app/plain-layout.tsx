@@ -2,7 +2,7 @@ import { Outlet } from '#router/router.tsx';
 import { useFocusOnNewPage } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** A page to read, without the shell. */
+/** The layout of pages to read, without the shell. */
 export function PlainLayout() {
   useFocusOnNewPage();
   return (

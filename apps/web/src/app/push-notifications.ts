@@ -2,21 +2,23 @@ import type { Push } from '#platform/interface.ts';
 
 interface Parts {
   readonly push: Push;
-  /** Whether the server sends any. */
+  /** Whether the server sends push notifications. */
   readonly isOffered: () => Promise<boolean>;
   readonly send: (token: string) => Promise<unknown>;
-  /** Tells what the question is good for, as the system shows no words of ours, and then has it asked. */
+  /** Explains the permission, because the system's dialog shows no text of ours, then calls `ask`. */
   readonly explain: (ask: () => Promise<void>) => Promise<void>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 const askedKey = 'artcade.notices';
 
-/** Notifications of finished images: who gets them on this phone, and when somebody is asked about it. */
+/**
+ * Push notifications of finished images: registers this phone for the signed-in user, and decides when to ask for permission.
+ */
 export function createPushNotifications({ push, isOffered, send, explain, storage }: Parts) {
   let uid: string | null = null;
   let token: string | null = null;
-  // Who was told the server as reached by which token.
+  // The user and token that the server knows.
   let told: string | null = null;
 
   const tell = async () => {
@@ -40,16 +42,16 @@ export function createPushNotifications({ push, isOffered, send, explain, storag
   });
 
   return {
-    /** Somebody is signed in, or nobody any more. Notifications are for one session: another one asks for its own. */
+    /** Sets the signed-in user, or null. A registration belongs to one session; another session registers again. */
     setUser: async (next: string | null): Promise<void> => {
       if (next === uid) return;
       uid = next;
       told = null;
       await (next === null ? push.clear() : resume());
     },
-    /** What did not reach the server the last time. */
+    /** Retries a registration that did not reach the server. */
     resume,
-    /** The first order in this app is the moment to ask: now it is plain what for. Nobody is asked a second time. */
+    /** Asks for permission after the first order in this app, when its purpose is clear. Asks only once. */
     ordered: async (): Promise<void> => {
       if (storage.getItem(askedKey) !== null || !(await isOffered()) || !(await push.isUnasked())) return;
       storage.setItem(askedKey, 'asked');

@@ -8,7 +8,7 @@ export function MembersOnly() {
   return user ? <Outlet /> : <Navigate to="/login" replace state={returnPath} />;
 }
 
-/** Signing in succeeds by becoming a member: the redirect is the same for the form, the popup and another tab. */
+/** Redirects signed-in users. This is also the success of the sign-in form, the popup and another tab. */
 export function StrangersOnly() {
   const user = useUser();
   const state = useLocation().state as (Partial<ReturnPath> & { accountCreated?: boolean }) | null;

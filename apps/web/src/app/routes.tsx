@@ -4,18 +4,18 @@ import { loadAllTexts } from '#locales/load.ts';
 import { createHashRouter } from '#router/create-router.ts';
 import { Navigate } from '#router/router.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { MembersOnly, StrangersOnly } from './route-guards.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { Shell } from './shell.tsx';
-import { MembersOnly, StrangersOnly } from './route-guards.tsx';
 
-/** Only the shell, the tools and the login can speak with the texts that come first. */
+/** Only the shell, the tools and the login need no more than the first texts. */
 async function spoken<Page>(page: Promise<Page>): Promise<Page> {
   const [loaded] = await Promise.all([page, loadAllTexts()]);
   return loaded;
 }
 
-// The two pages on which people arrive are part of the app itself, with what stands around them: one round trip to the server
-// costs a phone more than their few kilobytes. All others come when they are opened.
+// The two landing pages and their layout are part of the main bundle: one round trip costs a phone more than their few
+// kilobytes. All other pages load on demand.
 const page = {
   plain: async () => ({ Component: (await import('./plain-layout.tsx')).PlainLayout }),
   register: async () => {
@@ -64,7 +64,7 @@ export const router = createHashRouter([
             element: <StrangersOnly />,
             children: [{ path: '/login', element: <LoginPage /> }],
           },
-          // Leaves by itself when it has made a member, because it then has something to say.
+          // Navigates by itself after registration, because it has something to show then.
           { path: '/register', lazy: page.register },
           { path: '/forgot-password', lazy: page.forgot },
           { path: '/reset-password', lazy: page.reset },
@@ -85,7 +85,7 @@ export const router = createHashRouter([
         children: [
           { path: '/tools', element: <ToolsPage /> },
           { path: '/tools/:slug', lazy: page.viewer },
-          // Looks for itself whether somebody is there: its last word is for one who is a member no longer.
+          // Checks the session itself: its last message is for a user who is no longer signed in.
           { path: '/account/close', lazy: page.closing },
           {
             element: <MembersOnly />,

@@ -1,9 +1,9 @@
 const hour = 3_600_000;
 
-/** Has the browser keep what the app is made of, so that it opens without a network, too. */
+/** Registers the service worker, which caches the app's files for use without a network. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Once the page has all it needs: a first visit is not made slower for a later one.
+  // After the page has loaded, so that a first visit is not slower.
   const begin = () => void register().catch(() => {});
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
@@ -12,15 +12,15 @@ export function keepForOffline(): void {
 async function register(): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
-  // What was loaded before anybody listened; from then on it is told as it comes.
+  // Reports the files loaded before registration, then each later one.
   const tell = (entries: PerformanceEntryList) =>
     active?.postMessage({ used: entries.map(({ name }) => new URL(name).pathname) });
   new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: 'resource', buffered: true });
 }
 
 /**
- * Tells once that the server has another version than the one that runs here. Looked for when somebody comes back to the
- * page after an hour or more, and every hour.
+ * Calls `onUpdate` once if the server has a newer version. Checks every hour, and when the page becomes visible after an hour
+ * or more.
  */
 export function watchForUpdate(onUpdate: () => void): () => void {
   const scripts = document.querySelectorAll('script[type="module"][src]');

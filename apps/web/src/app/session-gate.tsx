@@ -12,7 +12,7 @@ const StoreSession = lazy(async () => ({
   default: (await import('#billing/app-store-session.ts')).StoreSession,
 }));
 
-/** Nothing is shown until it is known who is looking. */
+/** Renders nothing until the session is known. */
 export function SessionGate() {
   const { t } = useTranslation();
   const session = useSession();

@@ -79,7 +79,7 @@ export function Shell() {
   );
 }
 
-/** On a small screen the menu is shut, so what it says at the bottom is said up here. */
+/** On a small screen the menu is closed, so its footer is shown here. */
 function WalletOrLogin() {
   const { t } = useTranslation();
   const user = useUser();

@@ -21,7 +21,7 @@ const entries = [
   { to: '/account', text: 'nav.account', Icon: UserRound },
 ] as const;
 
-/** `onClose` is given where the menu slides in: choosing an entry then closes it. */
+/** `onClose` is set if the menu slides in: choosing an entry then closes it. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { t } = useTranslation();
   const hasNewImage = useNewImage();

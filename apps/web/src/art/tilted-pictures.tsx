@@ -3,7 +3,7 @@ import { toolArt } from './tool-art.ts';
 
 const tilts = ['-rotate-6 translate-x-4 translate-y-2', 'z-10', 'rotate-6 -translate-x-4 translate-y-2'];
 
-/** Three pictures by tools, for a page that has none of the user's own to show yet. */
+/** Three pictures by tools, for a page without images of the user's own. */
 export function TiltedPictures({ tools }: { tools: readonly [ToolSlug, ToolSlug, ToolSlug] }) {
   return (
     <div className="mb-4 flex w-full max-w-sm justify-center" aria-hidden="true">

@@ -1,10 +1,18 @@
 import type { Wallet } from '@artcade/contract/shapes';
 import { client } from '#session/session.ts';
-import { afterLook, awaiting, blank, isLookDue, isNews, type Memory, parseMemory } from './app-store-memory.ts';
+import {
+  afterLook,
+  awaiting,
+  blank,
+  isLookDue,
+  isNews,
+  type Memory,
+  parseMemory,
+} from './app-store-memory.ts';
 
 const key = 'artcade-store';
 
-// The last word of the store, and when the server was last asked to look.
+// The last update from the app store, and when the server last checked.
 let heard = { uid: '', mark: '' };
 let lastLook = 0;
 
@@ -13,7 +21,7 @@ interface Looked {
   readonly wallet: Wallet;
 }
 
-/** Has the server look into the stores, and remembers what it saw. */
+/** Makes the server check the app stores, and remembers what it saw. */
 export async function look(uid: string): Promise<Looked> {
   lastLook = Date.now();
   const { uid: whose, mark } = heard;
@@ -22,7 +30,7 @@ export async function look(uid: string): Promise<Looked> {
   return answer;
 }
 
-/** The store spoke. Answers whether the server should look. */
+/** Handles an update from the app store. Returns whether the server should check. */
 export function hear(uid: string, mark: string): boolean {
   heard = { uid, mark };
   return isNews(read(uid), mark);
@@ -33,7 +41,7 @@ export const isDue = (uid: string): boolean =>
 
 export const awaitApproval = (uid: string): void => write(awaiting(read(uid), Date.now()));
 
-/** It was looked for and was not there yet: it is still to be looked for. */
+/** The server checked and did not find the purchase yet: check again later. */
 export const lookAgain = (uid: string): void => write({ ...read(uid), seen: '' });
 
 function read(uid: string): Memory {
@@ -48,6 +56,6 @@ function write(memory: Memory): void {
   try {
     localStorage.setItem(key, JSON.stringify(memory));
   } catch {
-    // One look too many, next time.
+    // Not stored; this costs one extra check next time.
   }
 }

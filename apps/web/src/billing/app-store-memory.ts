@@ -1,20 +1,20 @@
-/** What the device keeps, so that the server is asked to look into the stores only when there may be something new. */
+/** Stored on the device, so that the server checks the app stores only if there may be something new. */
 export interface Memory {
   readonly uid: string;
-  /** The mark of the purchases that the server has seen; empty: none. */
+  /** The fingerprint of the purchases that the server has seen; empty: none. */
   readonly seen: string;
-  /** Until when a purchase may still come that somebody must approve first. */
+  /** Until when a purchase that needs approval may still arrive. */
   readonly awaitedUntil: number;
 }
 
-// Approval by a parent runs out after a day; cash at a counter after three or so.
+// A parent's approval expires after a day; cash payment at a counter after about three.
 const patience = 3 * 24 * 60 * 60_000;
-// The server allows sixty looks an hour.
+// The server allows sixty checks an hour.
 const pauseBetweenLooks = 2 * 60_000;
 
 export const blank = (uid: string): Memory => ({ uid, seen: '', awaitedUntil: 0 });
 
-/** What was kept; that of somebody else, or of no sense, is nothing. */
+/** Parses what is stored. Returns a blank memory if it belongs to another user or is invalid. */
 export function parseMemory(kept: string | null, uid: string): Memory {
   try {
     const memory: Partial<Memory> = JSON.parse(kept ?? '{}');
@@ -22,14 +22,14 @@ export function parseMemory(kept: string | null, uid: string): Memory {
     if (memory.uid === uid && typeof seen === 'string' && typeof awaitedUntil === 'number')
       return { uid, seen, awaitedUntil };
   } catch {
-    // Then everything is new.
+    // Invalid: everything counts as new.
   }
   return blank(uid);
 }
 
 export const isNews = ({ seen }: Memory, mark: string): boolean => mark !== '' && mark !== seen;
 
-/** The server has looked. Where something else is there than before, what was awaited has most likely come. */
+/** The server has checked. If the purchases changed, the awaited one has most likely arrived. */
 export const afterLook = (memory: Memory, mark: string): Memory => ({
   ...memory,
   seen: mark,
@@ -41,6 +41,8 @@ export const awaiting = (memory: Memory, now: number): Memory => ({
   awaitedUntil: now + patience,
 });
 
-/** When the app comes back: what failed is tried again, what is awaited may have come. Not every time. */
+/**
+ * Whether to check when the app returns: a failed check is retried, and an awaited purchase may have arrived. Not every time.
+ */
 export const isLookDue = (memory: Memory, mark: string, lastLook: number, now: number): boolean =>
   (isNews(memory, mark) || now < memory.awaitedUntil) && now - lastLook >= pauseBetweenLooks;

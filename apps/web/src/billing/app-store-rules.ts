@@ -5,13 +5,13 @@ import { type StoreItem, type StoreName, storeItem } from '@artcade/domain/store
 import type { Offer, Platform } from '#platform/interface.ts';
 import { planState } from './plan-state.ts';
 
-/** The store in which this app buys; null in a browser, where cards pay. */
+/** Returns the app store of this app; null in a browser, where cards pay. */
 export function storeOf(name: Platform['name']): StoreName | null {
   if (name === 'web') return null;
   return name === 'ios' ? 'app_store' : 'play_store';
 }
 
-/** With what the app names itself to its store; null where nothing can be bought, undefined until that is known. */
+/** Returns the app's public key for its app store; null if nothing can be bought, undefined until the settings are known. */
 export function storeKey(settings: Settings | null, name: Platform['name']): string | null | undefined {
   if (!settings) return undefined;
   return name === 'web' ? null : (settings.stores?.[name] ?? null);
@@ -19,7 +19,7 @@ export function storeKey(settings: Settings | null, name: Platform['name']): str
 
 /**
  * Why no other plan can be chosen here: it was cancelled and can be resumed, a card pays for it and this is an app, or another
- * place sold it. Null: one can.
+ * store sold it. Null: a plan can be chosen.
  */
 export type PlanHold = 'ending' | 'card' | 'elsewhere';
 
@@ -36,7 +36,7 @@ export interface Sales {
   readonly plans: ReadonlyMap<PlanId, Offer>;
 }
 
-/** What is for sale, by what it is. */
+/** Returns the offers by item. */
 export function salesOf(offers: readonly Offer[]): Sales {
   const packs = new Map<PackId, Offer>();
   const plans = new Map<PlanId, Offer>();
@@ -48,7 +48,7 @@ export function salesOf(offers: readonly Offer[]): Sales {
   return { packs, plans };
 }
 
-/** Stores let a lower plan wait for the renewal date: until then there is nothing to see of it. */
+/** App stores schedule a lower plan for the renewal date; nothing shows it until then. */
 export const waitsForRenewal = (item: StoreItem, { subscription }: Pick<Wallet, 'subscription'>): boolean =>
   item.kind === 'plan' &&
   subscription !== null &&
@@ -57,7 +57,7 @@ export const waitsForRenewal = (item: StoreItem, { subscription }: Pick<Wallet, 
 
 type Owned = Pick<Wallet, 'credits' | 'subscription'>;
 
-/** Whether the wallet shows what was bought. Somebody may be spending meanwhile, but no more than a pack brings. */
+/** Whether the wallet shows the purchase. The user may spend credits meanwhile, but fewer than a pack brings. */
 export function hasArrived(item: StoreItem, before: Owned, after: Owned): boolean {
   if (item.kind === 'pack') return after.credits > before.credits;
   return after.subscription?.planId === item.planId && after.subscription.store !== undefined;

@@ -5,10 +5,10 @@ import { useSession, useSettings } from '#session/use-session.ts';
 import { hear, isDue, look } from './app-store-check.ts';
 import { storeKey } from './app-store-rules.ts';
 
-// A purchase made on a page is looked for by that page, at once.
+// The page on which a purchase is made checks for it itself, at once.
 const headStart = 5000;
 
-/** In an app: the store knows who is here, and the server hears of what was bought. Nobody waits for either. */
+/** For native apps: tells the app store who is signed in, and the server about purchases, in the background. */
 export function StoreSession(): null {
   const queries = useQueryClient();
   const session = useSession();
@@ -27,7 +27,7 @@ export function StoreSession(): null {
     const lookNow = () =>
       void look(uid).then(
         () => queries.invalidateQueries({ queryKey: ['wallet'] }),
-        // The store's message reaches the server as well; the next return to the app tries again.
+        // The app store notifies the server as well; the next return to the app retries.
         () => {},
       );
     const stopHearing = store.onPurchases((mark) => {

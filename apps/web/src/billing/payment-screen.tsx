@@ -8,7 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { FactList } from './fact-list.tsx';
 import type { Payment } from './use-payment.ts';
 
-// Long enough that nobody turns back by accident, short enough when the gateway does not answer.
+// Long enough that nobody goes back by accident, short enough if the gateway does not respond.
 const wayBackAfter = 8000;
 
 /** Covers the page while the browser goes to the card gateway. */

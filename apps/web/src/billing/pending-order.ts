@@ -1,19 +1,19 @@
 import { isOrderNumber } from '@artcade/domain/orders';
 import { createStore, useStore } from '@artcade/ui/store';
 
-// All that the browser keeps of an order: its number, until it is known what became of it.
+// The browser stores only an order's number, until its outcome is known.
 const key = 'artcade-pending-order';
 
 export function rememberOrder(orderNo: string): void {
   try {
     localStorage.setItem(key, orderNo);
   } catch {
-    // Private windows may forbid storage; the order is settled without this page's help anyway.
+    // Private windows may forbid storage; the order is settled without this page anyway.
   }
   pending.set(read());
 }
 
-/** Forgets this order only: another tab may have begun a newer one. */
+/** Forgets this order only: another tab may have started a newer one. */
 export function forgetOrder(orderNo: string): void {
   if (read() !== orderNo) return;
   localStorage.removeItem(key);

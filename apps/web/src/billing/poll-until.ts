@@ -1,15 +1,15 @@
-// A store's word may be late; longer than this nobody should have to wait.
+// An app store's report may be late; a user should not wait longer than this.
 const waits = [0, 1500, 3000, 6000];
 
 interface Patience {
-  /** There is something to wait for. Where that is not known, one answer is enough. */
+  /** A result is certain to come. Otherwise one response is enough. */
   readonly isSure: boolean;
-  /** Whether asking again may help after this error. */
+  /** Whether a retry may help after this error. */
   readonly isPassing: (error: unknown) => boolean;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Asks again until it is there. False: the last answer came without it. A last question without an answer fails. */
+/** Polls until the result is there. Returns false if the last response lacks it. Throws if the last request fails. */
 export async function pollUntil<Answer>(
   ask: () => Promise<Answer>,
   isThere: (answer: Answer) => boolean,

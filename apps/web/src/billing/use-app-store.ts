@@ -17,13 +17,13 @@ export interface Message {
   readonly text: string;
 }
 
-/** What the store sells, with its own prices. Closed: nothing can be bought in this app. */
+/** The app store's offers with its own prices. Closed: nothing can be bought in this app. */
 export function useOffers() {
   const uid = useUser()?.uid;
   const key = storeKey(useSettings(), platform.name);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['offers', uid],
-    // This page may be there before whoever tells the store who is here: it costs nothing to say it twice.
+    // This page may run before StoreSession has told the app store who is signed in; a second call costs nothing.
     queryFn: async () => {
       await storeHere().enter(uid ?? '', key ?? '');
       return storeHere().offers();
@@ -44,15 +44,15 @@ type Outcome = 'cancelled' | 'pending' | 'done' | 'scheduled' | 'late';
 
 export interface StoreBuying {
   readonly buy: (choice: Choice) => void;
-  /** What was chosen last, whatever became of it. */
+  /** The last choice, whatever its outcome. */
   readonly chosen: StoreItem | null;
   readonly isBusy: boolean;
   readonly message: Message | null;
-  /** When it was begun; 0 before. */
+  /** When it was started; 0 before. */
   readonly since: number;
 }
 
-/** Buys in the store, then has the server look there: only what it finds is ours. */
+/** Buys in the app store, then makes the server check it: only what the server finds counts. */
 export function useStoreBuying(): StoreBuying {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ export function useStoreBuying(): StoreBuying {
       setPaid(true);
       const isLater = waitsForRenewal(item, before);
       const isThere = await pollUntil(
-        // Where the server cannot look now, the store's own message may have reached it.
+        // If the server cannot check now, the app store's own message may have reached it.
         () =>
           look(uid).then(
             ({ wallet }) => wallet,
@@ -116,7 +116,7 @@ function stateMessage(
   }
 }
 
-/** What was bought before, with this account of the store. What is said of it gives way to what is said of a later purchase. */
+/** Restores earlier purchases of this store account. Its message gives way to that of a later purchase. */
 export function useRestore({ message: ofPurchase, since }: StoreBuying) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -150,7 +150,7 @@ function failedRestore(t: TFunction, error: Error): Message {
   return { kind: 'error', text: t('store.restoreFailed', { message }) };
 }
 
-/** What went wrong, and what to do about it. */
+/** Returns what went wrong and what to do about it. */
 function troubleText(t: TFunction, error: Error): string {
   if (!(error instanceof StoreError)) return failureText(t, error);
   const store = storeOf(platform.name);

@@ -35,7 +35,7 @@ function Teams({ user }: { user: User }) {
   const list = useRef<HTMLUListElement>(null);
   const { opened, open, close } = useOpenTeam(teams);
   const leave = useLeaving();
-  const setArrival = useFocusOnNewPage(list, teams);
+  const setArrival = useScrollToNewTeam(list, teams);
   useFreshStorage();
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-8">
@@ -101,7 +101,7 @@ function Teams({ user }: { user: User }) {
 }
 
 /** A team that is new here is brought into sight: its card may be anywhere, since teams stand by name. */
-function useFocusOnNewPage(list: RefObject<HTMLElement | null>, teams: readonly Team[] | undefined) {
+function useScrollToNewTeam(list: RefObject<HTMLElement | null>, teams: readonly Team[] | undefined) {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
     if (id === null || !teams?.some((team) => team.id === id)) return;

@@ -30,19 +30,19 @@ interface Surroundings {
 export function toolMethods(tool: Tool, around: Surroundings): Methods {
   const common: Methods = {
     pickImage: async () => {
-      await humanHand();
+      await waitForUserPress();
       return around.pickImage();
     },
     download: async ({ assetId }) => {
-      await humanHand();
+      await waitForUserPress();
       downloadOne(await ownAsset(text(assetId)));
     },
     openExport: async ({ assetId }) => {
-      await humanHand();
+      await waitForUserPress();
       openExport(await ownAsset(text(assetId)));
     },
     openDrive: async () => {
-      await humanHand();
+      await waitForUserPress();
       around.openDrive();
     },
   };
@@ -56,7 +56,7 @@ function generating(slug: ToolSlug, { watch, onCreditsMoved, openKits }: Surroun
     kits: async () => ({ kits: await client.listKits(), chosen: readChosenKit(currentUid()) }),
     chooseKit: async ({ id }) => rememberKit(currentUid(), id === null ? null : text(id)),
     openKits: async () => {
-      await humanHand();
+      await waitForUserPress();
       openKits();
     },
     generate: async (params) => {
@@ -138,7 +138,7 @@ const lookEvery = 100;
  * What leaves the tool's page needs a person who has just pressed something there. News of the press and the tool's message
  * come by different ways, and the message may be the first, on a busy machine by far.
  */
-export async function humanHand(): Promise<void> {
+export async function waitForUserPress(): Promise<void> {
   const { userActivation } = navigator;
   for (let look = 0; userActivation && !userActivation.isActive; look += 1) {
     if (look === looks) throw new Failure('forbidden');

@@ -20,7 +20,7 @@ import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
 import { saveToolImage, type ToolImage } from './save-tool-image.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
-import { currentUid, humanHand, toolMethods } from './tool-methods.ts';
+import { currentUid, toolMethods, waitForUserPress } from './tool-methods.ts';
 import { watchGenerations } from './watch-generations.ts';
 
 /** How an image was made, to go on from it. */
@@ -138,7 +138,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
         onImageRefused: (why) => tell(why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
         // Without a press of the user the picker stays closed, and the tool hears nothing, as when it is closed.
         onImageRequest: () =>
-          void humanHand().then(
+          void waitForUserPress().then(
             () => handOver(),
             () => {},
           ),
