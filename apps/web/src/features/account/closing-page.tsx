@@ -18,8 +18,8 @@ import { DataExport } from './data-section.tsx';
 type Stage = 'asking' | 'closing' | { readonly eraseAt: Date };
 
 /**
- * Says first what closing the account will do. No page for members only: whoever closed it here is one no longer, and is to
- * read what follows, not to be sent away.
+ * Explains what closing the account does, then does it. The page is not for members only: after closing, the user is signed out
+ * and must still read what follows.
  */
 export function ClosingPage() {
   const user = useUser();

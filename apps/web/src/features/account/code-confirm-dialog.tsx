@@ -12,21 +12,21 @@ import { useSecurityChanged } from './use-security.ts';
 interface Props {
   readonly title: string;
   readonly purpose: ProofPurpose;
-  /** Where a code is mailed to. */
+  /** The address to which a code is mailed. */
   readonly email: string;
   readonly action: string;
   readonly look?: 'play' | 'danger';
   readonly wide?: boolean;
   readonly children: ReactNode;
-  /** Whether what was filled in is fit to be sent; says so in its own place if not. */
+  /** Whether the form is valid; it shows its own errors otherwise. */
   readonly mayGo?: () => boolean;
-  /** Whether the content says itself, in its own place, what the action failed of. */
+  /** Whether the content itself shows this error of the action. */
   readonly saysItself?: (error: unknown) => boolean;
   readonly onConfirm: (code: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** A sensitive action: what is to happen, then the code that proves who is asking. */
+/** Confirms a sensitive action with a code that proves the user's identity. */
 export function CodeConfirmDialog({
   title,
   purpose,
@@ -44,7 +44,7 @@ export function CodeConfirmDialog({
     mutationFn: () => props.onConfirm(proof.code),
     onSuccess: props.onClose,
     onError: proof.refuse,
-    // A recovery code may be used up; or the account was not as this page believed.
+    // A recovery code may be used up, or the account differs from what this page shows.
     onSettled: () => void changed(),
   });
   const isSaid = proof.says(confirm.error) || props.saysItself?.(confirm.error);

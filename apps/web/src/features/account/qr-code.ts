@@ -1,13 +1,13 @@
 import { encodeQR } from 'qr';
 
 interface Picture {
-  /** Of a side, in modules, margin included. */
+  /** The side in modules, margin included. */
   readonly size: number;
   /** The dark modules, as an SVG path. */
   readonly path: string;
 }
 
-// As the standard asks for; readers that miss it see no code at all.
+// Required by the standard; scanners do not recognise a code without it.
 const margin = 4;
 
 export function qrPicture(text: string): Picture {

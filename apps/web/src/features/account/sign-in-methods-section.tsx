@@ -10,7 +10,7 @@ import { useSettings } from '#session/use-session.ts';
 import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
 import { useSecurity } from './use-security.ts';
 
-/** What opens the account. Each can be removed, with a fresh code, but not the last. */
+/** The account's sign-in methods. Each can be removed with a fresh code, except the last. */
 export function SignInMethodsSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function SignInMethodsSection({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasPassword = false, googleSince } = data ?? {};
   const hasBoth = hasPassword && googleSince !== undefined;
-  // With the way, the button that was pressed is gone: back to the title.
+  // The pressed button disappears with its method: the focus returns to the title.
   const hadBoth = useRef(hasBoth);
   useEffect(() => {
     if (hadBoth.current && !hasBoth) heading.current?.focus();

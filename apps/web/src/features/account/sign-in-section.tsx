@@ -13,15 +13,15 @@ import { SignInMethodsSection } from './sign-in-methods-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useSecurity } from './use-security.ts';
 
-/** How one gets into the account. Whoever only has the device cannot change it: each change needs a fresh code. */
+/** Password, address and methods. A stolen device is not enough to change them: each change needs a fresh code. */
 export function SignInSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'password' | 'email' | null>(null);
   const close = () => setOpen(null);
-  // Whoever came through Google has none to change.
+  // Accounts created through Google have no password to change.
   const security = useSecurity().data;
   const isFirst = security?.hasPassword === false;
-  // What was read before it was confirmed may still be shown for a moment.
+  // Stale data may still be shown for a moment after the address was confirmed.
   const pending = security?.pendingEmail === email ? null : (security?.pendingEmail ?? null);
   const emailButton = useRef<HTMLButtonElement>(null);
   const title = isFirst ? t('credentials.setPassword') : t('credentials.changePassword');
@@ -58,7 +58,7 @@ interface Props {
 
 const isCommon = (error: unknown): boolean => codeOf(error) === 'common_password';
 
-/** Where something is wrong, the correction is typed. */
+/** Moves the focus to the invalid field. */
 function useFieldFocus() {
   const box = useRef<HTMLDivElement>(null);
   return { box, focus: () => box.current?.querySelector('input')?.focus() };
@@ -115,7 +115,7 @@ function PasswordDialog({ title, email, onClose }: Props & { title: string }) {
   );
 }
 
-/** The address that is waited for stands there already: most likely its mail went astray. */
+/** The pending address is filled in: most likely its mail was lost. */
 function EmailDialog({ email, pending, onClose }: Props & { pending: string | null }) {
   const { t } = useTranslation();
   const language = useLanguage();

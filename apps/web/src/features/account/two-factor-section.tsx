@@ -17,7 +17,7 @@ import { useSecurity } from './use-security.ts';
 type Stage =
   | { readonly kind: 'rest' }
   | { readonly kind: 'settingUp' }
-  /** Renewed recovery codes, in sight until they are kept elsewhere. */
+  /** Renewed recovery codes, shown until they are saved. */
   | { readonly kind: 'renewed'; readonly codes: readonly string[] };
 
 const rest: Stage = { kind: 'rest' };
@@ -29,7 +29,7 @@ export function TwoFactorSection({ email }: { email: string }) {
   const [stage, setStage] = useState<Stage>(rest);
   const heading = useRef<HTMLHeadingElement>(null);
   const toRest = () => setStage(rest);
-  // What was pressed is gone with what it was in: back to the title, yet not when the page has just come.
+  // The pressed button is gone with its panel: the focus returns to the title, except on the first render.
   const shown = data && `${stage.kind} ${data.twoFactor}`;
   const before = useRef(shown);
   useEffect(() => {

@@ -11,11 +11,11 @@ const examples = ['logo-generator', 'character-generator', 'game-background-gene
 
 interface EmptyProps {
   readonly onFiles: (files: readonly File[]) => void;
-  /** Where something of what was here lies. */
+  /** Set if the trash is not empty. */
   readonly onTrash: (() => void) | null;
 }
 
-/** What will be here, shown with what others made. */
+/** The drive before the first image, with example pictures. */
 export function EmptyDrive({ onFiles, onTrash }: EmptyProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { TiltedPictures } from '#art/tilted-pictures.tsx';
 
 const examples = ['logo-generator', 'character-generator', 'banner-generator'] as const;
 
-/** What a kit is good for, before there is one. */
+/** Explains style kits before the first one exists. */
 export function EmptyKits({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation();
   return (

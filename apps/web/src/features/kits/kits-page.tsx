@@ -26,7 +26,7 @@ function Kits({ uid }: { uid: string }) {
   const [written, setWritten] = useState<Kit | 'new' | null>(null);
   const own = kits?.filter(({ ownerUid }) => ownerUid === uid).length ?? 0;
   const saved = (kit: Kit) => {
-    // Whoever makes a kit is about to work with it.
+    // A new kit is most likely used next.
     if (written === 'new') choose(kit.id);
     toast({ text: t('kits.saved', { name: kit.name }) });
     setWritten(null);

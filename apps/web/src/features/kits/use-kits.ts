@@ -14,10 +14,10 @@ const keyOf = (uid: string) => ['kits', uid] as const;
 export const useKits = (uid: string) =>
   useQuery({ queryKey: keyOf(uid), queryFn: () => client.listKits(), staleTime: 0 });
 
-/** Saves what was written: a new kit, or a change of one. */
+/** Creates or updates a kit. */
 export function useSaveKit(uid: string, kit: Kit | null) {
   const queries = useQueryClient();
-  // One kit, however often it has to be sent.
+  // Idempotency key: a retry creates one kit.
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (draft: KitDraft) =>
@@ -35,7 +35,7 @@ export function useSaveKit(uid: string, kit: Kit | null) {
   });
 }
 
-/** Gone at once, with a way back. */
+/** Deletes a kit at once, with undo. */
 export function useDeleteKit(uid: string): (kit: Kit) => void {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export function useDeleteKit(uid: string): (kit: Kit) => void {
       .finally(() => void settle());
     const undo = async () => {
       try {
-        // What could not be deleted need not be brought back.
+        // A failed deletion needs no restore.
         if (await removing) await client.restoreKit({ params: { id: kit.id } });
       } catch (error) {
         toast({ kind: 'error', text: t('kits.restoreFailed', { reason: failureText(t, error) }) });
@@ -69,7 +69,7 @@ export function useDeleteKit(uid: string): (kit: Kit) => void {
   };
 }
 
-/** The kit that the tools begin with. */
+/** The kit that tools start with. */
 export function useChosenKit(uid: string) {
   const [chosen, setChosen] = useState(() => readChosenKit(uid));
   const choose = (id: string | null) => {

@@ -7,11 +7,11 @@ import { CodeForm, type StepExits } from './code-form.tsx';
 
 interface Props extends StepExits {
   readonly ticket: string;
-  /** Too many wrong passwords were tried, so a code was mailed; otherwise it is one of the app. */
+  /** A code was mailed after too many wrong passwords; otherwise it is one of the authenticator app. */
   readonly isMailed: boolean;
 }
 
-/** After the password: what only the owner has. */
+/** After the password: asks for a code that only the owner has. */
 export function TwoFactorStep({ ticket, isMailed, onAgain, ...exits }: Props) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ export function Success({ order }: { order: Order }) {
   );
 }
 
-/** Paid, but for a plan that was active already: the money goes back, and nothing is earned. */
+/** Paid for a plan that was active already: the payment is refunded, and no credits are granted. */
 export function Refund({ order }: { order: Order }) {
   const { t } = useTranslation();
   const language = useLanguage();

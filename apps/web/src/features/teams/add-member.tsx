@@ -25,12 +25,12 @@ export function AddMember({ teamId, members }: Props) {
     if (identifier === '') return false;
     try {
       await add.mutateAsync(identifier);
-      // An address is invited, whoever has it; an id is somebody, who is in now.
+      // A mail address gets an invitation; a user id is added at once.
       if (identifier.includes('@')) setInvited(identifier);
       else setBefore(members);
       return true;
     } catch {
-      // Said at the field.
+      // The field shows the error.
       return false;
     }
   };

@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The images of a team, and every window that opens over them. */
+/** A team's images, and every dialog that opens over them. */
 export function Album({ team, viewer, onTrash, onClose }: Props) {
   const { t } = useTranslation();
   const scope = useMemo((): Scope => ({ kind: 'album', teamId: team.id }), [team.id]);
@@ -91,7 +91,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     else if (event.key === 'Delete' && on.may('delete', asset)) on.onDelete(asset);
     else if (event.key === 'Escape' && selection.count > 0) clear();
     else return;
-    // Escape would close the album as well.
+    // Escape would also close the album.
     event.preventDefault();
   };
   const shareOut = sharingOut();

@@ -17,7 +17,7 @@ interface Props {
   readonly onCreated: (team: { readonly id: string; readonly name: string }) => void;
 }
 
-/** The form, or what it takes to get it. Both have the same room, whichever it will be. */
+/** The form, or what it takes to get it. Both take the same space. */
 export function CreatePanel({ wallet, onCreated }: Props) {
   const may = wallet && mayCreateTeam(wallet.subscription?.planId ?? null);
   return (
@@ -44,7 +44,7 @@ function CreateForm({ wallet, isShown, onCreated }: Props & { readonly isShown: 
       onCreated(await create.mutateAsync(name));
       return true;
     } catch {
-      // Said at the field.
+      // The field shows the error.
       return false;
     }
   };

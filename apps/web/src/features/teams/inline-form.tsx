@@ -9,15 +9,15 @@ interface Props
   readonly look?: 'play' | 'quiet';
   readonly isBusy: boolean;
   readonly error: string | undefined;
-  /** Gets the trimmed text. Resolves to true when the field may be emptied for the next. */
+  /** Gets the trimmed text. Resolves to true if the field is to be cleared. */
   readonly onSubmit: (text: string) => Promise<boolean>;
-  /** What was complained about is being changed. */
+  /** The user edits the text, so the error can be cleared. */
   readonly onChange: () => void;
 }
 
 const looks = { play: '', quiet: 'border-y-0 border-r-0' } as const;
 
-/** One field with its button inside the frame: a line on a phone too. */
+/** One field with its button inside the frame, on one line on a phone too. */
 export function InlineForm({ submit, look = 'quiet', isBusy, error, onSubmit, onChange, ...field }: Props) {
   return (
     <form
@@ -34,7 +34,7 @@ export function InlineForm({ submit, look = 'quiet', isBusy, error, onSubmit, on
       <Field
         name="line"
         autoComplete="off"
-        // Not disabled while it is sent: a disabled field would lose the focus.
+        // Not disabled while sending: a disabled field loses the focus.
         readOnly={isBusy}
         onChange={onChange}
         error={error}

@@ -33,14 +33,14 @@ export function JoinPanel({ teams, onJoined }: Props) {
     if (check.kind !== 'ask') return false;
     try {
       await join.mutateAsync(check.id);
-      // The lists were read anew meanwhile; only they know which team the code was for.
+      // The lists were refetched meanwhile; only they show which team the code was for.
       const team = newIn(queries.getQueryData<Team[]>(teamsKey(uid)) ?? [], teams);
       const asked = queries.getQueryData<Invitations>(invitationsKey(uid))?.requests[0];
       if (team) onJoined(team);
       else if (asked) toast({ text: t('teams.waitingDone', { team: asked.teamName }) });
       return true;
     } catch {
-      // Said at the field.
+      // The field shows the error.
       return false;
     }
   };

@@ -5,7 +5,7 @@ import { avatarsToShow } from './team-view.ts';
 
 const room = 5;
 
-/** Who is in the team, at a glance. Names are in the list of members. */
+/** The members' avatars. Their names are in the list of members. */
 export function MemberAvatars({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation();
   const { shown, more } = avatarsToShow(members, room);

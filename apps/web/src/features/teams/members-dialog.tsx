@@ -55,7 +55,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                 key={member.uid}
                 member={member}
                 isMe={member.uid === uid}
-                // Whoever could leave can be removed, and nobody else.
+                // Everybody who could leave can be removed, and nobody else.
                 onRemove={
                   mayInTeam('removeMember', role) && mayInTeam('leave', member.role)
                     ? () => setLeaving(member)

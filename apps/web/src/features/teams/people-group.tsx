@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** People under a heading, which can have the focus when the row that had it is gone. */
+/** People under a heading, which can take the focus when a row disappears. */
 export function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (

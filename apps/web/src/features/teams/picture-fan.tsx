@@ -6,7 +6,7 @@ const cards = [
   { slug: 'logo-generator', turn: 'rotate-6 translate-y-2' },
 ] as const;
 
-/** A few pictures, where those of a team will be. */
+/** Example pictures, for a team without images. */
 export function PictureFan() {
   return (
     <div aria-hidden="true" className="-space-x-6 flex justify-center pt-2 pb-3">

@@ -24,7 +24,7 @@ export function TeamCard({ team, uid, onAct }: Props) {
   const id = useId();
   const role = teamRole(team, uid);
   const act = (action: TeamAction) => () => onAct(action, team);
-  /** "Album", and of which team: cards that look alike must not sound alike. */
+  /** "Album" with the team's name: screen readers must be able to tell the cards apart. */
   const named = (action: TeamAction) => ({
     id: `${id}-${action}`,
     'aria-labelledby': `${id}-${action} ${id}-name`,
@@ -81,7 +81,7 @@ interface QuietProps {
   readonly onClick: () => void;
 }
 
-/** There if wanted, and in nobody's way. */
+/** A destructive action that does not attract attention. */
 function QuietDanger({ text, ...rest }: QuietProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { withMembers, without } from './team-view.ts';
 
-/** Asks who is in a team now, and tells the list of teams, which alone is drawn. */
+/** Fetches the members of a team and writes them into the list of teams, from which all components render. */
 export function useFreshMembers(teamId: string) {
   const queries = useQueryClient();
   const uid = useUser()?.uid;
@@ -33,7 +33,7 @@ export function useCreateTeam() {
   });
 }
 
-/** With the code of a team anybody adds themself, or asks to be let in. */
+/** Joins a team by its code, or asks to join. */
 export function useJoinTeam() {
   const uid = useUser()?.uid ?? '';
   const settled = useSettled();
@@ -61,7 +61,7 @@ export function useLeaveTeam() {
   );
 }
 
-/** Cannot be undone, so it is not shown before it is done. */
+/** Cannot be undone, so it is not optimistic. */
 export function useDeleteTeam() {
   const queries = useQueryClient();
   const uid = useUser()?.uid;

@@ -8,11 +8,11 @@ import { PictureFan } from './picture-fan.tsx';
 
 interface Props {
   readonly wallet: Wallet | null;
-  /** The forms above, of which the button leads to the right one. */
+  /** The forms above; the button scrolls to the right one. */
   readonly starters: RefObject<HTMLElement | null>;
 }
 
-/** What will be here, and how it begins. */
+/** Explains teams before the first one exists. */
 export function NoTeams({ wallet, starters }: Props) {
   const { t } = useTranslation();
   const mayCreate = mayCreateTeam(wallet?.subscription?.planId ?? null);
@@ -33,7 +33,7 @@ export function NoTeams({ wallet, starters }: Props) {
 const two = [0, 1];
 const four = [0, 1, 2, 3];
 
-/** Two cards, as they will be. */
+/** A skeleton of two cards. */
 export function TeamsUnknown() {
   const { t } = useTranslation();
   return (

@@ -100,7 +100,7 @@ function Teams({ user }: { user: User }) {
   );
 }
 
-/** A team that is new here is brought into sight: its card may be anywhere, since teams stand by name. */
+/** Scrolls to a new team: its card may be anywhere, because teams are sorted by name. */
 function useScrollToNewTeam(list: RefObject<HTMLElement | null>, teams: readonly Team[] | undefined) {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
@@ -111,7 +111,7 @@ function useScrollToNewTeam(list: RefObject<HTMLElement | null>, teams: readonly
   return setId;
 }
 
-/** What is uploaded or deleted for good is seen on the cards too. */
+/** The cards also show what uploads and erasures change. */
 function useFreshStorage(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -6,12 +6,12 @@ import { type PickedImage, toFile } from '#gallery/picker/picked-image.ts';
 import { client } from '#session/session.ts';
 import { sortPicked } from './album-view.ts';
 
-/** Brings picked images into an album, each in its own way. Resolves when the shared ones are there; uploads go on. */
+/** Adds picked images to an album, each in its own way. Resolves when the shared ones are there; uploads continue. */
 export function useAddToAlbum(teamId: string, uid: string, upload: (files: readonly File[]) => void) {
   return useCallback(
     async (picked: readonly PickedImage[]): Promise<void> => {
       const sorted = sortPicked(picked, uid);
-      // What may fail comes first: whoever tries again then does not send the rest twice.
+      // The step that may fail comes first, so that a retry does not send the rest twice.
       const copies: File[] = [];
       for (const image of sorted.copy) copies.push(await toFile(image));
       if (sorted.share.length > 0) {

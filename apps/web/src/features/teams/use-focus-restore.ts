@@ -2,13 +2,14 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 
 interface Held {
   readonly element: Element;
-  /** Where to go when it is gone, the nearest first. */
+  /** Fallbacks for the focus, the nearest first. */
   readonly around: readonly (HTMLElement | null | undefined)[];
 }
 
 /**
- * With its row, the button that was pressed goes: the focus moves to the heading of its group; where that went too, to what
- * the group was folded into; else to the first heading. For the element around, whose component draws whenever a row goes.
+ * A pressed button disappears with its row. The focus then moves to the heading of its group; if that is gone too, to the
+ * summary of the group's details; else to the first heading. Attach it to the surrounding element, in a component that renders
+ * whenever a row disappears.
  */
 export function useFocusRestore() {
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +19,7 @@ export function useFocusRestore() {
     if (!lost || lost.element.isConnected || document.activeElement !== document.body) return;
     held.current = null;
     const near = lost.around.find((element) => element?.isConnected) ?? box.current?.querySelector('h3');
-    // Not before: a dialog that opens would give it the focus.
+    // Not earlier: a dialog that opens would focus the heading.
     if (near instanceof HTMLHeadingElement) near.tabIndex = -1;
     near?.focus();
   });

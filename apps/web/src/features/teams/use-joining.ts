@@ -12,7 +12,7 @@ import { withChange } from './team-view.ts';
 
 const lookEvery = 15_000;
 
-/** How people come into an own team, and who waits or is kept out. */
+/** How people join the user's own team, and who waits or is blocked. */
 export function useJoining(teamId: string, isOwner: boolean) {
   const uid = useUser()?.uid;
   return useQuery({
@@ -44,10 +44,10 @@ export function useJoiningChange(teamId: string, joining: Joining) {
   return { shown: pending ? withChange(joining, pending) : joining, isBusy: pending !== null, change };
 }
 
-/** Below the teams, so that whatever changes those asks for these anew. */
+/** Below the key of the teams, so that invalidating those refetches these. */
 export const invitationsKey = (uid: string | undefined) => [...teamsKey(uid), 'invitations'] as const;
 
-/** What waits for an answer of whoever is signed in, and for whose answer they wait. */
+/** Invitations that wait for the user, and requests of the user that wait for others. */
 export function useInvitations() {
   const uid = useUser()?.uid;
   return useQuery({
@@ -65,7 +65,7 @@ interface Done {
 
 type FailureKey = 'teams.joiningFailed' | 'teams.invitationFailed';
 
-/** Does something, reads everything about teams anew, and says what came of it; what can be undone offers that. */
+/** Runs an action, refetches everything about teams, and shows the result in a toast, with undo if there is one. */
 export function useAct(failed: FailureKey = 'teams.joiningFailed') {
   const { t } = useTranslation();
   const queries = useQueryClient();

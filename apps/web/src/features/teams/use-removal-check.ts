@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Upload } from '#gallery/upload/upload-queue.ts';
 import { codeOf } from '#session/failure-text.ts';
 
-/** An upload that finds no team was sent by somebody who is no longer in it: the list of teams will know. */
+/** An upload that fails with `team_not_found` means that the user was removed: refetches the list of teams. */
 export function useRemovalCheck(teamId: string, uploads: readonly Upload[]): void {
   const queries = useQueryClient();
   const isOut = uploads.some(

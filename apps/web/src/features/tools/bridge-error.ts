@@ -2,7 +2,7 @@ import type { BridgeError } from '@artcade/bridge/protocol';
 import { CallError } from '@artcade/contract/client';
 import { Failure } from '@artcade/domain/failure';
 
-/** What a tool is told about an error: its code and the facts of it, nothing of how the page is made. */
+/** Converts an error for a tool: its code and details, and nothing about the page's internals. */
 export function toBridgeError(error: unknown): BridgeError {
   if (error instanceof Failure) return { ...error.details, code: error.code, message: error.message };
   if (!(error instanceof CallError)) return { code: 'internal', message: 'Something failed.' };

@@ -10,7 +10,7 @@ interface Props {
   readonly charging: Charging;
 }
 
-/** What a tool from outside has charged since it was opened, above its frame, where the tool cannot draw. */
+/** What a guest tool has charged since it was opened. Above the frame, where the tool cannot draw. */
 export function ChargeBar({ visit, charging }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from '@artcade/ui/i18n';
 import type { Visit } from './charging.ts';
 
-/** What was charged in this visit, as a sentence. */
+/** Returns what was charged in this visit, as a sentence. */
 export const chargeSummary = (t: TFunction, { images, credits }: Visit): string =>
   images === 0
     ? t('charge.none')

@@ -12,8 +12,8 @@ export interface ToolImage {
 }
 
 /**
- * Brings an image that a tool has made into the drive, at the tool's price, and answers what was charged. One that the server
- * has made itself is there already and paid for: then only the word of the server counts, and nothing is sent.
+ * Stores an image made by a tool in the drive, at the tool's price. Returns the credits charged. An image made by the server is
+ * stored and paid for already: it is only verified with the server, and nothing is sent.
  */
 export async function saveToolImage(tool: Tool, image: ToolImage, uid: string): Promise<number> {
   if (image.generationId !== undefined) {
@@ -30,11 +30,11 @@ export async function saveToolImage(tool: Tool, image: ToolImage, uid: string): 
     toolCost: tool.creditCost,
     ...(isToolSlug(tool.slug) ? {} : { tool: tool.slug }),
     contextType: 'user',
-    // One image, however often it has to be sent: it is charged once.
+    // Idempotency key: a retry charges once.
     uploadKey: crypto.randomUUID(),
   } as const;
   await patiently(() => {
-    // Images wait in a line: whoever signs in meanwhile does not pay for those of somebody else.
+    // Images wait in a queue: a user who signs in meanwhile must not pay for those of somebody else.
     if (currentUid() !== uid) throw new Failure('unauthenticated');
     return client.uploadImage({ body });
   });

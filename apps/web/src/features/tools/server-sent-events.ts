@@ -1,4 +1,4 @@
-/** Reads server-sent events piece by piece, wherever the pieces were cut, and answers the data of those that are whole. */
+/** Parses server-sent events from chunks cut anywhere. Returns the data of each complete event. */
 export function createEventReader(): (piece: string) => string[] {
   let rest = '';
   let data: string[] = [];

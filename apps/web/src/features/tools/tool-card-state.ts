@@ -1,10 +1,10 @@
-/** A machine is dark for a visitor, lit for a member, and asks for coins when the wallet holds too few. */
+/** `locked` for visitors, `open` for members, `short` if the wallet holds too few credits. */
 export type ToolCardState =
   | { readonly state: 'locked' }
   | { readonly state: 'open'; readonly to: string }
   | { readonly state: 'short'; readonly to: '/wallet' };
 
-/** `credits` is null while the balance is not known yet; the tool's own page then checks it. */
+/** `credits` is null while the balance is unknown; the tool's own page then checks it. */
 export function toolCardState(
   { slug, creditCost }: { readonly slug: string; readonly creditCost: number },
   isMember: boolean,

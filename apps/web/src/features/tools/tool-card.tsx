@@ -8,15 +8,15 @@ import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
 import type { ToolCardState } from './tool-card-state.ts';
 
-/** What stands on a machine. */
+/** What a card shows. */
 export interface ToolCardContent {
   readonly slug: string;
   readonly name: string;
   readonly line: string;
   readonly creditCost: number;
-  /** Null for a guest, which has none here. */
+  /** Null for a guest tool, which has no picture. */
   readonly picture: string | null;
-  /** The picture in its sizes. */
+  /** The `srcset` of the picture. */
   readonly sources?: string;
   readonly glow: string;
 }
@@ -38,10 +38,10 @@ const looks = {
   open: 'group-hover:scale-[1.03]',
 } as const;
 
-/** What the small sign beside the price says. */
+/** The small label beside the price. */
 const signs = { locked: 'shell.logIn', short: 'tools.getCredits', open: 'tools.play' } as const;
 
-/** A tool as an arcade machine: its screen above, its name and coin slot below. */
+/** A tool as an arcade machine: its picture above, its name and price below. */
 export function ToolCard({ face, card, onLocked }: Props) {
   const { t } = useTranslation();
   const style = { '--glow': face.glow } as CSSProperties;
@@ -110,7 +110,7 @@ function Face({ face, state }: { face: ToolCardContent; state: ToolCardState['st
   );
 }
 
-/** A guest brings no picture of its own: its screen glows. */
+/** A guest tool has no picture: its screen glows. */
 function GuestScreen({ state }: { state: ToolCardState['state'] }) {
   return (
     <span
@@ -121,7 +121,7 @@ function GuestScreen({ state }: { state: ToolCardState['state'] }) {
   );
 }
 
-/** In full on hover and focus; on phones, where nothing hovers, a strip that is always there. */
+/** Covers the picture on hover and focus; on phones, where nothing hovers, a strip that is always visible. */
 function TooFew({ cost }: { cost: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

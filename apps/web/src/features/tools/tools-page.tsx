@@ -55,7 +55,7 @@ export function ToolsPage() {
 
 const guestGlow = '#8fb4ff';
 
-/** The seven of the house, then the guests. */
+/** Our own seven tools, then the guest tools. */
 function useFaces(): readonly ToolCardContent[] {
   const { t } = useTranslation();
   const guests = useSettings()?.guestTools ?? [];
@@ -71,7 +71,7 @@ function useFaces(): readonly ToolCardContent[] {
   ];
 }
 
-/** What a new member has, and what is left to do. */
+/** Greets a new member with the credits and the next step. */
 function Welcome() {
   const { t } = useTranslation();
   const user = useUser();
@@ -85,7 +85,7 @@ function Welcome() {
   );
 }
 
-/** True on the visit that a registration led to; a reload is an ordinary visit again. */
+/** True on the visit that follows a registration; false after a reload. */
 function useNewcomer(): boolean {
   const location = useLocation();
   const navigate = useNavigate();

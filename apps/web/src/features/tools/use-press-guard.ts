@@ -4,8 +4,8 @@ const calmAfter = 500;
 const presses = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 
 /**
- * Whether what has appeared may be pressed: somebody has had the time to see it. Whoever keeps pressing still means what was
- * there before, so that every press begins the time anew. Keys that press nothing do not count.
+ * Returns whether something that appeared by itself may be pressed: the user has had time to see it. Further presses still mean
+ * what was there before, so each restarts the time. Keys that press nothing do not count.
  */
 export function usePressGuard(): boolean {
   const [isCalm, setCalm] = useState(false);

@@ -23,7 +23,7 @@ import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, toolMethods, waitForUserPress } from './tool-methods.ts';
 import { watchGenerations } from './watch-generations.ts';
 
-/** How an image was made, to go on from it. */
+/** The recipe of an image to continue from. */
 export type Start = Recipe & { readonly assetId: string };
 
 interface Options {
@@ -32,19 +32,19 @@ interface Options {
   readonly name: string;
   readonly start: Start | null;
   readonly pickImage: () => Promise<PickedImage | null>;
-  /** Asks the user before a tool from outside charges anything. */
+  /** Asks the user before a guest tool charges anything. */
   readonly charging: Charging;
   readonly onGreeted: () => void;
   readonly onCut: () => void;
 }
 
-/** What the page says about what a tool did wrong. */
+/** Messages about a tool's mistakes. */
 type News = `tools.${'notPaid' | 'notSaved' | 'badImage' | 'tooMany' | 'sendFailed' | 'authFailed'}`;
 
-/** A tool that does everything wrong does not get to talk to the user without end. */
+/** A misbehaving tool must not flood the user with messages. */
 const newsLimit = { atOnce: 6, perSecond: 0.1 };
 
-/** Connects a frame with the page around it. Answers what to call when the frame has loaded. */
+/** Connects a frame with the page. Returns the function to call when the frame has loaded. */
 export function useToolBridge({ frame, tool, name, start, pickImage, charging, ...on }: Options): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
       raiseNewImage();
       return cost;
     } catch (error) {
-      // Whether the server has charged for what it did not answer is not known.
+      // If the server did not respond, it is unknown whether it charged.
       if (!isPassing(error)) permit?.unused();
       if (codeOf(error) !== 'charge_declined') tell(keepingFailed(error));
       throw error;
@@ -92,7 +92,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     try {
       return await charging.permit(tool.creditCost);
     } catch (error) {
-      // A no is the user's own, and the bar above the frame says what follows from it.
+      // A refusal is the user's own; the bar above the frame explains the consequences.
       if (codeOf(error) !== 'charge_declined') tell('tools.tooMany');
       throw error;
     }
@@ -108,7 +108,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     if (!element) return;
     const onGeneration = (changed: Generation) => {
       opened.tell({ event: 'generation', data: changed });
-      // The wallet counts what has arrived; the menu's dot follows from that.
+      // The wallet counts arrivals; the menu's dot follows from that.
       if (isOver(changed.state)) creditsMoved();
     };
     const watch = watchGenerations(tool.slug, onGeneration);
@@ -130,13 +130,13 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
         toError: toBridgeError,
         onImage: async (image) => {
           const permit = await permitFor(image);
-          // One after the other, as they came.
+          // In the order of arrival, one at a time.
           const kept = keeping.then(() => keep(image, uid, permit));
           keeping = kept.catch(() => {});
           return kept;
         },
         onImageRefused: (why) => tell(why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
-        // Without a press of the user the picker stays closed, and the tool hears nothing, as when it is closed.
+        // Without a press of the user the picker stays closed, and the tool gets no answer, as if it was closed.
         onImageRequest: () =>
           void waitForUserPress().then(
             () => handOver(),
@@ -168,7 +168,7 @@ function welcomeTo(
   { slug, name, creditCost, editCost, engine }: Tool,
   now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe'>,
 ): Welcome {
-  // A guest makes its images itself.
+  // A guest tool makes its images itself.
   return {
     ...now,
     tool: slug,

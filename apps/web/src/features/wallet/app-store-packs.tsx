@@ -3,9 +3,9 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import type { StoreBuying } from '#billing/use-app-store.ts';
 import type { Offer } from '#platform/interface.ts';
+import { StorePrice } from './app-store-price.tsx';
 import { PackTile } from './pack-tile.tsx';
 import { Section } from './section.tsx';
-import { StorePrice } from './app-store-price.tsx';
 
 interface Props {
   /** Null until they are known. */

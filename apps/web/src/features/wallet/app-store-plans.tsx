@@ -7,12 +7,12 @@ import { planHold } from '#billing/app-store-rules.ts';
 import type { StoreBuying } from '#billing/use-app-store.ts';
 import type { Offer } from '#platform/interface.ts';
 import { Link } from '#router/router.tsx';
+import { StorePrice } from './app-store-price.tsx';
 import { holdTexts } from './plan-card.ts';
 import type { PlanTerms } from './plan-terms.tsx';
 import { PlanTile } from './plan-tile.tsx';
 import { families, variantsOf } from './plan-variants.ts';
 import { Section } from './section.tsx';
-import { StorePrice } from './app-store-price.tsx';
 
 interface Props {
   /** Null until they are known. */
@@ -22,7 +22,7 @@ interface Props {
   readonly here: StoreName | null;
 }
 
-/** The store's own screen tells what a plan costs and asks for a yes: no question of ours comes before. */
+/** The app store's own screen shows the price and asks for confirmation, so we ask nothing before it. */
 export function StorePlans({ offers, buying, wallet, here }: Props) {
   const { t } = useTranslation();
   const { buy, chosen, isBusy, message } = buying;

@@ -1,6 +1,6 @@
 import type { Offer } from '#platform/interface.ts';
 
-/** As the store writes it. Its room is kept until it comes. */
+/** The price as the app store formats it. Its space is reserved until it loads. */
 export function StorePrice({ offer, per }: { offer: Offer | undefined; per?: string }) {
   if (!offer) return <span className="pulse my-1 block h-6 w-20 rounded bg-raised" />;
   return (

@@ -13,7 +13,7 @@ import { StorePlans } from './app-store-plans.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { SandboxNotice, WalletFailure } from './wallet-notices.tsx';
 
-/** Packs and plans, bought in the store of the app and for its prices. */
+/** Packs and plans, bought in the app store at its prices. */
 export function StoreWallet() {
   const { t } = useTranslation();
   const wallet = useWallet();
@@ -56,7 +56,7 @@ export function StoreWallet() {
   );
 }
 
-/** What was bought on another phone, or before the app was installed anew. */
+/** Restores purchases of another phone, or from before the app was reinstalled. */
 function Restore({ buying }: { buying: StoreBuying }) {
   const { t } = useTranslation();
   const { restore, isBusy, message } = useRestore(buying);

@@ -14,7 +14,7 @@ import { PlansSection } from './plans-section.tsx';
 import { type PlanChanger, usePlanChange } from './use-plan-change.ts';
 import { SandboxNotice, WalletFailure } from './wallet-notices.tsx';
 
-/** Packs and plans, paid with a card in a browser. */
+/** Packs and plans, paid by card in a browser. */
 export function CardWallet() {
   const { t } = useTranslation();
   const wallet = useWallet();
@@ -39,7 +39,7 @@ export function CardWallet() {
   );
 }
 
-/** To take back a cancellation, or a scheduled change. */
+/** Withdraws a cancellation or a scheduled change. */
 function planAction(state: PlanState, changer: PlanChanger) {
   if (state.kind === 'ending') return <ResumeButton />;
   return state.kind === 'changing' && <KeepButton planId={state.planId} changer={changer} />;

@@ -13,7 +13,7 @@ import { useSettings } from '#session/use-session.ts';
 import type { PlanChange } from './plan-change.ts';
 import type { PlanChanger } from './use-plan-change.ts';
 
-/** What a change of plan costs and brings, before anything happens. */
+/** Shows what a change of plan costs and brings, and asks for confirmation. */
 export function ChangeDialog({ changer }: { changer: PlanChanger }) {
   const { t } = useTranslation();
   const { change, isBusy } = changer;

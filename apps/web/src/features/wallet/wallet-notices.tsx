@@ -4,7 +4,7 @@ import { Notice } from '@artcade/ui/notice';
 import { failureText } from '#session/failure-text.ts';
 import { useSettings, useWalletFailure } from '#session/use-session.ts';
 
-/** Why there is no balance to see. */
+/** Why the balance is not available. */
 export function WalletFailure() {
   const { t } = useTranslation();
   const failure = useWalletFailure();
