@@ -15,15 +15,15 @@ if (!place) throw new Error('The page has no element with the id "root" to mount
 const pause = 3000;
 const report = watchErrors();
 
-// Not awaited: code that is imported on the way is waiting for this file itself.
+// Not awaited: modules that it imports wait for this module.
 start(place).catch((error: unknown) => {
   reportError(error);
-  // Without its texts the page cannot even say so. A network may be back soon, and a newer version has other files.
+  // Without texts the page cannot show an error. The network may return, and a newer version has other files.
   setTimeout(() => location.reload(), pause);
 });
 
 async function start(element: HTMLElement): Promise<void> {
-  // A phone may refuse what the app cannot be without, its safe for instance.
+  // A phone may refuse something essential, such as its secure storage.
   const isFine = await choosePlatform().then(
     () => true,
     () => false,
@@ -36,7 +36,7 @@ async function start(element: HTMLElement): Promise<void> {
     startNativeApp(platform.window);
   }
   const root = createRoot(element, {
-    // A page that threw is replaced by another, which is no reason to say nothing.
+    // A page that threw is replaced, and still reported.
     onCaughtError: (error, { componentStack }) => {
       console.error(error, componentStack);
       report(error);

@@ -1,4 +1,4 @@
-/** Why a store did not do what it was asked to; each reason has its own advice. */
+/** Why an app store refused; each reason has its own advice. */
 export type StoreTrouble = 'network' | 'notAllowed' | 'owned' | 'otherAccount' | 'inProgress' | 'unknown';
 
 export class StoreError extends Error {

@@ -5,18 +5,18 @@ import { findRoute, type Loaded, type Params, type Route } from './match.ts';
 
 export interface Options {
   readonly replace?: boolean;
-  /** Handed over to the page, which finds it in its location. */
+  /** Passed to the page in its location. */
   readonly state?: unknown;
 }
 
 export interface State {
   readonly location: Location;
-  /** How this place was reached: `POP` is by the browser, at the start too. */
+  /** How this location was reached: `POP` is by the browser, also at the start. */
   readonly historyAction: 'POP' | 'PUSH' | 'REPLACE';
   readonly navigation: { readonly state: 'idle' | 'loading' };
-  /** False until the first page is there. */
+  /** False until the first page is rendered. */
   readonly initialized: boolean;
-  /** What the routes show, from the outside in; null where it could not be loaded. */
+  /** The elements of the routes, from the outermost in; null if one could not be loaded. */
   readonly shown: readonly ReactNode[] | null;
   readonly params: Params;
 }
@@ -24,11 +24,11 @@ export interface State {
 export interface Router {
   readonly state: State;
   readonly subscribe: (listener: (state: State) => void) => () => void;
-  /** Settles when the page is shown, or another one was asked for meanwhile. A number goes through the history. */
+  /** Resolves when the page is shown, or another navigation has replaced it. A number moves through the history. */
   readonly navigate: (to: string | number, options?: Options) => Promise<void>;
 }
 
-/** Pages behind the # of the address. While a page's code arrives, the old page stays, and so does its address. */
+/** A router for the hash of the address. While a page's code loads, the old page and its address stay. */
 export function createHashRouter(routes: readonly Route[]): Router {
   const loaded = new Map<Route, ReactNode>();
   let latest = 0;
@@ -60,7 +60,7 @@ export function createHashRouter(routes: readonly Route[]): Router {
     else {
       if (store.get().navigation.state === 'idle') set({ navigation: { state: 'loading' } });
       shown = await Promise.all(chain.map(load)).catch((error: unknown) => {
-        // The page says that it is broken, and the console why.
+        // The page shows that it is broken, the console shows why.
         if (own === latest) reportError(error);
         return null;
       });
@@ -87,7 +87,7 @@ export function createHashRouter(routes: readonly Route[]): Router {
   };
 }
 
-/** What stands around the first page can be shown before that has come. */
+/** Returns the layouts around the first page, which can render before the page has loaded. */
 function atOnce(chain: readonly Route[]): readonly ReactNode[] {
   const waiting = chain.findIndex((route) => route.lazy);
   return chain.slice(0, waiting === -1 ? chain.length : waiting).map((route) => route.element);

@@ -2,20 +2,17 @@ import { useState } from 'react';
 import { useLocation } from '#router/router.tsx';
 import { useSession } from './use-session.ts';
 
-/** What the login is told by the page that somebody wanted. */
+/** What a page passes to the login when it redirects there. */
 export interface ReturnPath {
-  /** Where to go once they are in. */
+  /** Where to go after signing in. */
   readonly wanted: string;
-  /** They were told of new images, and tapped on that. */
+  /** The user tapped a notification about new images. */
   readonly isNews: boolean;
-  /** They were there, and their session ended. */
+  /** The user was signed in, and the session ended. */
   readonly hasEnded: boolean;
 }
 
-/**
- * Whoever came here by a link, a mail's for instance, or was here when their session ended, gets here once they are in;
- * whoever leaves by logging out does not.
- */
+/** The current page as return path, for a user who came by a link or whose session ended; null for one who signed out. */
 export function useReturnPath(): ReturnPath | null {
   const session = useSession();
   const [wasIn] = useState(session.status === 'signedIn');

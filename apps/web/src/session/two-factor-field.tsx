@@ -3,13 +3,13 @@ import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 
-/** Why a code was not taken: there is hardly one, or it does not fit. */
+/** Why a code was refused: too short, or wrong. */
 export type CodeProblem = 'missing' | 'wrong' | null;
 
 const shortest = 6;
 export const isTooShort = (code: string): boolean => code.replace(/\s/g, '').length < shortest;
 
-/** Where a code was not taken, the next is typed. The field is the first in what this is set on. */
+/** Focuses the field after a refused code. The field is the first inside the element with this ref. */
 export function useFocusOn(problem: CodeProblem) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,8 +41,8 @@ const texts = {
 } as const;
 
 /**
- * The second factor: digits of an authenticator app, or a recovery code where the phone is out of reach. The server takes
- * either; it is the phone's keyboard that must know which.
+ * The second factor: a code of the authenticator app, or a recovery code. The server accepts either; the phone's keyboard needs
+ * to know which.
  */
 export function TwoFactorField({ value, onChange, problem, disabled }: Props) {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function TwoFactorField({ value, onChange, problem, disabled }: Props) {
     <div className="flex flex-col items-start gap-1">
       <div ref={field} className="self-stretch">
         <Field
-          // Another field, not the same one: the keyboard of a phone changes only then, and the focus comes along.
+          // A new element: only then does a phone change its keyboard, and the focus moves along.
           key={kind}
           label={t(text.label)}
           hint={t(text.hint)}

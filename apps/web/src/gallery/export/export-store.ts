@@ -3,7 +3,7 @@ import { createStore, useStore } from '@artcade/ui/store';
 
 const exported = createStore<Asset | null>(null);
 
-/** Offers an image as files for games. It can be called from anywhere; the ExportHost shows it. */
+/** Opens the export dialog for an image. Callable from anywhere; the ExportHost renders it. */
 export const openExport = (asset: Asset): void => exported.set(asset);
 export const closeExport = (): void => exported.set(null);
 export const useExported = (): Asset | null => useStore(exported);

@@ -6,7 +6,7 @@ import { platform } from '#platform/platform.ts';
 
 interface Options {
   readonly many: boolean;
-  /** Larger ones are made smaller, where nobody needs more. */
+  /** The longest side; larger pictures are scaled down. */
   readonly side?: number | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onTrouble: (error: unknown) => void;
@@ -18,7 +18,7 @@ interface PictureSources {
   readonly choose: () => void;
 }
 
-/** The camera and the gallery of a phone; null in a browser, which has files instead. */
+/** The camera and the gallery of a phone; null in a browser, which has a file picker instead. */
 export function usePictures({ many, side, onFiles, onTrouble }: Options): PictureSources | null {
   const [isBusy, setBusy] = useState(false);
   const { pictures } = platform;

@@ -1,14 +1,14 @@
 import { raiseStorageUpdated } from './storage-updated.ts';
 
-/** The product's own name: set while the drive has an image that nobody has looked at. */
+/** Storage key, set while the drive has an unseen image. */
 export const newImageFlag = 'newImageInDrive';
 
-/** A tool's image is in the drive: the menu shows it, and the lists look for it. */
+/** A tool's image has arrived in the drive: the menu shows a dot, and the lists refresh. */
 export function raiseNewImage(): void {
   try {
     localStorage.setItem(newImageFlag, 'true');
   } catch {
-    // Then there is no dot.
+    // Storage is forbidden; the menu then shows no dot.
   }
   raiseStorageUpdated();
 }

@@ -1,7 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { Change } from '#cache/optimistic.ts';
 
-/** What a change does to images from one stretch of the list; `belongs` says which ids are of that stretch. */
+/** Applies a change to the images of one section; `belongs` says which ids are in that section. */
 type Apply = (items: readonly Asset[], belongs: (id: string) => boolean) => readonly Asset[];
 
 interface Edit {
@@ -10,9 +10,9 @@ interface Edit {
 }
 
 export interface Edits {
-  /** Asks the server. What comes must be made to agree with the changes that it cannot know of, by `edited`. */
+  /** Sends a request. Its response lacks the changes made since; `edited` adds them. */
   readonly asking: <T>(ask: (since: number) => Promise<T>) => Promise<T>;
-  /** Images of an answer that was asked for at `since`, as they are with all changes. */
+  /** Applies all changes that a response to a request of time `since` lacks. */
   readonly edited: (
     items: readonly Asset[],
     since: number,
@@ -22,8 +22,8 @@ export interface Edits {
 }
 
 /**
- * Keeps loads and settlements in the order they happened: an answer knows of the changes that were settled before it
- * was asked for, and of no others.
+ * Orders requests and settled changes by a logical clock: a response includes exactly the changes that were settled before its
+ * request was sent.
  */
 export function createEdits(): Edits {
   let clock = 0;

@@ -1,7 +1,4 @@
-/**
- * Does it at once, but no sooner than `rest` milliseconds after the last time: what is asked for meanwhile is done once, when
- * they are over.
- */
+/** Runs at once, but at most every `rest` milliseconds: calls in between run once, at the end of the interval. */
 export function throttle(act: () => void, rest: number): () => void {
   let isWaiting = false;
   let doneAt = -Infinity;

@@ -2,7 +2,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import { type AssetAction, assetRoles, mayWithAsset, type TeamRole } from '@artcade/domain/permissions';
 import type { Scope } from './asset-list.ts';
 
-/** Whether the viewer may do this with the image, where it is. `team` is their role in the album's team. */
+/** Whether the viewer may do this with the image in its place. `team` is their role in the album's team. */
 export function mayWith(
   action: AssetAction,
   asset: Asset,

@@ -18,16 +18,16 @@ import { type Picked, usePicked } from './use-picked.ts';
 
 interface Props {
   readonly multiple?: boolean;
-  /** Settles when the images are dealt with; then the picker closes. What it rejects with is told here, and it stays. */
+  /** Handles the images; the picker closes when it resolves. If it rejects, the picker shows the error and stays open. */
   readonly onPick: (picked: readonly PickedImage[]) => Promise<void> | void;
   readonly onClose: () => void;
-  /** Where to begin. */
+  /** The initial source. */
   readonly source?: PickSource;
-  /** The team whose album the images are for: it is no source of its own. */
+  /** The team to which images are added; its own album is not offered. */
   readonly exceptTeam?: string;
 }
 
-/** Where images come from: the device, the user's drive, the albums of their teams. */
+/** Picks images from the device, the user's drive, or the albums of their teams. */
 export function ImagePicker({ multiple = false, onPick, onClose, source = 'device', exceptTeam }: Props) {
   const { t } = useTranslation();
   const [from, setFrom] = useState(source);

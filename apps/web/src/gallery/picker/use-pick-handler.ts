@@ -10,7 +10,7 @@ interface Taking {
   readonly forget: () => void;
 }
 
-/** From the choice to its being dealt with, once at a time. */
+/** Runs the caller's handler of a choice, one at a time. */
 export function usePickHandler(
   onPick: (picked: readonly PickedImage[]) => Promise<void> | void,
   onDone: () => void,

@@ -1,4 +1,4 @@
-/** What a preview shows: where, which image, and which one went from there while it was looked at. */
+/** The position of a preview: its index, its image, and the image that was removed from there meanwhile. */
 export interface Seen {
   readonly index: number;
   readonly id: string | null;
@@ -8,13 +8,13 @@ export interface Seen {
 interface Images {
   readonly total: number;
   readonly idAt: (index: number) => string | null;
-  /** -1 where that is not known. */
+  /** -1 if unknown. */
   readonly indexOf: (id: string) => number;
 }
 
 /**
- * What to show now, when `index` is asked for. The same object as before where nothing has changed; another index where
- * the image that was looked at has moved, has come back, or was the last and is gone.
+ * Returns the position for a requested `index`. Returns the same object if nothing has changed; another index if the image has
+ * moved, has come back, or was the last and is gone.
  */
 export function seenNow(seen: Seen, index: number, { total, idAt, indexOf }: Images): Seen {
   const id = idAt(index);

@@ -6,12 +6,12 @@ import type { Scope } from '#gallery/list/asset-list.ts';
 import { checkFile } from './file-check.ts';
 
 export interface Upload {
-  /** Also names the upload to the server: sent again after a lost answer, it is still one image. */
+  /** Also the idempotency key: a retry after a lost response stores one image. */
   readonly key: string;
   readonly scope: Scope;
   readonly file: File;
   readonly status: 'waiting' | 'sending' | 'failed' | 'done';
-  /** From 0 to 1; at 1 the server is at work. */
+  /** From 0 to 1; at 1 the server is processing. */
   readonly progress: number;
   readonly error: unknown;
 }
@@ -27,7 +27,7 @@ interface Options {
   readonly send: (sending: Sending) => Promise<Asset>;
   readonly onStored: (scope: Scope, asset: Asset) => void;
   readonly newKey: () => string;
-  /** Waits, or rejects when the signal comes. */
+  /** Resolves after the time, or rejects when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface UploadQueue extends Readable<readonly Upload[]> {
   readonly add: (scope: Scope, files: readonly File[]) => void;
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
-  /** Forgets what is done or failed. */
+  /** Removes finished and failed uploads. */
   readonly tidy: () => void;
   readonly cancelAll: () => void;
 }
@@ -44,7 +44,7 @@ const atOnce = 3;
 const attempts = 5;
 const firstPause = 1000;
 
-/** Files on their way, a few at a time, whichever page is looked at. */
+/** Uploads files, a few at a time, independently of the current page. */
 export function createUploadQueue({ send, onStored, newKey, wait }: Options): UploadQueue {
   const running = new Map<string, AbortController>();
   const { get: uploads, set, subscribe } = createStore<readonly Upload[]>([]);
@@ -75,7 +75,7 @@ export function createUploadQueue({ send, onStored, newKey, wait }: Options): Up
         },
       )
       .finally(() => {
-        // The same key may already be on its way again.
+        // The same key may have been started again.
         if (running.get(key) === stop) running.delete(key);
         pump();
       });
@@ -129,7 +129,7 @@ export function createUploadQueue({ send, onStored, newKey, wait }: Options): Up
   };
 }
 
-/** How long to wait before trying again; null where that would not help. */
+/** Returns the pause before a retry; null if a retry would not help. */
 export function pauseAfter(error: unknown, attempt: number): number | null {
   if (!(error instanceof CallError) || attempt >= attempts) return null;
   const backoff = firstPause * 2 ** (attempt - 1);
@@ -140,7 +140,7 @@ export function pauseAfter(error: unknown, attempt: number): number | null {
   return error.status === null || error.status >= 500 ? backoff : null;
 }
 
-/** Whether trying the same file again may end differently. */
+/** Whether the same file may succeed on a retry. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof Failure) &&
   !(error instanceof CallError && error.status !== null && [400, 413, 415, 422].includes(error.status));
@@ -149,7 +149,7 @@ export interface UploadSummary {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
-  /** Of everything together, from 0 to 1, by size. */
+  /** Of all uploads together, from 0 to 1, weighted by size. */
   readonly progress: number;
 }
 

@@ -9,7 +9,7 @@ import { trayShown, uploadQueue } from './uploads.ts';
 const tidyAfter = 4000;
 const rowsAtMost = 40;
 
-/** What is being uploaded, file by file. Leaves by itself when all went well. */
+/** The uploads file by file. Disappears when all succeeded. */
 export function UploadTray() {
   const { t } = useTranslation();
   const uploads = useStore(uploadQueue);

@@ -17,7 +17,7 @@ export const uploadQueue = createUploadQueue({
   newKey: () => crypto.randomUUID(),
   wait: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
-      // Spread out at random: after an outage, not everybody knocks at the same second.
+      // Random: after an outage, clients must not retry in the same second.
       const timer = setTimeout(resolve, milliseconds * (1 + Math.random() / 2));
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
@@ -27,13 +27,12 @@ export const uploadQueue = createUploadQueue({
 });
 
 export interface Uploads {
-  /** Everything that is under way or was since the tray was last tidied, wherever it goes. */
+  /** All uploads since the tray was last cleared, to any place. */
   readonly uploads: readonly Upload[];
-  /** Sends files to the scope that was given. */
   readonly add: (files: Iterable<File>) => void;
 }
 
-/** Uploading to one place. It goes on while the user visits other pages. */
+/** Uploads to one place, and continues while the user visits other pages. */
 export function useUploads(scope: Scope): Uploads {
   const uploads = useStore(uploadQueue);
   const teamId = scope.kind === 'album' ? scope.teamId : null;
@@ -53,7 +52,7 @@ function onStored(scope: Scope, stored: Asset): void {
   raiseStorageUpdated('listed');
 }
 
-// Where no tray is in sight, the end of it all is told by a message.
+// If no tray is visible, a toast reports the end.
 let trays = 0;
 export function trayShown(): () => void {
   trays += 1;
@@ -86,7 +85,7 @@ async function post(
   form.append('fileName', file.name);
   form.append('fileType', mime);
   form.append('uploadKey', key);
-  // Last: the server knows the rest by the time the bytes arrive.
+  // Last: the server then has the other fields before the bytes arrive.
   form.append('file', file, file.name);
   const request = new XMLHttpRequest();
   await new Promise((resolve, reject) => {

@@ -3,12 +3,12 @@ import { PickError } from '#gallery/picker/picked-image.ts';
 import { typeOf } from './file-check.ts';
 
 const quality = 0.9;
-/** Of formats in which nothing is kept here. */
+/** Extensions of formats that are not stored. */
 const foreignEnding = /\.(hei[cf]s?|avif|bmp|tiff?|dng)$/i;
 
 /**
- * A picture of the device as one that can be used: called what it is, whatever the device called it. Formats of phones that
- * nobody else reads are drawn anew as JPEG, as far as the device itself can read them here.
+ * Converts a picture of the device into a usable image: with the extension of its real type, whatever the device named it.
+ * Formats that only phones read are converted to JPEG, if the device can decode them.
  */
 export async function toUsableImage(file: File, side?: number): Promise<File> {
   const type = typeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
@@ -26,7 +26,7 @@ export async function toUsableImage(file: File, side?: number): Promise<File> {
   }
 }
 
-/** Never larger than it is. */
+/** Never enlarges. */
 export function scaleFor(
   { width, height }: { width: number; height: number },
   side: number | undefined,
@@ -39,7 +39,7 @@ async function drawn(picture: ImageBitmap, scale: number): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  // JPEG has no transparency: what shows through is paper, not the night.
+  // JPEG has no transparency: the background becomes white instead of black.
   if (context) {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);

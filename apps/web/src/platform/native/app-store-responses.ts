@@ -23,7 +23,7 @@ const troubles: ReadonlyMap<string, StoreTrouble> = new Map([
   ['35', 'network'],
 ]);
 
-/** What a purchase came to that did not go through: not every one is a failure. */
+/** The outcome of an unfinished purchase: not every one is a failure. */
 export function outcomeOf(error: unknown): 'cancelled' | 'pending' | StoreTrouble {
   const code = codeOf(error);
   if (code === cancelled) return 'cancelled';
@@ -32,13 +32,13 @@ export function outcomeOf(error: unknown): 'cancelled' | 'pending' | StoreTroubl
 
 export const troubleOf = (error: unknown): StoreTrouble => troubles.get(codeOf(error)) ?? 'unknown';
 
-/** Nobody was there to be signed out. */
+/** There was no signed-in user to sign out. */
 export const wasAnonymous = (error: unknown): boolean => codeOf(error) === anonymous;
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Everything of ours that the store sells, each thing once: what is offered at present before all else. */
+/** Returns all our products in the app store, each once; current offerings take precedence. */
 export function packagesOf({
   current,
   all,
@@ -61,8 +61,8 @@ export interface Replacement {
 }
 
 /**
- * Google sells a second plan beside the first unless it is told which one goes. As everywhere in the house, a higher plan
- * is paid in full and begins now, and a lower one waits for the renewal date.
+ * Google sells a second plan beside the first unless it gets the one to replace. As everywhere in the product, a higher plan is
+ * paid in full and starts now, and a lower one waits for the renewal date.
  */
 export function replacementFor(info: Known, productId: string): Replacement | null {
   const item = storeItem(productId);
@@ -71,7 +71,7 @@ export function replacementFor(info: Known, productId: string): Replacement | nu
     const old = storeItem(productIdentifier);
     if (!isActive || store !== 'PLAY_STORE' || old?.kind !== 'plan' || old.planId === item.planId) continue;
     return {
-      // Without the base plan: with it, the purchase never answers.
+      // Without the base plan: with it, the purchase never returns.
       oldProductIdentifier: productIdentifier.split(':')[0] ?? '',
       replacementMode: comparePlans(old.planId, item.planId) === 'upgrade' ? 'CHARGE_FULL_PRICE' : 'DEFERRED',
     };
@@ -84,7 +84,7 @@ export const hasPlan = (info: Known): boolean =>
     ({ isActive, productIdentifier }) => isActive && storeItem(productIdentifier)?.kind === 'plan',
   );
 
-/** Differs whenever the server may have something to learn. */
+/** A fingerprint that changes whenever the server may have something to learn. */
 export function markOf({ subscriptionsByProductIdentifier, nonSubscriptionTransactions }: Known): string {
   const plans = Object.values(subscriptionsByProductIdentifier).map((plan) =>
     [

@@ -29,9 +29,9 @@ interface Buyer {
   readonly publicKey: string;
 }
 
-/** The App Store or Google Play, by way of RevenueCat. It is set up once, and then told who comes and goes. */
+/** The App Store or Google Play, through RevenueCat. It is configured once, then told of each sign-in and sign-out. */
 export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): AppStore {
-  // Whom the app has, and whom RevenueCat was last told of; undefined: it may remember somebody from before a reload.
+  // The user of the app, and the user that RevenueCat knows; undefined: it may remember one from before a reload.
   let wanted: Buyer | null = null;
   let told: string | null | undefined;
   let turn: Promise<void> = Promise.resolve();
@@ -44,11 +44,11 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
 
   const isTold = (): boolean => (wanted?.uid ?? null) === told;
   const hear = (info: CustomerInfo | null): void => {
-    // A listener that could not be set up is told of nothing.
+    // RevenueCat calls a listener with null if it could not be set up.
     if (info && wanted && isTold()) for (const tell of tellers) tell(markOf(info));
   };
 
-  /** One at a time: whoever comes while another leaves waits until the other has left. */
+  /** One at a time: a sign-in waits for the sign-out before it. */
   const settle = (): Promise<void> => {
     turn = turn.catch(() => {}).then(follow);
     return turn;
@@ -59,7 +59,7 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
     await buying;
     if (isTold()) return;
     const buyer = wanted;
-    // Until the answer is there, it may be either.
+    // Until RevenueCat responds, it may know either user.
     told = undefined;
     const { isConfigured } = await revenueCat.isConfigured();
     if (!buyer) {
@@ -73,11 +73,11 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
     if (!buyer) return;
     if (!isListening) await revenueCat.addCustomerInfoUpdateListener(hear);
     isListening = true;
-    // Not waited for: what was bought is told when it is known.
+    // Not awaited: the listeners hear of purchases when they are known.
     void customer().then(hear, () => {});
   };
 
-  /** Nothing is asked or bought before RevenueCat knows for whom. */
+  /** Waits until RevenueCat knows the user. */
   const asBuyer = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     try {
       if (!wanted) throw new StoreError('unknown');
@@ -89,8 +89,8 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
   };
 
   /**
-   * RevenueCat gives what was bought to whomever it knows at the end: whoever signs out meanwhile leaves it after that, and
-   * whoever came since bought nothing.
+   * RevenueCat assigns a purchase to the user it knows at the end. So a sign-out waits for the purchase, and a user who signed
+   * in meanwhile gets nothing of it.
    */
   const undisturbed = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     const uid = wanted?.uid;
@@ -145,7 +145,7 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
         ({ managementURL }) => managementURL,
         () => null,
       );
-      // The system's browser opens no other kind.
+      // The system's browser opens only these.
       return page?.startsWith('https://') ? page : managementPages[name];
     },
     onPurchases: (tell) => {

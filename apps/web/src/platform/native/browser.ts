@@ -4,7 +4,7 @@ import { listening } from './plugin-listener.ts';
 
 export const browser: Browser = {
   open: async (url) => Plugin.open({ url }),
-  // Android's closes by itself when the app comes back, and says that there is none.
+  // Android's browser closes by itself when the app returns; closing it again rejects.
   close: async () => Plugin.close().catch(() => {}),
   onClosed: (tell) => listening(Plugin.addListener('browserFinished', tell)),
 };

@@ -1,7 +1,7 @@
-/** Three bytes are four letters of base64: pieces of this size can be encoded one by one. */
+/** Three bytes are four characters of base64: chunks of this size can be encoded separately. */
 const pieceSize = 3 * 512 * 1024;
 
-/** The same bytes in pieces of one size, the last one as small as it happens to be; at least one, perhaps empty. */
+/** Splits a stream into chunks of one size; the last may be smaller. Yields at least one, perhaps empty. */
 export async function* inChunks(
   stream: ReadableStream<Uint8Array>,
   size = pieceSize,
@@ -26,11 +26,11 @@ export async function* inChunks(
     }
     if (filled > 0 || !isBegun) yield piece.subarray(0, filled);
   } finally {
-    // Whoever stops reading before the end wants no more of it.
+    // A consumer that stops early needs no more data.
     await reader.cancel().catch(() => {});
   }
 }
 
-/** A name that every system and every address of a file can bear. */
+/** A name that is valid on every system and in every file URL. */
 export const plainName = (name: string): string =>
   name.replace(/[/\\<>:"|?*%#]/g, '_').replace(/^\.+/, '_') || '_';

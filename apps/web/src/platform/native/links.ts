@@ -4,7 +4,7 @@ import type { Links } from '../interface.ts';
 import { listening } from './plugin-listener.ts';
 
 export const links = (host: string): Links => ({
-  // The one with which the app was started comes this way too: the plugin keeps it until somebody listens.
+  // Includes the link that started the app: the plugin keeps it until there is a listener.
   watch: (open) =>
     listening(
       App.addListener('appUrlOpen', ({ url }) => {

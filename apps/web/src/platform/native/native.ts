@@ -11,7 +11,7 @@ import { push } from './push.ts';
 import { openSecretStorage } from './secret-storage.ts';
 import { openWindow } from './window.ts';
 
-/** The app as it runs on a phone. */
+/** The platform of a native app. */
 export async function openNative(): Promise<Platform> {
   const server = serverAddress();
   const { host } = new URL(server);
@@ -31,7 +31,7 @@ export async function openNative(): Promise<Platform> {
   };
 }
 
-/** Put into the page when the app was made. */
+/** Written into the page when the app was built. */
 function serverAddress(): string {
   const named = document.querySelector<HTMLMetaElement>('meta[name=artcade-server]')?.content;
   if (!named) throw new Error('The app was made without the address of its server.');

@@ -4,20 +4,20 @@ import { type ConnectionStatus, Network as Plugin } from '@capacitor/network';
 import type { Network } from '../interface.ts';
 
 /**
- * Android says that it is not connected where it could not reach Google by a network, which may reach us all the same: only
- * where there is no network at all, there is none.
+ * Android reports no connection if a network cannot reach Google, but it may reach us. So the app is offline only if there is
+ * no network at all.
  */
 const isThere = ({ connected, connectionType }: ConnectionStatus): boolean =>
   connected || connectionType !== 'none';
 
-/** The system's own word: a web view's is often late, and wrong after the phone has slept. */
+/** Uses the system's status: that of a web view is often late, and wrong after the phone has slept. */
 export async function openNetwork(): Promise<Network> {
   const isOnline = createStore(true);
   const hear = (status: ConnectionStatus) => isOnline.set(isThere(status));
-  // Whoever does not know whether there is a network simply tries.
+  // If the status is unknown, the app tries its requests.
   const look = () => Plugin.getStatus().then(hear, () => {});
   void Plugin.addListener('networkStatusChange', hear);
-  // Nobody listens while the app is away.
+  // No events arrive while the app is in the background.
   void App.addListener('resume', () => void look());
   await look();
   return { isOnline: isOnline.get, watch: isOnline.subscribe };

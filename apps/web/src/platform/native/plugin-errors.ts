@@ -1,6 +1,6 @@
 import { DeviceError, type DeviceTrouble } from '../device-error.ts';
 
-/** What plugins reject with. Most have a code; what it means is written in each of them. */
+/** A plugin's rejection. Most have a code, documented by each plugin. */
 interface Rejection {
   readonly code?: string;
   readonly message?: string;
@@ -10,8 +10,8 @@ const rejection = (error: unknown): Rejection =>
   typeof error === 'object' && error !== null ? (error as Rejection) : {};
 
 /**
- * Of the camera and of the gallery, as both systems have them. The numbers differed between versions of what lies below the
- * plugin; the words have not.
+ * Codes of the camera and the gallery on both systems. They differed between versions of the native library; the messages did
+ * not.
  */
 const cancelled = ['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0013', 'OS-PLUG-CAMR-0020'];
 const refused = ['OS-PLUG-CAMR-0003', 'OS-PLUG-CAMR-0005'];

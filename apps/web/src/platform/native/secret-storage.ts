@@ -3,12 +3,12 @@ import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
 import type { SecretStorage } from '../interface.ts';
 
 const key = 'session';
-/** Files go with the app, unlike what is in the keychain; a web view's storage may go before. */
+/** Files are removed with the app, unlike the keychain; a web view's storage may be cleared earlier. */
 const mark = { path: 'installed', directory: Directory.Library };
 
 /**
- * The keychain of iOS or the keystore of Android. Nothing of it goes to another device, by a backup or by the cloud. What a
- * keychain kept of an installation before this one goes: whoever removed the app meant to leave.
+ * The keychain of iOS or the keystore of Android. Nothing is copied to another device, by backup or cloud. A secret left by an
+ * earlier installation is removed: a user who removed the app meant to sign out.
  */
 export async function openSecretStorage(): Promise<SecretStorage> {
   await SecureStorage.setSynchronize(false);
@@ -16,11 +16,11 @@ export async function openSecretStorage(): Promise<SecretStorage> {
   await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly);
   if (await isFirstStart()) {
     await SecureStorage.remove(key);
-    // Only then: a start that was broken off is a first one again.
+    // Last: an interrupted first start counts as a first start again.
     await Filesystem.writeFile({ ...mark, data: '', encoding: Encoding.UTF8 });
   }
   return {
-    // One that cannot be read is none; the next one takes its place.
+    // An unreadable secret counts as none; the next one replaces it.
     read: () => SecureStorage.getItem(key).catch(() => null),
     write: (secret) => SecureStorage.setItem(key, secret),
     clear: () => SecureStorage.removeItem(key),

@@ -8,7 +8,7 @@ import { barsOver } from './system-bars.ts';
 
 export function openWindow(system: Platform['name']): PhoneWindow {
   const isApple = system === 'ios';
-  // The bar above Apple's keyboard has the only way to close it in a text of several lines; the plugin takes it away.
+  // In a text of several lines, the bar above Apple's keyboard is the only way to close it; the plugin removes that bar.
   if (isApple) void Keyboard.setAccessoryBarVisible({ isVisible: true });
   return {
     ready: () => void SplashScreen.hide(),
