@@ -16,7 +16,7 @@ const welcome: Welcome = {
   recipe: null,
 };
 
-/** A host and the window of a tool in it. */
+/** A host, and the window of a tool in it. */
 function open(t: TestContext) {
   const stage = createStage();
   const seen: unknown[] = [];

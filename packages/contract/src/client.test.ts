@@ -142,7 +142,7 @@ describe('the client', () => {
         assert.equal(error.message, 'unknown error');
         assert.equal(error.code, null);
         assert.ok(error.cause);
-        // This one is checked by hand.
+        // This one has a hand-written checker.
         assert.equal((await failure(clientWith().refreshToken())).message, 'unknown error');
       }
     });

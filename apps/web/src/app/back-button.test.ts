@@ -21,7 +21,7 @@ test('the back button goes back page by page, and leaves the app at its beginnin
 test('a page that was opened from outside has the beginning behind it, and then the way out', () => {
   assert.equal(backStep(at('/my-drive')), 'home');
   assert.equal(backStep(asStranger(at('/login'))), 'home');
-  // Before a reload there were pages, but nobody knows which.
+  // There were pages before the reload, but they are unknown.
   assert.equal(backStep(at(undefined, undefined, '/wallet')), 'home');
   assert.equal(backStep(at(undefined, '/tools')), 'exit');
 });

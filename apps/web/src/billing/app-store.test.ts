@@ -62,7 +62,7 @@ test('the server looks when the purchases changed, and again only after a while 
   assert.equal(isNews(fresh, 'a'), true);
   const seen = afterLook(fresh, 'a');
   assert.equal(isNews(seen, 'a'), false);
-  // Nothing was heard yet since the app was started.
+  // The app store has sent no update since the app started.
   assert.equal(isNews(seen, ''), false);
   assert.equal(isLookDue(seen, 'a', 0, 90 * minute), false);
   assert.equal(isLookDue(seen, 'b', 89 * minute, 90 * minute), false);

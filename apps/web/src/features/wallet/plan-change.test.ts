@@ -16,7 +16,7 @@ const on = (planId: PlanId, more: Partial<Subscription> = {}): Wallet => ({
   subscription: planOn(planId, { renewalDate: renewal, ...more }),
 });
 
-/** The hour of a renewal is the calendar's own business; here only the day counts. */
+/** The calendar decides the hour of a renewal; only the day matters here. */
 function payment(wallet: Wallet, to: PlanId) {
   const change = planChange(wallet, to, now);
   assert.ok(change?.kind === 'pay');

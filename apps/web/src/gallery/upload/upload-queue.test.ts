@@ -9,7 +9,7 @@ const drive = { kind: 'drive' } as const;
 const gif = (name: string) => new File(['GIF89a'], name);
 const away = () => new CallError('unknown error', null);
 
-/** A queue whose files are sent when the test says so. */
+/** A queue whose sends the test completes. */
 function stage(answer?: (sending: Sending, attempt: number) => Promise<Asset>) {
   const sent: { sending: Sending; resolve: () => void; reject: (error: unknown) => void }[] = [];
   const stored: string[] = [];

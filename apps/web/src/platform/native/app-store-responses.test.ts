@@ -76,7 +76,7 @@ test('a cancelled and a pending purchase are no failures; the others say what to
   );
   assert.equal(outcomeOf(new Error('not configured')), 'unknown');
   assert.equal(outcomeOf(undefined), 'unknown');
-  // Outside a purchase nobody can have cancelled it.
+  // Only a purchase can be cancelled.
   assert.equal(troubleOf({ code: '1' }), 'unknown');
 });
 

@@ -13,7 +13,7 @@ const plan = {
   isActive: true,
 };
 
-/** RevenueCat as it is on a phone: set up once per start of the app, whatever the page does. */
+/** A fake RevenueCat that behaves as on a phone: configured once per start of the app, whatever the page does. */
 function play(more: Partial<Plugin> = {}, state = { isConfigured: false }) {
   const calls: string[] = [];
   const told: ((info: CustomerInfo) => void)[] = [];
