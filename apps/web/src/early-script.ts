@@ -9,25 +9,26 @@ declare const builtTexts: Readonly<Record<Language, string>>;
 /** The `srcset` of every tool's picture. */
 declare const builtPictures: readonly string[];
 
-wearKeptTheme();
+applyStoredTheme();
 // A native app contains these files, and learns its server's address later.
 if (!document.querySelector('meta[name=artcade-server]')) {
   sendEarlyRequests();
   const language = detectLanguage(read(languageKey), navigator.languages);
-  order({ rel: 'modulepreload', href: builtTexts[language] });
+  addLink({ rel: 'modulepreload', href: builtTexts[language] });
   const imageSizes = artSizes[location.hash.slice(1) || '/tools'];
   if (imageSizes)
-    for (const imageSrcset of builtPictures) order({ rel: 'preload', as: 'image', imageSrcset, imageSizes });
+    for (const imageSrcset of builtPictures)
+      addLink({ rel: 'preload', as: 'image', imageSrcset, imageSizes });
 }
 
 /** A light page must never flash dark. */
-function wearKeptTheme(): void {
+function applyStoredTheme(): void {
   if (read(themeKey) !== 'light') return;
   document.documentElement.dataset['theme'] = 'light';
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColours.light);
 }
 
-function order(link: Partial<HTMLLinkElement>): void {
+function addLink(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 

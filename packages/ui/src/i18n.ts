@@ -16,7 +16,7 @@ export type TextKey = TextTypes extends { readonly texts: infer Tree } ? Keys<Tr
 export type TFunction = (key: TextKey, values?: Values) => string;
 export type LoadTexts = (language: Language) => Promise<TextTree>;
 
-interface Spoken {
+interface CurrentTexts {
   readonly language: Language;
   readonly texts: TextTree;
   readonly t: Translate;
@@ -25,15 +25,15 @@ interface Spoken {
 /** Everything that must be loaded for the current language. */
 const sources = new Set<LoadTexts>();
 let wanted: Language = 'en';
-const spoken = createStore<Spoken>({ language: 'en', texts: {}, t: (key) => key });
-const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>();
+const current = createStore<CurrentTexts>({ language: 'en', texts: {}, t: (key) => key });
+const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
 
 /** Starts with the stored language, else the device's. Fetches that language's texts only. */
 export async function startI18n(load: LoadTexts): Promise<void> {
   sources.add(load);
   wanted = detectLanguage(readStored(), navigator.languages);
-  speak(wanted, await load(wanted));
-  tellStarted();
+  setTexts(wanted, await load(wanted));
+  markStarted();
 }
 
 /** If the user changes the language again before the texts arrive, the last choice wins. */
@@ -44,7 +44,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (language !== wanted) return;
   // `addTexts` may have added a source meanwhile, loaded in the previous language.
   if (asked.length < sources.size) return changeLanguage(language);
-  speak(language, Object.assign({}, ...texts));
+  setTexts(language, Object.assign({}, ...texts));
   try {
     localStorage.setItem(languageKey, language);
   } catch {
@@ -56,24 +56,24 @@ export async function changeLanguage(language: Language): Promise<void> {
 export async function addTexts(load: LoadTexts): Promise<void> {
   await started;
   sources.add(load);
-  const { language } = spoken.get();
+  const { language } = current.get();
   const more = await load(language);
-  const now = spoken.get();
-  if (language === now.language) speak(language, { ...now.texts, ...more });
+  const now = current.get();
+  if (language === now.language) setTexts(language, { ...now.texts, ...more });
   else await addTexts(load);
 }
 
 /** For code outside of components, which does not run again when the language changes. */
-export const t: TFunction = (key, values) => spoken.get().t(key, values);
+export const t: TFunction = (key, values) => current.get().t(key, values);
 
-export const useTranslation = (): { readonly t: TFunction } => useStore(spoken);
+export const useTranslation = (): { readonly t: TFunction } => useStore(current);
 
 export const useLanguage = (): Language =>
-  useStore({ subscribe: spoken.subscribe, get: () => spoken.get().language });
+  useStore({ subscribe: current.subscribe, get: () => current.get().language });
 
-function speak(language: Language, texts: TextTree): void {
+function setTexts(language: Language, texts: TextTree): void {
   document.documentElement.lang = localeOf(language).split('-u-')[0] ?? language;
-  spoken.set({ language, texts, t: createTranslate(language, texts) });
+  current.set({ language, texts, t: createTranslate(language, texts) });
 }
 
 function readStored(): string | null {

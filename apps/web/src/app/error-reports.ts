@@ -29,17 +29,17 @@ const isChunk = /dynamically imported module|importing a module script|preload/i
 
 /** Reports a few errors of a page, each once. It never throws: an error while reporting would be reported again. */
 export function createReporter({ send, names, route, isOnline }: Surroundings) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (kind: ReportKind, thrown: unknown): void => {
     try {
-      if (told.size >= reportLimits.perPage || !isOnline() || isNoFault(thrown)) return;
+      if (reported.size >= reportLimits.perPage || !isOnline() || isNoFault(thrown)) return;
       const { message, stack } = wordsOf(thrown);
       const frames = framesOf(stack);
       // A page learns nothing about errors in scripts of other origins, such as extensions.
       if (frames.length === 0 && /^(Error: )?Script error\.?$/.test(message)) return;
       const plain = plainMessage(message, names());
-      const isNew = !told.has(`${plain} ${frames[0]}`);
-      told.add(`${plain} ${frames[0]}`);
+      const isNew = !reported.has(`${plain} ${frames[0]}`);
+      reported.add(`${plain} ${frames[0]}`);
       if (!isNew) return;
       const requestId = requestIdOf(thrown);
       send({

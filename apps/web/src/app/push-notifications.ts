@@ -19,26 +19,26 @@ export function createPushNotifications({ push, isOffered, send, explain, storag
   let uid: string | null = null;
   let token: string | null = null;
   // The user and token that the server knows.
-  let told: string | null = null;
+  let registered: string | null = null;
 
-  const tell = async () => {
+  const register = async () => {
     const mark = `${uid} ${token}`;
-    if (uid === null || token === null || told === mark) return;
-    told = mark;
+    if (uid === null || token === null || registered === mark) return;
+    registered = mark;
     try {
       await send(token);
     } catch {
-      if (told === mark) told = null;
+      if (registered === mark) registered = null;
     }
   };
   const resume = async () => {
-    if (uid === null || told !== null || !(await isOffered())) return;
+    if (uid === null || registered !== null || !(await isOffered())) return;
     await push.resume();
-    await tell();
+    await register();
   };
   push.onToken((next) => {
     token = next;
-    void tell();
+    void register();
   });
 
   return {
@@ -46,7 +46,7 @@ export function createPushNotifications({ push, isOffered, send, explain, storag
     setUser: async (next: string | null): Promise<void> => {
       if (next === uid) return;
       uid = next;
-      told = null;
+      registered = null;
       await (next === null ? push.clear() : resume());
     },
     /** Retries a registration that did not reach the server. */

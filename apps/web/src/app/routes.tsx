@@ -9,7 +9,7 @@ import { SessionGate } from './session-gate.tsx';
 import { Shell } from './shell.tsx';
 
 /** Only the shell, the tools and the login need no more than the first texts. */
-async function spoken<Page>(page: Promise<Page>): Promise<Page> {
+async function withAllTexts<Page>(page: Promise<Page>): Promise<Page> {
   const [loaded] = await Promise.all([page, loadAllTexts()]);
   return loaded;
 }
@@ -20,36 +20,48 @@ const page = {
   plain: async () => ({ Component: (await import('./plain-layout.tsx')).PlainLayout }),
   register: async () => {
     const [{ RegisterPage }, { TermsText }] = await Promise.all([
-      spoken(import('#features/register/register-page.tsx')),
-      spoken(import('#features/terms/terms-text.tsx')),
+      withAllTexts(import('#features/register/register-page.tsx')),
+      withAllTexts(import('#features/terms/terms-text.tsx')),
     ]);
     return { element: <RegisterPage terms={<TermsText />} /> };
   },
   forgot: async () => ({
-    Component: (await spoken(import('#features/recovery/forgot-page.tsx'))).ForgotPage,
+    Component: (await withAllTexts(import('#features/recovery/forgot-page.tsx'))).ForgotPage,
   }),
-  reset: async () => ({ Component: (await spoken(import('#features/recovery/reset-page.tsx'))).ResetPage }),
+  reset: async () => ({
+    Component: (await withAllTexts(import('#features/recovery/reset-page.tsx'))).ResetPage,
+  }),
   verify: async () => ({
-    Component: (await spoken(import('#features/recovery/verify-page.tsx'))).VerifyPage,
+    Component: (await withAllTexts(import('#features/recovery/verify-page.tsx'))).VerifyPage,
   }),
   confirmEmail: async () => ({
-    Component: (await spoken(import('#features/recovery/confirm-email-page.tsx'))).ConfirmEmailPage,
+    Component: (await withAllTexts(import('#features/recovery/confirm-email-page.tsx'))).ConfirmEmailPage,
   }),
   payment: async () => ({
-    Component: (await spoken(import('#features/payment/payment-return-page.tsx'))).PaymentReturnPage,
+    Component: (await withAllTexts(import('#features/payment/payment-return-page.tsx'))).PaymentReturnPage,
   }),
-  terms: async () => ({ Component: (await spoken(import('#features/terms/terms-page.tsx'))).TermsPage }),
-  about: async () => ({ Component: (await spoken(import('#features/about/about-page.tsx'))).AboutPage }),
-  viewer: async () => ({ Component: (await spoken(import('#features/tools/tool-page.tsx'))).ToolPage }),
-  drive: async () => ({ Component: (await spoken(import('#features/drive/drive-page.tsx'))).DrivePage }),
-  kits: async () => ({ Component: (await spoken(import('#features/kits/kits-page.tsx'))).KitsPage }),
-  teams: async () => ({ Component: (await spoken(import('#features/teams/teams-page.tsx'))).TeamsPage }),
-  wallet: async () => ({ Component: (await spoken(import('#features/wallet/wallet-page.tsx'))).WalletPage }),
+  terms: async () => ({
+    Component: (await withAllTexts(import('#features/terms/terms-page.tsx'))).TermsPage,
+  }),
+  about: async () => ({
+    Component: (await withAllTexts(import('#features/about/about-page.tsx'))).AboutPage,
+  }),
+  viewer: async () => ({ Component: (await withAllTexts(import('#features/tools/tool-page.tsx'))).ToolPage }),
+  drive: async () => ({
+    Component: (await withAllTexts(import('#features/drive/drive-page.tsx'))).DrivePage,
+  }),
+  kits: async () => ({ Component: (await withAllTexts(import('#features/kits/kits-page.tsx'))).KitsPage }),
+  teams: async () => ({
+    Component: (await withAllTexts(import('#features/teams/teams-page.tsx'))).TeamsPage,
+  }),
+  wallet: async () => ({
+    Component: (await withAllTexts(import('#features/wallet/wallet-page.tsx'))).WalletPage,
+  }),
   account: async () => ({
-    Component: (await spoken(import('#features/account/account-page.tsx'))).AccountPage,
+    Component: (await withAllTexts(import('#features/account/account-page.tsx'))).AccountPage,
   }),
   closing: async () => ({
-    Component: (await spoken(import('#features/account/closing-page.tsx'))).ClosingPage,
+    Component: (await withAllTexts(import('#features/account/closing-page.tsx'))).ClosingPage,
   }),
 };
 

@@ -13,9 +13,9 @@ async function register(): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
   // Reports the files loaded before registration, then each later one.
-  const tell = (entries: PerformanceEntryList) =>
+  const report = (entries: PerformanceEntryList) =>
     active?.postMessage({ used: entries.map(({ name }) => new URL(name).pathname) });
-  new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver((list) => report(list.getEntries())).observe({ type: 'resource', buffered: true });
 }
 
 /**

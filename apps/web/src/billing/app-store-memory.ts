@@ -10,7 +10,7 @@ export interface Memory {
 // A parent's approval expires after a day; cash payment at a counter after about three.
 const patience = 3 * 24 * 60 * 60_000;
 // The server allows sixty checks an hour.
-const pauseBetweenLooks = 2 * 60_000;
+const pauseBetweenChecks = 2 * 60_000;
 
 export const blank = (uid: string): Memory => ({ uid, seen: '', awaitedUntil: 0 });
 
@@ -30,7 +30,7 @@ export function parseMemory(kept: string | null, uid: string): Memory {
 export const isNews = ({ seen }: Memory, mark: string): boolean => mark !== '' && mark !== seen;
 
 /** The server has checked. If the purchases changed, the awaited one has most likely arrived. */
-export const afterLook = (memory: Memory, mark: string): Memory => ({
+export const afterCheck = (memory: Memory, mark: string): Memory => ({
   ...memory,
   seen: mark,
   awaitedUntil: mark === memory.seen ? memory.awaitedUntil : 0,
@@ -44,5 +44,5 @@ export const awaiting = (memory: Memory, now: number): Memory => ({
 /**
  * Whether to check when the app returns: a failed check is retried, and an awaited purchase may have arrived. Not every time.
  */
-export const isLookDue = (memory: Memory, mark: string, lastLook: number, now: number): boolean =>
-  (isNews(memory, mark) || now < memory.awaitedUntil) && now - lastLook >= pauseBetweenLooks;
+export const isCheckDue = (memory: Memory, mark: string, lastCheck: number, now: number): boolean =>
+  (isNews(memory, mark) || now < memory.awaitedUntil) && now - lastCheck >= pauseBetweenChecks;

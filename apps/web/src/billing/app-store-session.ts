@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { platform } from '#platform/platform.ts';
 import { useSession, useSettings } from '#session/use-session.ts';
-import { hear, isDue, look } from './app-store-check.ts';
+import { checkStores, isDue, onStoreUpdate } from './app-store-check.ts';
 import { storeKey } from './app-store-rules.ts';
 
 // The page on which a purchase is made checks for it itself, at once.
@@ -24,22 +24,23 @@ export function StoreSession(): null {
     const { appStore: store, window: phone } = platform;
     if (!store || !uid || !key) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const lookNow = () =>
-      void look(uid).then(
+    const checkNow = () =>
+      void checkStores(uid).then(
         () => queries.invalidateQueries({ queryKey: ['wallet'] }),
         // The app store notifies the server as well; the next return to the app retries.
         () => {},
       );
     const stopHearing = store.onPurchases((mark) => {
       clearTimeout(timer);
-      if (hear(uid, mark)) timer = setTimeout(() => hear(uid, mark) && lookNow(), headStart);
+      if (onStoreUpdate(uid, mark))
+        timer = setTimeout(() => onStoreUpdate(uid, mark) && checkNow(), headStart);
     });
     const enter = () => store.enter(uid, key).catch(() => {});
     void enter();
     const stopWatching = phone?.onActive((isActive) => {
       if (!isActive) return;
       void enter();
-      if (isDue(uid)) lookNow();
+      if (isDue(uid)) checkNow();
     });
     return () => {
       clearTimeout(timer);

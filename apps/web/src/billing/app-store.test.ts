@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Settings, Subscription, Wallet } from '@artcade/contract/shapes';
 import { on } from '../../test/subscription-fixture.ts';
-import { afterLook, awaiting, blank, isLookDue, isNews, parseMemory } from './app-store-memory.ts';
+import { afterCheck, awaiting, blank, isCheckDue, isNews, parseMemory } from './app-store-memory.ts';
 import { hasArrived, planHold, salesOf, storeKey, storeOf, waitsForRenewal } from './app-store-rules.ts';
 import { pollUntil } from './poll-until.ts';
 
@@ -60,22 +60,22 @@ test('the server looks when the purchases changed, and again only after a while 
   const fresh = blank('ada');
   assert.equal(isNews(fresh, ''), false);
   assert.equal(isNews(fresh, 'a'), true);
-  const seen = afterLook(fresh, 'a');
+  const seen = afterCheck(fresh, 'a');
   assert.equal(isNews(seen, 'a'), false);
   // The app store has sent no update since the app started.
   assert.equal(isNews(seen, ''), false);
-  assert.equal(isLookDue(seen, 'a', 0, 90 * minute), false);
-  assert.equal(isLookDue(seen, 'b', 89 * minute, 90 * minute), false);
-  assert.equal(isLookDue(seen, 'b', 88 * minute, 90 * minute), true);
+  assert.equal(isCheckDue(seen, 'a', 0, 90 * minute), false);
+  assert.equal(isCheckDue(seen, 'b', 89 * minute, 90 * minute), false);
+  assert.equal(isCheckDue(seen, 'b', 88 * minute, 90 * minute), true);
   const waiting = awaiting(seen, 0);
-  assert.equal(isLookDue(waiting, 'a', 0, 90 * minute), true);
-  assert.equal(isLookDue(waiting, 'a', 0, 4 * 24 * 60 * minute), false);
-  assert.equal(isLookDue(afterLook(waiting, 'a'), 'a', 0, 90 * minute), true);
-  assert.equal(isLookDue(afterLook(waiting, 'b'), 'b', 0, 90 * minute), false);
+  assert.equal(isCheckDue(waiting, 'a', 0, 90 * minute), true);
+  assert.equal(isCheckDue(waiting, 'a', 0, 4 * 24 * 60 * minute), false);
+  assert.equal(isCheckDue(afterCheck(waiting, 'a'), 'a', 0, 90 * minute), true);
+  assert.equal(isCheckDue(afterCheck(waiting, 'b'), 'b', 0, 90 * minute), false);
 });
 
 test('what is kept of purchases is for one person, and nonsense is nothing', () => {
-  const memory = awaiting(afterLook(blank('ada'), 'a'), 5);
+  const memory = awaiting(afterCheck(blank('ada'), 'a'), 5);
   assert.deepEqual(parseMemory(JSON.stringify(memory), 'ada'), memory);
   for (const kept of [JSON.stringify(memory), null, '{', 'null', '{"uid":"bob"}'])
     assert.deepEqual(parseMemory(kept, 'bob'), blank('bob'));

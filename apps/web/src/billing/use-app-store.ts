@@ -8,7 +8,7 @@ import { platform } from '#platform/platform.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client, isPassing } from '#session/session.ts';
 import { useSettings, useUser, useWallet } from '#session/use-session.ts';
-import { awaitApproval, look, lookAgain } from './app-store-check.ts';
+import { awaitApproval, checkAgain, checkStores } from './app-store-check.ts';
 import { hasArrived, salesOf, storeKey, storeOf, waitsForRenewal } from './app-store-rules.ts';
 import { pollUntil } from './poll-until.ts';
 
@@ -70,7 +70,7 @@ export function useStoreBuying(): StoreBuying {
       const isThere = await pollUntil(
         // If the server cannot check now, the app store's own message may have reached it.
         () =>
-          look(uid).then(
+          checkStores(uid).then(
             ({ wallet }) => wallet,
             () => client.getWallet(),
           ),
@@ -78,7 +78,7 @@ export function useStoreBuying(): StoreBuying {
         { isSure: !isLater, isPassing, pause },
       ).catch(() => false);
       if (isThere) return 'done';
-      if (!isLater) lookAgain(uid);
+      if (!isLater) checkAgain(uid);
       return isLater ? 'scheduled' : 'late';
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
@@ -125,7 +125,7 @@ export function useRestore({ message: ofPurchase, since }: StoreBuying) {
     mutationFn: async () => {
       const isSure = await storeHere().restore();
       return pollUntil(
-        () => look(uid),
+        () => checkStores(uid),
         ({ restored }) => restored > 0,
         { isSure, isPassing, pause },
       );

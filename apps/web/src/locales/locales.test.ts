@@ -160,7 +160,7 @@ const routes = join(sources, 'app/routes.tsx');
 
 /** The pages that routes load without waiting for all texts, and everything loaded before them. */
 function firstPages(): string[] {
-  const code = readFileSync(routes, 'utf8').replace(/spoken\(\s*import\('[^']+'\),?\s*\)/g, '');
+  const code = readFileSync(routes, 'utf8').replace(/withAllTexts\(\s*import\('[^']+'\),?\s*\)/g, '');
   return [join(sources, 'main.tsx'), ...pathsIn(code, routes, /import\('([^']+)'\)/g)];
 }
 

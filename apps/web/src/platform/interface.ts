@@ -85,7 +85,7 @@ export interface AppStore {
    * Reports a fingerprint of all purchases, whenever the app store sends an update: another fingerprint means another state.
    * Empty: no purchases.
    */
-  readonly onPurchases: (tell: (mark: string) => void) => Stop;
+  readonly onPurchases: (listener: (mark: string) => void) => Stop;
 }
 
 /** Push notifications about finished images while the app is closed. */
@@ -97,7 +97,7 @@ export interface Push {
   /** Registers if permission was granted before; asks nobody. */
   readonly resume: () => Promise<void>;
   /** Reports the device token after registration, and each new one. */
-  readonly onToken: (tell: (token: string) => void) => Stop;
+  readonly onToken: (listener: (token: string) => void) => Stop;
   /** Reports the route of a tapped notification, including the one that started the app. */
   readonly onTap: (open: (route: string) => void) => Stop;
   /** Removes the notifications still shown. */
@@ -108,7 +108,7 @@ export interface Push {
 export interface Browser {
   readonly open: (address: string) => Promise<void>;
   readonly close: () => Promise<void>;
-  readonly onClosed: (tell: () => void) => Stop;
+  readonly onClosed: (listener: () => void) => Stop;
 }
 
 export interface Links {
@@ -124,5 +124,5 @@ export interface PhoneWindow {
   /** The phone's back button, if it has one. */
   readonly onBack: (goBack: () => void) => Stop;
   readonly exit: () => void;
-  readonly onActive: (tell: (isActive: boolean) => void) => Stop;
+  readonly onActive: (listener: (isActive: boolean) => void) => Stop;
 }

@@ -51,8 +51,8 @@ function Steps() {
     setReason(why);
     setStep(first);
   };
-  const backWith = (told: string) => {
-    setNote(told);
+  const backWith = (text: string) => {
+    setNote(text);
     back();
   };
   switch (step.kind) {

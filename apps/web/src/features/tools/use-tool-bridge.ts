@@ -56,7 +56,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
 
   const creditsMoved = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['wallet'] }));
   const [mayTell] = useState(() => createBucket(newsLimit, Date.now));
-  const tell = useEffectEvent((text: News) => {
+  const notify = useEffectEvent((text: News) => {
     if (mayTell()) toast({ kind: 'error', text: t(text, { tool: name }) });
   });
   const welcome = useEffectEvent((): Welcome => {
@@ -67,7 +67,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     const image = await pickImage();
     if (!image) return;
     const { imageData, fileName } = image;
-    if (!bridge.current?.sendImage({ imageData, fileName })) tell('tools.sendFailed');
+    if (!bridge.current?.sendImage({ imageData, fileName })) notify('tools.sendFailed');
   });
   const keep = useEffectEvent(async (image: ToolImage, uid: string, permit: Permit | null) => {
     try {
@@ -80,7 +80,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     } catch (error) {
       // If the server did not respond, it is unknown whether it charged.
       if (!isPassing(error)) permit?.unused();
-      if (codeOf(error) !== 'charge_declined') tell(keepingFailed(error));
+      if (codeOf(error) !== 'charge_declined') notify(keepingFailed(error));
       throw error;
     } finally {
       creditsMoved();
@@ -93,7 +93,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
       return await charging.permit(tool.creditCost);
     } catch (error) {
       // A refusal is the user's own; the bar above the frame explains the consequences.
-      if (codeOf(error) !== 'charge_declined') tell('tools.tooMany');
+      if (codeOf(error) !== 'charge_declined') notify('tools.tooMany');
       throw error;
     }
   });
@@ -125,7 +125,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
           openDrive: () => openDrive(),
           openKits: () => openKits(),
           onCreditsMoved: () => creditsMoved(),
-          onUnproved: () => tell('tools.authFailed'),
+          onUnproved: () => notify('tools.authFailed'),
         }),
         toError: toBridgeError,
         onImage: async (image) => {
@@ -135,7 +135,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
           keeping = kept.catch(() => {});
           return kept;
         },
-        onImageRefused: (why) => tell(why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
+        onImageRefused: (why) => notify(why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
         // Without a press of the user the picker stays closed, and the tool gets no answer, as if it was closed.
         onImageRequest: () =>
           void waitForUserPress().then(

@@ -33,7 +33,7 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
     if (isOver(state)) open.delete(id);
     else open.add(id);
   };
-  const tell = (changed: Generation) => {
+  const report = (changed: Generation) => {
     if (changed.recipe.tool !== tool || stopping.signal.aborted) return;
     mark(changed);
     onChange(changed);
@@ -43,7 +43,7 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
   const ask = async () => {
     const ids = [...open].slice(0, askedAtOnce);
     const answers = await Promise.allSettled(ids.map((id) => client.getGeneration({ params: { id } })));
-    for (const answer of answers) if (answer.status === 'fulfilled') tell(answer.value);
+    for (const answer of answers) if (answer.status === 'fulfilled') report(answer.value);
   };
 
   const listen = async () => {
@@ -67,7 +67,7 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
         heardAt = Date.now();
         for (const data of read(part.value)) {
           const parsed = generation.safeParse(parse(data));
-          if (parsed.success) tell(atServer(platform.server, parsed.data));
+          if (parsed.success) report(atServer(platform.server, parsed.data));
         }
       }
     } finally {

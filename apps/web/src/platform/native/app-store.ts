@@ -33,34 +33,34 @@ interface Buyer {
 export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): AppStore {
   // The user of the app, and the user that RevenueCat knows; undefined: it may remember one from before a reload.
   let wanted: Buyer | null = null;
-  let told: string | null | undefined;
+  let knownUid: string | null | undefined;
   let turn: Promise<void> = Promise.resolve();
   let buying: Promise<unknown> = Promise.resolve();
   let isListening = false;
-  const tellers = new Set<(mark: string) => void>();
+  const listeners = new Set<(mark: string) => void>();
 
   const customer = async () => (await revenueCat.getCustomerInfo()).customerInfo;
   const packages = async () => packagesOf(await revenueCat.getOfferings());
 
-  const isTold = (): boolean => (wanted?.uid ?? null) === told;
-  const hear = (info: CustomerInfo | null): void => {
+  const isInSync = (): boolean => (wanted?.uid ?? null) === knownUid;
+  const onCustomerInfo = (info: CustomerInfo | null): void => {
     // RevenueCat calls a listener with null if it could not be set up.
-    if (info && wanted && isTold()) for (const tell of tellers) tell(markOf(info));
+    if (info && wanted && isInSync()) for (const listener of listeners) listener(markOf(info));
   };
 
   /** One at a time: a sign-in waits for the sign-out before it. */
-  const settle = (): Promise<void> => {
-    turn = turn.catch(() => {}).then(follow);
+  const sync = (): Promise<void> => {
+    turn = turn.catch(() => {}).then(syncUser);
     return turn;
   };
 
-  const follow = async (): Promise<void> => {
-    if (isTold()) return;
+  const syncUser = async (): Promise<void> => {
+    if (isInSync()) return;
     await buying;
-    if (isTold()) return;
+    if (isInSync()) return;
     const buyer = wanted;
     // Until RevenueCat responds, it may know either user.
-    told = undefined;
+    knownUid = undefined;
     const { isConfigured } = await revenueCat.isConfigured();
     if (!buyer) {
       if (isConfigured)
@@ -69,19 +69,19 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
         });
     } else if (isConfigured) await revenueCat.logIn({ appUserID: buyer.uid });
     else await revenueCat.configure({ apiKey: buyer.publicKey, appUserID: buyer.uid });
-    told = buyer?.uid ?? null;
+    knownUid = buyer?.uid ?? null;
     if (!buyer) return;
-    if (!isListening) await revenueCat.addCustomerInfoUpdateListener(hear);
+    if (!isListening) await revenueCat.addCustomerInfoUpdateListener(onCustomerInfo);
     isListening = true;
     // Not awaited: the listeners hear of purchases when they are known.
-    void customer().then(hear, () => {});
+    void customer().then(onCustomerInfo, () => {});
   };
 
   /** Waits until RevenueCat knows the user. */
   const asBuyer = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     try {
       if (!wanted) throw new StoreError('unknown');
-      await settle();
+      await sync();
       return await ask();
     } catch (error) {
       throw error instanceof StoreError ? error : new StoreError(troubleOf(error), error);
@@ -92,10 +92,10 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
    * RevenueCat assigns a purchase to the user it knows at the end. So a sign-out waits for the purchase, and a user who signed
    * in meanwhile gets nothing of it.
    */
-  const undisturbed = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const holdingUser = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     const uid = wanted?.uid;
     return asBuyer(() => {
-      if (told !== uid) throw new StoreError('unknown');
+      if (knownUid !== uid) throw new StoreError('unknown');
       const asked = ask();
       buying = Promise.allSettled([buying, asked]);
       return asked;
@@ -109,7 +109,7 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
         aPackage,
         ...(change && { storeProductChangeInfo: change as StoreChange }),
       });
-      hear(customerInfo);
+      onCustomerInfo(customerInfo);
       return 'bought';
     } catch (error) {
       const outcome = outcomeOf(error);
@@ -125,19 +125,19 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
     },
     leave: async () => {
       wanted = null;
-      await settle();
+      await sync();
     },
     offers: () => asBuyer(async () => (await packages()).map(offerOf)),
     buy: (productId) =>
-      undisturbed(async () => {
+      holdingUser(async () => {
         const chosen = (await packages()).find(({ product }) => product.identifier === productId);
         if (!chosen) throw new StoreError('unknown');
         return purchase(chosen);
       }),
     restore: () =>
-      undisturbed(async () => {
+      holdingUser(async () => {
         const { customerInfo } = await revenueCat.restorePurchases();
-        hear(customerInfo);
+        onCustomerInfo(customerInfo);
         return hasPlan(customerInfo);
       }),
     managementPage: async () => {
@@ -148,9 +148,9 @@ export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): A
       // The system's browser opens only these.
       return page?.startsWith('https://') ? page : managementPages[name];
     },
-    onPurchases: (tell) => {
-      tellers.add(tell);
-      return () => tellers.delete(tell);
+    onPurchases: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

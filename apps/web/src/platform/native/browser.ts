@@ -6,5 +6,5 @@ export const browser: Browser = {
   open: async (url) => Plugin.open({ url }),
   // Android's browser closes by itself when the app returns; closing it again rejects.
   close: async () => Plugin.close().catch(() => {}),
-  onClosed: (tell) => listening(Plugin.addListener('browserFinished', tell)),
+  onClosed: (listener) => listening(Plugin.addListener('browserFinished', listener)),
 };

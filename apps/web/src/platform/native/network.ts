@@ -13,12 +13,12 @@ const isThere = ({ connected, connectionType }: ConnectionStatus): boolean =>
 /** Uses the system's status: that of a web view is often late, and wrong after the phone has slept. */
 export async function openNetwork(): Promise<Network> {
   const isOnline = createStore(true);
-  const hear = (status: ConnectionStatus) => isOnline.set(isThere(status));
+  const update = (status: ConnectionStatus) => isOnline.set(isThere(status));
   // If the status is unknown, the app tries its requests.
-  const look = () => Plugin.getStatus().then(hear, () => {});
-  void Plugin.addListener('networkStatusChange', hear);
+  const readStatus = () => Plugin.getStatus().then(update, () => {});
+  void Plugin.addListener('networkStatusChange', update);
   // No events arrive while the app is in the background.
-  void App.addListener('resume', () => void look());
-  await look();
+  void App.addListener('resume', () => void readStatus());
+  await readStatus();
   return { isOnline: isOnline.get, watch: isOnline.subscribe };
 }

@@ -14,7 +14,8 @@ export const push = (host: string): Push => ({
     const { receive } = await PushNotifications.checkPermissions();
     if (receive === 'granted') await PushNotifications.register();
   },
-  onToken: (tell) => listening(PushNotifications.addListener('registration', ({ value }) => tell(value))),
+  onToken: (listener) =>
+    listening(PushNotifications.addListener('registration', ({ value }) => listener(value))),
   onTap: (open) =>
     listening(
       // The plugin keeps it until there is a listener.

@@ -21,6 +21,7 @@ export function openWindow(system: Platform['name']): PhoneWindow {
     },
     onBack: (goBack) => listening(App.addListener('backButton', goBack)),
     exit: () => void App.exitApp(),
-    onActive: (tell) => listening(App.addListener('appStateChange', ({ isActive }) => tell(isActive))),
+    onActive: (listener) =>
+      listening(App.addListener('appStateChange', ({ isActive }) => listener(isActive))),
   };
 }
