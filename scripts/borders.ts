@@ -56,13 +56,19 @@ export const borders: readonly Border[] = [
   ...serverBorders(),
   {
     folder: `${web}/router`,
-    may: [],
+    may: ['packages/ui/src/store'],
     packages: ['react'],
-    because: 'The router knows React and nothing of the app.',
+    because: 'The router knows React and stores, and nothing of the app.',
+  },
+  {
+    folder: `${web}/cache`,
+    may: [],
+    packages: ['@tanstack/react-query'],
+    because: 'Caches know nothing of what they hold.',
   },
   {
     folder: `${web}/platform/native`,
-    may: [...shared, `${web}/platform`],
+    may: [...shared, 'packages/ui/src/store', `${web}/platform`],
     without: withoutNode,
     because: 'What the app runs on knows nothing of the app.',
   },
@@ -79,7 +85,7 @@ export const borders: readonly Border[] = [
       ...shared,
       'packages/ui/src',
       'packages/bridge/src',
-      ...['session', 'platform', 'router', 'locales', 'art', 'billing', 'gallery'].map(
+      ...['cache', 'session', 'platform', 'router', 'locales', 'art', 'billing', 'gallery'].map(
         (name) => `${web}/${name}`,
       ),
     ],
@@ -92,7 +98,7 @@ export const borders: readonly Border[] = [
       ...shared,
       'packages/ui/src',
       'packages/bridge/src',
-      ...['session', 'billing', 'gallery', 'platform', 'router', 'locales', 'art'].map(
+      ...['cache', 'session', 'billing', 'gallery', 'platform', 'router', 'locales', 'art'].map(
         (name) => `${web}/${name}`,
       ),
     ],

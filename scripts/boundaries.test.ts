@@ -323,7 +323,19 @@ const boundaries: readonly {
     rule: 'the router knows nothing of the app',
     file: 'apps/web/src/router/canary.ts',
     refused: ['#session/session.ts', '#app/shell.tsx', '../app/shell.tsx', '@artcade/ui/button', 'node:fs'],
-    allowed: ['react', './match.ts'],
+    allowed: ['react', '@artcade/ui/store', './match.ts'],
+  },
+  {
+    rule: 'caches know nothing of what they hold',
+    file: 'apps/web/src/cache/canary.ts',
+    refused: [
+      '#session/session.ts',
+      '#gallery/list/lists.ts',
+      '@artcade/contract/client',
+      'react',
+      'node:fs',
+    ],
+    allowed: ['@tanstack/react-query', './optimistic.ts'],
   },
   {
     rule: 'what the app runs on knows nothing of the app, and a browser nothing of phones',
@@ -337,7 +349,7 @@ const boundaries: readonly {
     refused: [
       '#session/session.ts',
       '#gallery/export/download.ts',
-      '#billing/facts.tsx',
+      '#billing/fact-list.tsx',
       '#features/login/login-page.tsx',
       '../../session/session.ts',
     ],

@@ -20,7 +20,7 @@ const apps: readonly App[] = [
   {
     name: 'the web app',
     folder: 'apps/web',
-    sources: ['{index.html,vite.config.ts,ahead-plugin.ts,package.json}', '{src,public}/**'],
+    sources: ['{index.html,vite.config.ts,early-script-plugin.ts,package.json}', '{src,public}/**'],
     proof: 'index.html',
     stamp: '.cache/web-build',
   },

@@ -5,16 +5,16 @@ import { createServer, type ViteDevServer } from 'vite';
 
 interface Options {
   readonly app: 'web' | 'tools';
-  /** Whose port also carries the socket by which a page hears of changes. */
+  /** Its port also carries the WebSocket that reports changes to the page. */
   readonly http: Server;
-  /** Files that no page imports, and who is told when they change. */
+  /** Files that no page imports, and the callback for their changes. */
   readonly alsoWatch?: { readonly paths: readonly string[]; readonly changed: (path: string) => void };
 }
 
 const root = join(import.meta.dirname, '../..');
 const packages = dirname(dirname(createRequire(import.meta.url).resolve('vite/package.json')));
 
-/** The pages of one app straight from their sources, each change of which reaches the browser by itself. */
+/** Serves the pages of one app from their sources, with hot reload. */
 export function openPages({ app, http, alsoWatch }: Options): Promise<ViteDevServer> {
   const folder = join(root, 'apps', app);
   return createServer({
@@ -27,14 +27,14 @@ export function openPages({ app, http, alsoWatch }: Options): Promise<ViteDevSer
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      // Frames have no origin, so to them everything here is foreign.
+      // Sandboxed frames have an opaque origin, so every request of theirs is cross-origin.
       ...(app === 'tools' && { cors: { origin: 'null' } }),
-      // Any page in this browser could ask as such a frame does: it must not find more than sources, above all no data.
+      // Any page in this browser could send such requests: they must reach sources only, above all no data.
       fs: { allow: [folder, join(root, 'packages'), packages] },
     },
     plugins: [
       {
-        // Asked again whenever Vite starts itself anew, with the watcher that it has then.
+        // Called again whenever Vite restarts itself, with its new watcher.
         name: 'also-watch',
         configureServer({ watcher }) {
           if (!alsoWatch) return;

@@ -5,20 +5,20 @@ import { keepThaiWords } from '@artcade/domain/thai-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { aheadOfTheApp } from './ahead-plugin.ts';
+import { earlyScript } from './early-script-plugin.ts';
 import { splitTexts } from './src/locales/first-texts.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), textsInTwo(), wholeThaiWords(), lightCalls(), aheadOfTheApp()],
+  plugins: [react(), tailwindcss(), textsInTwo(), wholeThaiWords(), lightCalls(), earlyScript()],
   build: {
     target: ['chrome120', 'safari17.4', 'firefox128'],
-    // The content security policy allows data: for images only, and small files cache better on their own anyway.
+    // The content security policy allows data: for images only, and small files cache better separately.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs comes in two files: libraries change seldom, the app's own code often.
+            // What every page needs is in two files: libraries change seldom, the app's own code often.
             {
               name: 'libraries',
               tags: ['$initial'],
@@ -33,7 +33,7 @@ export default defineConfig({
   },
 });
 
-/** One file of texts for each language becomes two: what the first pages say (`?first`), and all the rest (`?rest`). */
+/** Splits each language's texts into two modules: those of the first pages (`?first`), and the rest (`?rest`). */
 function textsInTwo(): Plugin {
   return {
     name: 'texts-in-two',
@@ -50,7 +50,7 @@ function textsInTwo(): Plugin {
   };
 }
 
-/** So that Thai words are not cut where a line ends. */
+/** Keeps Thai words from being broken at the end of a line. */
 function wholeThaiWords(): Plugin {
   return {
     name: 'whole-thai-words',
@@ -60,8 +60,8 @@ function wholeThaiWords(): Plugin {
 }
 
 /**
- * Of the table of calls, the client in a browser needs at first how to ask; what to expect it imports when there is an answer
- * to check. So a build puts the first part of the table where the client imports the whole.
+ * At first, the client in a browser needs only the part of the call table that describes requests; it imports the response
+ * shapes when there is a response to check. So the build replaces the client's import of the table with that part.
  */
 function lightCalls(): Plugin {
   const name = '\0light-calls';
@@ -86,7 +86,7 @@ function lightCalls(): Plugin {
   };
 }
 
-/** Of an answer, only that there is one. */
+/** Reduces the answer's shape to whether there is one. */
 const askingOf = ({ method, path, access, file, showsSession, answer }: Call): Asking => ({
   method,
   path,

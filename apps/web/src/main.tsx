@@ -1,10 +1,10 @@
 import './app/app.css';
 import { startI18n } from '@artcade/ui/i18n';
+import { currentTheme } from '@artcade/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { BrokenPage } from './app/broken-page.tsx';
-import { wornTheme } from './app/theme.ts';
 import { watchErrors } from './app/watch-errors.ts';
 import { loadAllTexts, loadTexts } from './locales/load.ts';
 import { choosePlatform, platform } from './platform/platform.ts';
@@ -15,28 +15,28 @@ if (!place) throw new Error('The page has no element with the id "root" to mount
 const pause = 3000;
 const report = watchErrors();
 
-// Not awaited: code that is imported on the way is waiting for this file itself.
+// Not awaited: modules that it imports wait for this module.
 start(place).catch((error: unknown) => {
   reportError(error);
-  // Without its texts the page cannot even say so. A network may be back soon, and a newer version has other files.
+  // Without texts the page cannot show an error. The network may return, and a newer version has other files.
   setTimeout(() => location.reload(), pause);
 });
 
 async function start(element: HTMLElement): Promise<void> {
-  // A phone may refuse what the app cannot be without, its safe for instance.
+  // A phone may refuse something essential, such as its secure storage.
   const isFine = await choosePlatform().then(
     () => true,
     () => false,
   );
-  platform.window?.setTheme(wornTheme());
+  platform.window?.setTheme(currentTheme());
   if (isFine) void discover();
   await startI18n(loadTexts);
   if (platform.window) {
-    const [{ startPhone }] = await Promise.all([import('./app/phone.ts'), loadAllTexts()]);
-    startPhone(platform.window);
+    const [{ startNativeApp }] = await Promise.all([import('./app/native-app.ts'), loadAllTexts()]);
+    startNativeApp(platform.window);
   }
   const root = createRoot(element, {
-    // A page that threw is replaced by another, which is no reason to say nothing.
+    // A page that threw is replaced, and still reported.
     onCaughtError: (error, { componentStack }) => {
       console.error(error, componentStack);
       report(error);

@@ -31,7 +31,7 @@ function open(t: TestContext, more: Partial<BridgeHandlers> = {}): Opened {
     handlers: {
       welcome: () => welcome,
       methods: { history: async (params) => ({ generations: [params], next: null }) },
-      trouble: (error) => ({ code: 'internal', message: String(error) }),
+      toError: (error) => ({ code: 'internal', message: String(error) }),
       onImage: async (image) => {
         seen.push(image);
         return 10;
@@ -49,7 +49,7 @@ function open(t: TestContext, more: Partial<BridgeHandlers> = {}): Opened {
   return { ...stage, bridge, seen };
 }
 
-/** The newest port that the host has handed over, and the nonce that opens it. */
+/** Returns the newest port that the host has sent, and its nonce. */
 function newestPort({ posted }: Opened): { port: MessagePort; nonce: string } {
   const connects = posted.filter(({ ports }) => ports.length > 0);
   const newest = connects.at(-1);
@@ -80,7 +80,7 @@ async function greeted(opened: Opened): Promise<MessagePort> {
   return port;
 }
 
-/** Whether the port stays silent for a moment that is long enough for an answer. */
+/** Whether the port stays silent long enough for an answer. */
 async function isSilent(port: MessagePort): Promise<boolean> {
   const quiet = new Promise<'silence'>((resolve) => setTimeout(() => resolve('silence'), 60));
   return (await Promise.race([reply(port), quiet])) === 'silence';

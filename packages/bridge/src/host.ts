@@ -1,5 +1,6 @@
 import { type Allowance, createBucket, sizeOf } from './limits.ts';
 import {
+  type BridgeError,
   type HostEvent,
   type HostMessage,
   type Method,
@@ -8,7 +9,6 @@ import {
   question,
   type ToolLanguage,
   type ToolMessage,
-  type Trouble,
   toolMessage,
   type Welcome,
 } from './protocol.ts';
@@ -18,32 +18,32 @@ type Params = Readonly<Record<string, unknown>>;
 type Image = Omit<Extract<ToolMessage, { type: 'imageGenerated' }>, 'type'>;
 
 export interface BridgeHandlers {
-  /** Answers `hello`. */
+  /** Returns the answer to `hello`. */
   readonly welcome: () => Welcome | Promise<Welcome>;
-  /** What the tool may ask. A method that is not here is refused. A handler rejects with what `trouble` understands. */
+  /** The methods a tool may call; any other is refused. A handler rejects with an error that `toError` can convert. */
   readonly methods: Readonly<Partial<Record<Exclude<Method, 'hello'>, (params: Params) => Promise<unknown>>>>;
-  /** What to tell the tool about an error. */
-  readonly trouble: (error: unknown) => Trouble;
+  /** Converts an error into what the tool receives. */
+  readonly toError: (error: unknown) => BridgeError;
   /**
-   * The tool has made an image; the shape is checked, what is inside is not. Resolves with the credits that were charged when
-   * it is kept, and rejects with what `trouble` understands; the tool is told either.
+   * Called for each image the tool has made. Its shape is checked, its content is not. Resolves with the credits charged once
+   * the image is stored; rejects with an error that `toError` can convert. The tool receives either result.
    */
   readonly onImage: (image: Image) => Promise<number>;
-  /** An `imageGenerated` was of no use: `format` where its data is none that can be processed, `many` where too many came. */
+  /** An `imageGenerated` message was refused: `format` if its data cannot be processed, `many` if too many came. */
   readonly onImageRefused: (why: 'format' | 'many') => void;
-  /** The tool wants an image of the user's choice. */
+  /** The tool asks the user to choose an image. */
   readonly onImageRequest: () => void;
-  /** The frame sends more than it may. It is not heard any more; take it off the page. */
+  /** The frame exceeded its limits. The bridge ignores it from now on; the caller removes it from the page. */
   readonly onCut: () => void;
 }
 
 export interface Bridge {
-  /** To be called on every load of the frame, its reloads included. */
+  /** Call this on every load of the frame, reloads included. */
   loaded(): void;
   setLanguage(language: ToolLanguage): void;
-  /** Over the port; nobody hears it before the tool has said hello. */
+  /** Sends an event over the port. It is dropped if the tool has not said hello yet. */
   tell(event: HostEvent): void;
-  /** The image that the user has chosen after `requestImageUpload`. False where there is nobody to send it to. */
+  /** Sends the image the user chose after `requestImageUpload`. Returns false if there is no tool to send it to. */
   sendImage(image: { imageData: string; fileName: string }): boolean;
   close(): void;
 }
@@ -52,26 +52,28 @@ interface Options {
   readonly frame: Pick<HTMLIFrameElement, 'contentWindow'>;
   readonly language: ToolLanguage;
   readonly handlers: BridgeHandlers;
-  /** Where messages arrive. */
+  /** The window that receives messages. */
   readonly page?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** An honest tool stays far below; whoever does not is cut off, because hearing a flood is what harms the page. */
+/**
+ * An honest tool stays far below these limits. A frame that exceeds them is cut off, because handling a flood harms the page.
+ */
 export const frameLimits = {
   messages: { atOnce: 200, perSecond: 20 },
-  /** Of what a tool sends, in characters: a few of the largest images at once. */
+  /** Total characters a tool sends: a few of the largest images at once. */
   characters: { atOnce: 120_000_000, perSecond: 4_000_000 },
-  /** Images to be stored weigh `storedImage`, those that are stored already one. */
+  /** An image to be stored costs `storedImage`; one that is stored already costs one. */
   images: { atOnce: 30, perSecond: 0.5 },
   questionsAtOnce: 16,
-  /** A frame may load again, for example after an update; one that does nothing else is not a tool. */
+  /** A frame may reload, for example after an update. A frame that keeps reloading is not a tool. */
   loads: { atOnce: 8, perSecond: 0.1 },
 } as const;
 const storedImage = 6;
-/** What cannot be understood costs a frame as much as this many messages. */
+/** An unreadable message costs as much as this many messages. */
 const nonsense = 8;
 
-/** What reaches beyond the frame is asked for by people, and people are not fast. */
+/** These methods act outside the frame at a user's request, so a human pace is enough. */
 const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   generate: { atOnce: 10, perSecond: 1 },
   pickImage: { atOnce: 3, perSecond: 0.2 },
@@ -80,13 +82,13 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   openDrive: { atOnce: 1, perSecond: 0.2 },
   openKits: { atOnce: 1, perSecond: 0.2 },
   kits: { atOnce: 5, perSecond: 0.5 },
-  // Each takes a fresh token and a request to the tool's server.
+  // Each call takes a fresh token and a request to the tool's server.
   proxy: { atOnce: 20, perSecond: 2 },
 };
 
 /**
- * The host's end of the talk with one frame. It trusts nothing that comes from there: only this frame's window is heard,
- * every message has its shape, its size and its rate, and nothing but answers to its questions ever goes back.
+ * The host's end of the connection to one frame. It trusts nothing from the frame: it accepts messages from this frame's window
+ * only, checks the shape, size and rate of each, and sends nothing back but answers and events.
  */
 export function openBridge({ frame, language, handlers, page = window }: Options): Bridge {
   let spoken = language;
@@ -103,7 +105,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
   const pace = createBucket(frameLimits.images, Date.now);
   const requests = createBucket(methodLimits.pickImage ?? frameLimits.messages, Date.now);
 
-  // A sandboxed frame has no origin that a message could be addressed to.
+  // A sandboxed frame has an opaque origin, so no target origin can be named.
   const post = (message: HostMessage, ports: MessagePort[] = []) =>
     frame.contentWindow?.postMessage(message, '*', ports);
   const schedule = createSchedule(() => post({ type: 'languageChange', language: spoken }));
@@ -116,7 +118,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
     post({ type: 'artcadeConnect', version: protocolVersion, nonce }, [port2]);
   };
 
-  const refuseImage = (image: ImageNames, error: Trouble) => {
+  const refuseImage = (image: ImageNames, error: BridgeError) => {
     if (!isOver) post({ type: 'imageRefused', ...namesOf(image), error });
   };
   const onImage = async (image: Image) => {
@@ -129,7 +131,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
       const cost = await handlers.onImage(image);
       if (!isOver) post({ type: 'imageSaved', ...namesOf(image), fileName: image.fileName, cost });
     } catch (error) {
-      refuseImage(image, handlers.trouble(error));
+      refuseImage(image, handlers.toError(error));
     }
   };
   const onBadImage = (message: object) => {
@@ -155,7 +157,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
   };
 
   const onMessage = (event: MessageEvent) => {
-    // A window that is gone is null on both sides.
+    // Once the window is gone, both sides are null.
     if (isOver || event.source === null || event.source !== frame.contentWindow) return;
     const data: unknown = event.data;
     if (!gate.admits(data)) return;
@@ -180,7 +182,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
       if (!mayLoad()) return cut();
       loads += 1;
       schedule.begin('load');
-      // A frame that loads again is another page, which has not got the port of the one before.
+      // A reloaded frame is a new page, which does not have the old port.
       if (loads > 1) connect();
     },
     setLanguage: (next) => {
@@ -202,7 +204,7 @@ export function openBridge({ frame, language, handlers, page = window }: Options
 const isImage = (data: unknown): data is object =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'imageGenerated';
 
-/** By what a tool knows one of its images again. */
+/** The ids by which a tool recognises one of its images. */
 interface ImageNames {
   readonly fileName?: string | undefined;
   readonly requestId?: string | undefined;
@@ -214,13 +216,13 @@ const namesOf = ({ fileName, requestId }: ImageNames) => ({
 });
 
 interface Gate {
-  /** Whether this may be looked at. */
+  /** Whether this message may be processed. */
   readonly admits: (data: unknown) => boolean;
-  /** Takes more of what the frame may send; false where that was too much. */
+  /** Charges more against the frame's limits. Returns false if they are exceeded. */
   readonly charge: (messages: number) => boolean;
 }
 
-/** Counts what comes from a frame, by window and by port alike, and gives up on it when it is too much. */
+/** Counts what a frame sends, by window and by port together, and cuts it off when it sends too much. */
 function createGate(onFlood: () => void): Gate {
   const messages = createBucket(frameLimits.messages, Date.now);
   const characters = createBucket(frameLimits.characters, Date.now);
@@ -248,7 +250,7 @@ interface Line {
   readonly close: () => void;
 }
 
-/** One port. Nothing is heard on it before the greeting with its nonce, and every question has a number of its own. */
+/** Serves one port. It ignores everything before the greeting with its nonce, and every request has its own id. */
 function createLine(port: MessagePort, nonce: string, gate: Gate, handlers: BridgeHandlers): Line {
   let isGreeted = false;
   let isOpen = true;
@@ -272,7 +274,7 @@ function createLine(port: MessagePort, nonce: string, gate: Gate, handlers: Brid
     try {
       say({ id, result: (await work()) ?? null });
     } catch (error) {
-      say({ id, error: handlers.trouble(error) });
+      say({ id, error: handlers.toError(error) });
     } finally {
       pending -= 1;
     }

@@ -1,10 +1,10 @@
 export interface Allowance {
-  /** As much as can be taken at once. */
+  /** The largest amount that can be taken at once. */
   readonly atOnce: number;
   readonly perSecond: number;
 }
 
-/** A bucket of tokens that fills with time. Answers whether the amount was there, and takes it if so. */
+/** A token bucket. Takes the amount and returns true, or returns false if there is not enough. */
 export function createBucket(
   { atOnce, perSecond }: Allowance,
   now: () => number,
@@ -25,8 +25,8 @@ const nodesMaximum = 20_000;
 const depthMaximum = 16;
 
 /**
- * About how many characters a message holds, or null where it is nothing that JSON could say, is nested too deeply or
- * has too many parts. What frames send may be anything that can be cloned: circles, buffers, maps.
+ * Returns about how many characters a message holds, or null if JSON cannot represent it, it is nested too deeply or it has too
+ * many parts. A frame can send anything that can be cloned: cycles, buffers, maps.
  */
 export function sizeOf(message: unknown): number | null {
   let size = 0;

@@ -8,7 +8,7 @@ function sending(t: TestContext) {
   return { sent, ...createSchedule(() => sent.push(Date.now())) };
 }
 
-/** In small steps: a clock that jumps would let all of them happen at the same moment. */
+/** In small steps: if the clock jumped, all of them would happen at the same moment. */
 function pass(t: TestContext, milliseconds: number): void {
   for (let each = 0; each < milliseconds; each += 10) t.mock.timers.tick(10);
 }

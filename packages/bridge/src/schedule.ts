@@ -1,16 +1,16 @@
-/** When a tool is told its language, in milliseconds. A frame may miss a message while it starts, so all are repeated. */
+/** When a tool receives its language, in milliseconds. A frame may miss a message while it starts, so each is repeated. */
 export const languageTimes = {
   /** After the frame has loaded. */
   load: [500, 1000, 2000, 3000],
-  /** After the tool has said that it is ready: five attempts, each waiting longer than the one before. */
+  /** After the tool has said that it is ready: five attempts with growing pauses. */
   ready: [0, 200, 600, 1200, 2000],
-  /** After the language was changed: 200 ms times the attempt. */
+  /** After the language changed: 200 ms times the attempt. */
   change: [200, 400, 600, 800, 1000],
 } as const;
 
 export type Occasion = keyof typeof languageTimes;
 
-/** Runs `send` at the times of an occasion. The same occasion again begins its times anew. */
+/** Runs `send` at the times of an occasion. The same occasion starts its times again. */
 export function createSchedule(send: () => void): {
   readonly begin: (occasion: Occasion) => void;
   readonly stop: () => void;

@@ -1,13 +1,13 @@
-/** A page with a frame in it, as far as messages go. */
+/** A fake page with a frame in it, as far as messages go. */
 export interface Stage {
-  /** Where the host listens. */
+  /** The window on which the host listens. */
   readonly page: EventTarget & Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly frame: Pick<HTMLIFrameElement, 'contentWindow'>;
   /** What the host has posted to the frame's window, newest last. */
   readonly posted: { readonly data: unknown; readonly ports: readonly MessagePort[] }[];
-  /** Something posted to the host by the frame, or by whoever else. */
+  /** Posts to the host, from the frame or from another source. */
   readonly post: (data: unknown, source?: unknown) => void;
-  /** The window that a tool's script would see. */
+  /** The window that a tool's script sees. */
   readonly toolWindow: EventTarget;
 }
 
@@ -23,7 +23,7 @@ export function createStage(): Stage {
   } as unknown as Window;
   const post = (data: unknown, source: unknown = contentWindow) =>
     page.dispatchEvent(messageEvent(structuredClone(data), source, []));
-  // As in a browser, a message arrives after whoever sent it has gone on.
+  // As in a browser, a message arrives after the sender's code has finished.
   const parent = { postMessage: (data: unknown) => queueMicrotask(() => post(data)) };
   Object.assign(toolWindow, { parent });
   return { page, frame: { contentWindow }, posted, post, toolWindow };

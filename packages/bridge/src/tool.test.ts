@@ -16,7 +16,7 @@ const welcome: Welcome = {
   recipe: null,
 };
 
-/** A host and the window of a tool in it. */
+/** A host, and the window of a tool in it. */
 function open(t: TestContext) {
   const stage = createStage();
   const seen: unknown[] = [];
@@ -33,7 +33,7 @@ function open(t: TestContext) {
         },
         pickImage: () => new Promise(() => {}),
       },
-      trouble: () => ({ code: 'not_found', message: 'There is none.', id: 'g-1' }),
+      toError: () => ({ code: 'not_found', message: 'There is none.', id: 'g-1' }),
       onImage: async (image) => {
         seen.push(image);
         if (image.fileName === 'declined.png') throw new Error('no');

@@ -1,41 +1,43 @@
 import {
   answer,
+  type BridgeError,
   type HostEvent,
   hostEvent,
   hostMessage,
   type Method,
   type ToolLanguage,
   type ToolMessage,
-  type Trouble,
   type Welcome,
 } from './protocol.ts';
 
-/** What one event carries. */
 type EventData<E extends HostEvent['event']> = Extract<HostEvent, { event: E }>['data'];
 
-/** The page that a tool lives in, once both have greeted each other. */
+/** The page around a tool, after both have greeted each other. */
 export interface Host {
-  /** Where the tool is and for whom; after a reconnection the newest one. */
+  /** The tool's environment and its user; the newest one after a reconnection. */
   readonly welcome: Welcome;
-  /** Rejects with a `HostError` when the host says no. What it answers is as the method's documentation says. */
+  /**
+   * Calls a method of the host. Rejects with a `HostError` if the host refuses. The result is what the method's documentation
+   * says.
+   */
   ask<Result>(method: Method, params?: Record<string, unknown>): Promise<Result>;
-  /** Answers a function that stops listening. */
+  /** Returns a function that unsubscribes. */
   on<E extends HostEvent['event']>(event: E, listener: (data: EventData<E>) => void): () => void;
   /**
-   * Tells the host of a finished image and resolves with the credits that were charged when it is in the drive. That takes as
-   * long as the user thinks about it. Rejects with a `HostError`: `charge_declined` when they said no. With the id of its
-   * generation nothing is charged or stored again.
+   * Hands a finished image to the host. Resolves with the credits charged once the image is in the drive, which may wait for
+   * the user's consent. Rejects with a `HostError`: `charge_declined` if the user refused. With the id of its generation,
+   * nothing is charged or stored again.
    */
   postImage(image: { imageData: string; fileName: string; generationId?: string }): Promise<number>;
 }
 
-/** The host's no: a code of the product, and the facts that a sentence about it needs. */
+/** A refusal by the host: one of the product's codes, with the values that a message about it needs. */
 export class HostError extends Error {
   override readonly name = 'HostError';
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor({ code, message, ...details }: Trouble) {
+  constructor({ code, message, ...details }: BridgeError) {
     super(message);
     this.code = code;
     this.details = details;
@@ -44,7 +46,7 @@ export class HostError extends Error {
 
 const post = (message: ToolMessage): void => window.parent.postMessage(message, '*');
 
-/** What the parent window says; nobody else is heard. */
+/** Listens to the parent window only. */
 function hear(listener: (message: unknown, ports: readonly MessagePort[]) => void): () => void {
   const onMessage = (event: MessageEvent) => {
     if (event.source === window.parent && event.source !== window) listener(event.data, event.ports);
@@ -53,7 +55,7 @@ function hear(listener: (message: unknown, ports: readonly MessagePort[]) => voi
   return () => window.removeEventListener('message', onMessage);
 }
 
-/** The host's language now and whenever it changes. Needs no connection. */
+/** Calls the listener with the host's language now and after each change. Needs no connection. */
 export function onLanguage(listener: (language: ToolLanguage) => void): () => void {
   return hear((data) => {
     const said = hostMessage.safeParse(data);
@@ -61,7 +63,7 @@ export function onLanguage(listener: (language: ToolLanguage) => void): () => vo
   });
 }
 
-/** Opens the host's image picker; what is chosen comes to the listeners of `onImage`. Needs no connection. */
+/** Opens the host's image picker; the chosen image goes to the listeners of `onImage`. Needs no connection. */
 export const requestImage = (): void => post({ type: 'requestImageUpload' });
 
 export function onImage(listener: (image: { imageData: string; fileName: string }) => void): () => void {
@@ -95,7 +97,7 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** Questions and answers over one port. */
+/** Requests and answers over one port. */
 class Line {
   readonly #port: MessagePort;
   readonly #pending = new Map<number, Pending>();
@@ -116,7 +118,7 @@ class Line {
     });
   }
 
-  /** The host has opened another line: what was asked on this one is never answered. */
+  /** The host has opened a newer port: requests on this one never get an answer. */
   close(): void {
     this.#port.close();
     for (const { reject } of this.#pending.values()) {
@@ -140,7 +142,7 @@ class Line {
   }
 }
 
-/** Knocks until the host has opened: it may not be listening yet when the tool is ready. */
+/** Repeats the greeting until the host answers: it may not be listening yet when the tool is ready. */
 function knock(): () => void {
   let wait = 200;
   let timer: ReturnType<typeof setTimeout>;
@@ -154,8 +156,8 @@ function knock(): () => void {
 }
 
 /**
- * Greets the host and resolves when it has answered. Knocks for as long as nobody opens: give a signal to stop that,
- * for example after ten seconds, when the page was opened outside Artcade.
+ * Greets the host and resolves when it has answered. It keeps trying until then: pass a signal to stop, for example after ten
+ * seconds, because the page may be open outside Artcade.
  */
 export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Host> {
   const { signal } = options;
@@ -190,7 +192,7 @@ export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Hos
       const said = hostMessage.safeParse(data);
       if (!port || !said.success || said.data.type !== 'artcadeConnect') return;
       stopKnocking();
-      // The host knows best which line is alive: the newest one counts, also after the greeting.
+      // Only the host knows which port is alive: the newest one counts, also after the greeting.
       line?.close();
       const mine = new Line(port, tell);
       line = mine;
@@ -200,7 +202,7 @@ export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Hos
           signal?.removeEventListener('abort', giveUp);
           resolve(hostOf(welcome));
         },
-        // Unless a newer line has taken this one's place, which greets by itself.
+        // Unless a newer port has replaced this one; that one greets by itself.
         (error: unknown) => line === mine && reject(error),
       );
     });

@@ -43,7 +43,7 @@ import {
   wallet,
 } from './shapes.ts';
 
-/** Who may ask: anyone; the holder of the session cookie (same origin only); the bearer of an access token. */
+/** Who may call: anyone; the holder of the session cookie (same origin only); the bearer of an access token. */
 export type Access = 'anyone' | 'session' | 'user';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
@@ -53,21 +53,24 @@ export interface Call {
   /** Below `/api`; `{name}` marks a parameter. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** On what the caller must have a right. A call without an answer to that does not compile. */
+  /** Which right the caller needs. A call without a rule does not compile. */
   readonly rule: Rule;
   readonly summary: string;
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: z.ZodMiniType;
-  /** The payload inside `data`. A call without one answers 204. */
+  /** The payload inside `data`. A call without one responds with 204. */
   readonly answer?: z.ZodMiniType;
-  /** The answer is a file of this type instead of JSON; `application/octet-stream` stands for any, which it says itself. */
+  /**
+   * The response is a file of this type instead of JSON. `application/octet-stream` stands for any type; the response's header
+   * names it.
+   */
   readonly file?: 'text/csv' | 'text/event-stream' | 'application/octet-stream';
-  /** Needs no session but looks at it, where there is one: apps send theirs along, as browsers do with their cookie. */
+  /** The call needs no session but reads it if there is one: apps send theirs along, as browsers send their cookie. */
   readonly showsSession?: true;
-  /** Bytes of body accepted, where the default of 64 KiB does not fit. */
+  /** The largest body in bytes, if the default of 64 KiB does not fit. */
   readonly bodyLimit?: number;
-  /** Leaves no line in the log by itself, not even when it is refused. */
+  /** Writes no log line by itself, not even when it is refused. */
   readonly isUnlogged?: true;
 }
 
@@ -78,11 +81,11 @@ const imageUpload = {
 };
 const uploadLimit = 29_000_000;
 const photoLimit = 7_000_000;
-/** As it was mailed, or as the authenticator app shows it, or a recovery code; spaces in it do no harm. */
+/** A mailed code, a code of the authenticator app, or a recovery code. Spaces in it are ignored. */
 const proofCode = text(40, 6);
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Every call of the product. The server, the client and the OpenAPI document are all made from this table. */
+/** Every call of the product. The server, the client and the OpenAPI document are all derived from this table. */
 export const calls = {
   // The wallet
   getWallet: {
@@ -171,7 +174,7 @@ export const calls = {
     rule: 'self',
     summary: 'Have the app stores asked what the caller bought there; answers how much of it is there',
     answer: z.object({
-      /** The plan that runs, and the purchases that are new. */
+      /** The current plan, and the number of new purchases. */
       restored: z.int().check(z.nonnegative()),
       wallet,
     }),
@@ -343,11 +346,11 @@ export const calls = {
     body: z.strictObject({
       ...imageUpload,
       toolCost: z.optional(z.int().check(z.nonnegative())),
-      /** The guest that made it, by its slug; what it charges must be its cost then. */
+      /** The slug of the guest tool that made it. The charge must equal that tool's price then. */
       tool: z.optional(opaque(60)),
       contextType: z.enum(['user', 'team']),
       teamId: z.optional(opaque()),
-      /** Names this upload: sent again after a lost answer, it is still one image. */
+      /** Idempotency key: a retry after a lost response stores the image once. */
       uploadKey: z.optional(opaque(64)),
     }),
     answer: asset,
@@ -361,9 +364,9 @@ export const calls = {
     summary: "The caller's drive, or the album of one of the caller's teams, newest first, page by page",
     query: {
       ...assetFilter,
-      /** From this image on, itself included. */
+      /** Start at this image, inclusive. */
       from: z.optional(opaque()),
-      /** After this image. */
+      /** Start after this image. */
       after: z.optional(opaque()),
       limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/))),
     },
@@ -609,7 +612,7 @@ export const calls = {
     rule: 'self',
     summary: 'Change display name and, if sent, the photo',
     body: z.strictObject({
-      /** A new photo as a data URL; as long as 5 MB are in base64. */
+      /** A new photo as a data URL; the limit is the base64 length of 5 MB. */
       fileData: z.optional(text(photoLimit, 1)),
       fileName: z.optional(imageUpload.fileName),
       fileType: z.optional(imageUpload.fileType),
@@ -910,7 +913,7 @@ export const calls = {
       message: text(reportLimits.message),
       frames: z.array(z.string().check(z.regex(framePattern))).check(z.maxLength(reportLimits.frames)),
       page: z.string().check(z.regex(pagePattern)),
-      /** Of the call that failed, where it was one. */
+      /** The id of the call that failed, if the error came from a call. */
       requestId: z.optional(z.string().check(z.regex(requestIdPattern))),
     }),
     bodyLimit: 8192,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { atServer, CallError, createClient, sessionHeader, type Transport } from './client.ts';
+import { atServer, CallError, createClient, performBy, sessionHeader, type Transport } from './client.ts';
 
 interface Asked {
   readonly line: string;
@@ -142,7 +142,7 @@ describe('the client', () => {
         assert.equal(error.message, 'unknown error');
         assert.equal(error.code, null);
         assert.ok(error.cause);
-        // This one is checked by hand.
+        // This one has a hand-written checker.
         assert.equal((await failure(clientWith().refreshToken())).message, 'unknown error');
       }
     });
@@ -240,6 +240,44 @@ describe('the client', () => {
       respond = json(401, { error: { code: 'invalid_credentials', message: 'Invalid email or password.' } });
       const error = await failure(clientWith().signIn({ body: { email: 'a@b.cc', password: 'secret' } }));
       assert.deepEqual([error.code, asked.length], ['invalid_credentials', 1]);
+    });
+  });
+
+  describe('a request that is sent some other way', () => {
+    const refused = () => Response.json({ error: { code: 'token_expired', message: 'x' } }, { status: 401 });
+    const upload = (answers: readonly (() => Response)[], sent: string[] = []) =>
+      performBy(
+        { server: 'https://a.example', accessToken: async (stale) => (stale ? 'token-2' : 'token-1') },
+        'getWallet',
+        async (address, token) => {
+          sent.push(`${address} ${token}`);
+          return answers[sent.length - 1]?.() ?? assert.fail('nothing more was expected');
+        },
+      );
+
+    test('gets the address and a token, a fresh one once, and its answer is checked', async () => {
+      const sent: string[] = [];
+      assert.deepEqual(await upload([refused, () => Response.json({ data: wallet })], sent), wallet);
+      assert.deepEqual(
+        sent,
+        ['token-1', 'token-2'].map((token) => `https://a.example/api/getWallet ${token}`),
+      );
+      const wrong = await failure(upload([() => Response.json({ data: {} })]));
+      assert.deepEqual([wrong.message, wrong.status], ['unknown error', null]);
+    });
+
+    test('fails as other calls do, also where it could not be sent', async () => {
+      const busy = () => new Response('', { status: 503, headers: { 'retry-after': '7' } });
+      const error = await failure(upload([busy]));
+      assert.deepEqual([error.status, error.details], [503, { retryAfter: 7 }]);
+      const lost = await failure(
+        upload([
+          () => {
+            throw new Error('lost');
+          },
+        ]),
+      );
+      assert.deepEqual([lost.message, lost.status], ['unknown error', null]);
     });
   });
 

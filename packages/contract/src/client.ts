@@ -3,7 +3,7 @@ import { isFailureCode } from '@artcade/domain/failure';
 import { type Answer, type Body, type Call, type CallName, calls, type Params, type Query } from './calls.ts';
 import { firstAnswers } from './first-answers.ts';
 
-/** A call that did not succeed. `message` follows the product's rule: the server's own words, else the status text. */
+/** A failed call. `message` is the server's message if there is one, else the status text. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number | null;
@@ -18,10 +18,10 @@ export class CallError extends Error {
   }
 }
 
-// A key whose type is undefined takes no part in the input: `client.getWallet()`, but `client.signIn({ body })`.
+// A key whose type is undefined is left out of the input: `client.getWallet()`, but `client.signIn({ body })`.
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 type Input<N extends CallName> = Given<{ params: Params<N>; query: Query<N>; body: Body<N> }> & {
-  /** For what takes its time: the call is given up, and the server learns so. */
+  /** Aborts the call, for calls that take long. The server notices. */
   readonly signal?: AbortSignal;
 };
 type Arguments<N extends CallName> = Record<never, never> extends Input<N> ? [input?: Input<N>] : [Input<N>];
@@ -29,12 +29,12 @@ type Arguments<N extends CallName> = Record<never, never> extends Input<N> ? [in
 export type Client = { readonly [N in CallName]: (...input: Arguments<N>) => Promise<Answer<N>> };
 
 export interface Transport {
-  /** Where the server is; empty where the page comes from it. */
+  /** The server's address; empty if the server delivers the page itself. */
   readonly server: string;
   readonly fetch: (address: string, request: RequestInit) => Promise<Response>;
-  /** The current access token, or null. `stale` is the one the server just refused, so that it is not offered again. */
+  /** Returns the current access token, or null. `stale` is the token the server just refused; it must not be returned again. */
   readonly accessToken: (stale?: string) => Promise<string | null>;
-  /** The session of an app, which has no cookie; null or left out in a browser. */
+  /** Returns the session token of an app, which has no cookie. Null or left out in a browser. */
   readonly sessionToken?: () => Promise<string | null>;
 }
 
@@ -45,37 +45,51 @@ interface AnyInput {
   readonly signal?: AbortSignal;
 }
 
-/** How to ask: what a browser has of the table from the start. */
+/** What the client needs to send a request: the part of the table that a browser loads at the start. */
 export type Asking = Pick<Call, 'method' | 'path' | 'access' | 'file' | 'showsSession'> & {
   readonly answer?: unknown;
 };
 
-/** Where an app shows its session. */
+/** The header in which an app sends its session token. */
 export const sessionHeader = 'x-session-token';
 
 export function createClient(transport: Transport): Client {
   const methods = Object.entries<Asking>(calls).map(([name, call]) => [
     name,
-    (input?: AnyInput) => perform(transport, name as CallName, call, input ?? {}),
+    (input?: AnyInput) =>
+      perform(transport, name as CallName, call, (token) => send(transport, call, input ?? {}, token)),
   ]);
   return Object.fromEntries(methods) as Client;
 }
 
+/** Makes a call whose request `fetch` cannot send. `post` sends it to the address; rejections count as a lost network. */
+export async function performBy<N extends CallName>(
+  transport: Pick<Transport, 'server' | 'accessToken'>,
+  name: N,
+  post: (address: string, token: string | null) => Promise<Response>,
+): Promise<Answer<N>> {
+  const call: Asking = calls[name];
+  const address = `${transport.server}/api${call.path}`;
+  return (await perform(transport, name, call, (token) =>
+    post(address, token).catch(failUnknown),
+  )) as Answer<N>;
+}
+
 async function perform(
-  transport: Transport,
+  transport: Pick<Transport, 'server' | 'accessToken'>,
   name: CallName,
   call: Asking,
-  input: AnyInput,
+  request: (token: string | null) => Promise<Response>,
 ): Promise<unknown> {
   const checking = call.answer ? checkOf(name) : null;
-  // A question need not wait for what checks its answer. What changes something is sent only if the answer can be read.
+  // A GET does not wait for its checker to load. Any other call is sent only if its response can be checked.
   if (call.method === 'GET') checking?.catch(() => {});
   else await checking?.catch(failUnknown);
   const token = call.access === 'user' ? await transport.accessToken() : null;
-  let response = await send(transport, call, input, token);
+  let response = await request(token);
   if (response.status === 401 && token !== null) {
     const fresh = await transport.accessToken(token);
-    if (fresh !== null) response = await send(transport, call, input, fresh);
+    if (fresh !== null) response = await request(fresh);
   }
   if (!response.ok) throw await callError(response);
   try {
@@ -85,12 +99,12 @@ async function perform(
     const { data } = (await response.json()) as { data: unknown };
     return atServer(transport.server, (await checking)(data));
   } catch (cause) {
-    // Broken off on the way, or not our server at all: a network's sign-in page answers 200 to everything.
+    // The connection broke, or this is not our server: a network's sign-in page responds 200 to everything.
     return failUnknown(cause);
   }
 }
 
-/** Takes an answer that is as it should be, and throws at any other. */
+/** Returns a function that returns a valid answer and throws on any other. */
 async function checkOf(name: CallName): Promise<(answer: unknown) => unknown> {
   const isRight = firstAnswers[name];
   if (isRight)
@@ -98,12 +112,12 @@ async function checkOf(name: CallName): Promise<(answer: unknown) => unknown> {
       if (!isRight(answer)) throw new Error(`not an answer of ${name}`);
       return answer;
     };
-  // The shapes come when the first of them is needed.
+  // The shapes are loaded when the first of them is needed.
   const { answer: shape }: Call = (await import('./calls.ts')).calls[name];
   return (answer) => shape?.parse(answer);
 }
 
-/** Whoever is about to send something need not wait for what checks the answer. */
+/** Loads the checkers early, so that the next call that changes something does not wait for them. */
 export async function prepareChecks(): Promise<void> {
   await import('./calls.ts').catch(() => {});
 }
@@ -146,7 +160,7 @@ function address(call: Asking, input: AnyInput): string {
 
 const addresses = new Set(['url', 'gridUrl', 'previewUrl', 'photoURL']);
 
-/** Addresses in an answer are those of the server, which an app must name in full. */
+/** Makes the server's relative addresses in an answer absolute, as an app needs them. */
 export function atServer<T>(server: string, answer: T): T {
   if (server === '' || typeof answer !== 'object' || answer === null) return answer;
   const whole = (key: string, value: unknown): unknown =>
@@ -161,11 +175,15 @@ export function atServer<T>(server: string, answer: T): T {
 async function callError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   const error = isObject(body) ? body['error'] : null;
+  // A busy proxy says how long to wait only in the header.
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  const wait = Number.isFinite(seconds) ? { retryAfter: seconds } : {};
   if (isObject(error) && typeof error['code'] === 'string' && isWords(error['message']))
-    return new CallError(error['message'], response.status, error);
+    return new CallError(error['message'], response.status, { ...wait, ...error });
   return new CallError(
     response.statusText ? `request failed: ${response.statusText}` : 'unknown error',
     response.status,
+    wait,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type FailureCode, failureCodes } from '@artcade/domain/failure';
 import * as z from 'zod/mini';
 
-/** The one shape of an error on the wire. `message` is English, for logs and foreign clients; pages translate `code`. */
+/** The shape of every error response. `message` is English, for logs and other clients; pages translate `code`. */
 export const errorShape = z.object({
   error: z.looseObject({
     code: z.string(),
@@ -15,7 +15,7 @@ interface Wire {
   readonly message: string;
 }
 
-/** How each failure travels. Codes that only a browser can raise (the popup's) never travel and say so with status 0. */
+/** The HTTP status and message of each failure. Codes that only a browser raises are never sent; their status is 0. */
 export const wire: Readonly<Record<FailureCode, Wire>> = {
   invalid_input: { status: 400, message: 'The request has a missing or wrong value.' },
   malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
@@ -129,5 +129,5 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   requests_full: { status: 409, message: 'Too many people wait to be let in. Ask the owner of the team.' },
 };
 
-/** Codes with a status of their own, in the order of the catalogue: what the API documents. */
+/** The codes that are sent, in the order of the catalogue. The API documents these. */
 export const travellingCodes = /* @__PURE__ */ failureCodes.filter((code) => wire[code].status > 0);

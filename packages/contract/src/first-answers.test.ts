@@ -24,7 +24,7 @@ const samples = {
     sandbox: { inboxUrl: '/inbox', demo: { email: 'demo@example.com', password: 'secret' } },
   },
 } satisfies {
-  // Every field, so that each is put wrong once.
+  // Every field, so that each is invalid once.
   readonly refreshToken: Required<NonNullable<Answer<'refreshToken'>>>;
   readonly getSettings: Required<Answer<'getSettings'>>;
 };
@@ -43,7 +43,7 @@ const others = [
   {},
 ];
 
-/** The value, and all that it becomes with one part of it, at whatever depth, put wrong or left out. */
+/** Yields the value, and every variant of it with one part, at any depth, invalid or missing. */
 function* variants(value: unknown): Generator<unknown> {
   yield value;
   yield* others;

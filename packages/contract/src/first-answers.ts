@@ -20,7 +20,7 @@ const list =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
-/** Every field of the type must be named; a field too many in an answer does no harm. */
+/** Every field of the type must be listed; extra fields in an answer are allowed. */
 const fields =
   <T>(checks: Readonly<Record<keyof T & string, Check>>): Check =>
   (value) =>
@@ -34,8 +34,8 @@ type Settings = Answer<'getSettings'>;
 type Sandbox = NonNullable<Settings['sandbox']>;
 
 /**
- * The two answers that every visit begins with, as the shapes of the table have them. Checked by hand, because all shapes and
- * what checks them are a tenth of what a first visit would have to load.
+ * Checkers for the two answers that every visit starts with, equivalent to their shapes. Written by hand, because all shapes
+ * and their library are a tenth of what a first visit would have to load.
  */
 export const firstAnswers: { readonly [N in CallName]?: Check } = {
   refreshToken: orNull(

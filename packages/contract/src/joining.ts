@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const isoDate = z.iso.datetime();
 const days = z.nullable(z.int().check(z.minimum(1), z.maximum(codeDaysMaximum)));
 
-/** Somebody who asked to be let in, left, or was removed or blocked, and when. */
+/** Somebody who asked to join, left, or was removed or blocked, and when. */
 const outsider = z.object({
   uid: z.string(),
   displayName: z.string(),
@@ -13,23 +13,23 @@ const outsider = z.object({
 });
 export type Outsider = z.infer<typeof outsider>;
 
-/** How people come into a team, and who waits, left or is kept out: for its owner alone. */
+/** How people join a team, and who waits, left or is blocked. Visible to its owner only. */
 export const joining = z.object({
   code: z.string(),
   enabled: z.boolean(),
-  /** How long a new code lives, and until when the present one does. Null: without end. */
+  /** How long a new code is valid, and when the current one expires. Null: never. */
   expiresInDays: z.nullable(z.int()),
   expiresAt: z.nullable(isoDate),
   needsApproval: z.boolean(),
   invitations: z.array(z.object({ id: z.string(), email: z.string(), at: isoDate, expiresAt: isoDate })),
   requests: z.array(outsider),
   blocked: z.array(outsider),
-  /** Who left or was let off the block list, and is not in the team. */
+  /** People who left or were unblocked, and are not in the team. */
   former: z.array(outsider),
 });
 export type Joining = z.infer<typeof joining>;
 
-/** What is not named stays as it is. Naming the days lets the present code live that long from now on. */
+/** Fields that are left out stay as they are. Setting the days restarts the current code's validity from now. */
 export const joiningChange = z.strictObject({
   enabled: z.optional(z.boolean()),
   needsApproval: z.optional(z.boolean()),
@@ -37,7 +37,7 @@ export const joiningChange = z.strictObject({
 });
 export type JoiningChange = z.infer<typeof joiningChange>;
 
-/** What waits for the caller's answer, and for whose answer the caller waits. */
+/** Invitations that wait for the caller, and requests of the caller that wait for others. */
 export const invitations = z.object({
   invitations: z.array(
     z.object({

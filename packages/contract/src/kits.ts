@@ -11,23 +11,23 @@ const kitFields = {
   name: text(200, 1),
   genre,
   style,
-  /** In any order; they are kept from dark to light. */
+  /** In any order; stored from dark to light. */
   colours: z.array(colour).check(z.length(kitColours)),
   /** Images that the caller may see. */
   logoId: z.nullable(opaque()),
   heroId: z.nullable(opaque()),
-  /** A team of the caller, whose members may use it. */
+  /** A team of the caller, whose members may use the kit. */
   teamId: z.nullable(opaque()),
 };
 
 export const newKit = z.strictObject({
   ...kitFields,
-  /** Names this request: sent again after a lost answer, it is still one kit. */
+  /** Idempotency key: a retry after a lost response creates one kit. */
   key: opaque(64),
 });
 export type NewKit = z.infer<typeof newKit>;
 
-/** A picture that is not named stays as it is, also while it lies in the trash. */
+/** A picture that is left out stays as it is, even while it is in the trash. */
 export const kitChange = z.strictObject({
   ...kitFields,
   logoId: z.optional(kitFields.logoId),
@@ -35,9 +35,9 @@ export const kitChange = z.strictObject({
 });
 export type KitChange = z.infer<typeof kitChange>;
 
-/** A kit's picture as all who use the kit may see it, wherever the image lies. */
+/** A kit's picture, visible to everybody who may use the kit, wherever the image is stored. */
 const kitPicture = z.object({
-  /** The image's id: of use to the kit's owner alone. */
+  /** The image's id; only the kit's owner can use it. */
   id: z.string(),
   name: z.string(),
   gridUrl: z.string(),
@@ -47,7 +47,7 @@ const kitPicture = z.object({
 });
 export type KitPicture = z.infer<typeof kitPicture>;
 
-/** A project's look: what every tool can make images with. */
+/** A project's look, with which every tool can make images. */
 export const kit = z.object({
   id: z.string(),
   name: z.string(),
@@ -55,7 +55,7 @@ export const kit = z.object({
   style,
   /** From dark to light. */
   colours: z.array(z.string()),
-  /** Null where there is none, or while it lies in the trash. */
+  /** Null if there is none, or while it is in the trash. */
   logo: z.nullable(kitPicture),
   hero: z.nullable(kitPicture),
   ownerUid: z.string(),

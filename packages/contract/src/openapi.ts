@@ -10,7 +10,7 @@ const schema = (shape: z.ZodMiniType): Json => {
   return rest;
 };
 
-/** The OpenAPI document of the product. Calls that this server does not answer yet are in it, and marked. */
+/** Returns the product's OpenAPI document. It includes calls that this server does not serve yet, and marks them. */
 export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {

@@ -1,6 +1,6 @@
 /**
- * On what somebody must have a right to be let through. What a rule keeps from them looks as if it did not exist, unless they
- * may see it and only not change it.
+ * The right a caller needs. A resource that a rule hides looks as if it did not exist, unless the caller may see it and only
+ * not change it.
  */
 export const rules = {
   anyone: 'Nothing: everybody may ask.',

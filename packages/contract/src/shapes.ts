@@ -6,14 +6,14 @@ import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/doma
 import { storeNames } from '@artcade/domain/store-products';
 import * as z from 'zod/mini';
 
-// PostgreSQL cannot store U+0000, and UTF-8 makes every half of a surrogate pair the same character: two different
-// passwords would be one. No honest client sends either.
+// PostgreSQL cannot store U+0000, and UTF-8 encodes every lone surrogate as the same character, so two different passwords
+// would be equal. No honest client sends either.
 const storable = z.refine<string>(
   (value) => !value.includes('\0') && value.isWellFormed(),
   'must not contain a NUL character or half a surrogate pair',
 );
 
-/** Text as typed by a person. Trimming and cleaning are the domain's work; here only the bounds are kept. */
+/** Text typed by a person. The domain trims and cleans it; the contract only checks the length. */
 export const text = (maximum: number, minimum = 0) =>
   z.string().check(z.minLength(minimum), z.maxLength(maximum), storable);
 
@@ -40,12 +40,12 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What a page holds after signing in: an access token for a few minutes, in memory only. */
+/** What a page gets after signing in: an access token valid for minutes, kept in memory only. */
 export const signedIn = z.object({
   accessToken: z.string(),
   expiresAt: isoDate,
   user,
-  /** Only for a native app, which keeps it in the device's own safe; a browser has its cookie. */
+  /** Only for a native app, which keeps it in the device's secure storage; a browser has its cookie. */
   sessionToken: z.optional(z.string()),
 });
 export type SignedIn = z.infer<typeof signedIn>;
@@ -55,24 +55,24 @@ export const subscription = z.object({
   nextPlanId: z.nullable(planId),
   renewalDate: isoDate,
   cancelAtPeriodEnd: z.boolean(),
-  /** Its account was closed and came back: it cannot be resumed, but any plan can be paid for anew. */
+  /** The account was closed and restored: the plan cannot be resumed, but any plan can be bought again. */
   isFinal: z.optional(z.boolean()),
-  /** Bought in this store of apps, which alone can change or end it; absent where a card pays. */
+  /** The app store that sold it, which alone can change or end it; absent if a card pays. */
   store: z.optional(z.enum(storeNames)),
-  /** Credits that are paid for and come month by month. An upgrade brings them at once. */
+  /** Credits that are paid for and arrive monthly. An upgrade grants them at once. */
   upcomingCredits: count,
-  /** The last charge was declined: how it goes on. Null while all is well. */
+  /** The state of retries after a declined charge; null if the last charge succeeded. */
   declined: z.nullable(z.object({ retryDate: z.nullable(isoDate), endDate: isoDate })),
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** `credits` can be spent now; `held` wait for images that are being made. */
+/** `credits` can be spent now; `held` is reserved for images in progress. */
 export const wallet = z.object({
   credits: count,
   held: count,
-  /** What refunds could not take back: credits that arrive or are given back pay it first. Absent where nothing is owed. */
+  /** What refunds could not take back. New or returned credits pay it first. Absent if nothing is owed. */
   debt: z.optional(count),
-  /** Images that tools have put into the drive so far: when it grows, something new is there. */
+  /** How many images tools have put into the drive so far. An increase means a new image. */
   arrivals: count,
   subscription: z.nullable(subscription),
   /** The account never had a plan: the first one brings its bonus. */
@@ -84,11 +84,11 @@ export const historyEntry = z.object({
   id: count,
   at: isoDate,
   cause: z.enum(historyCauses),
-  /** A refund that comes late: its credits were spent or set aside, and other ones have paid for it. */
+  /** A refund that was collected late, from other credits, because its own were spent or held. */
   isDebt: z.optional(z.boolean()),
-  /** Which order, subscription or image. */
+  /** The id of the order, subscription or image. */
   reference: z.nullable(z.string()),
-  /** Which pack, plan or tool. */
+  /** The pack, plan or tool. */
   item: z.nullable(z.string()),
   amount: z.int(),
   balanceAfter: count,
@@ -104,7 +104,7 @@ export const order = z.object({
   packName: z.nullable(z.string()),
   planId: z.nullable(planId),
   amount: count,
-  /** What the pack or the plan's first month brings, without bonuses. */
+  /** The credits of the pack or of the plan's first month, without bonuses. */
   credits: count,
   packBonus: count,
   isFirstSubscription: z.boolean(),
@@ -115,7 +115,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** A form for the browser to post to the card gateway, as it is. */
+/** A form that the browser posts to the card gateway unchanged. */
 export const paymentForm = z.object({
   orderNo: z.string(),
   amount: count,
@@ -141,55 +141,55 @@ export const team = z.object({
   /** What still fits into its album: all teams of one owner share the storage of the owner's plan. */
   storageLeft: z.optional(count),
   members: z.array(member),
-  /** For its owner alone: how people come in. */
+  /** Visible to its owner only: how people join. */
   joining: z.optional(
     z.object({
-      /** Null while no code lets anybody in: it is switched off or has expired. */
+      /** Null while no code is valid: it is switched off or has expired. */
       code: z.nullable(z.string()),
       needsApproval: z.boolean(),
-      /** How many wait to be let in. */
+      /** How many requests to join wait. */
       requests: count,
     }),
   ),
 });
 export type Team = z.infer<typeof team>;
 
-/** Addresses are signed and stop working after a day or two; whoever lists the images again gets fresh ones. */
+/** The addresses are signed and expire after a day or two; listing the images again returns fresh ones. */
 export const asset = z.object({
   id: z.string(),
   name: z.string(),
   /** The image itself, as it was saved. */
   url: z.string(),
-  /** WebP pictures for a grid (400 px) and for a screen (1600 px). */
+  /** WebP thumbnails for a grid (400 px) and for a screen (1600 px). */
   gridUrl: z.string(),
   previewUrl: z.string(),
-  /** What to show until a picture has come: https://evanw.github.io/thumbhash, in base64. */
+  /** A placeholder until a thumbnail has loaded: https://evanw.github.io/thumbhash, in base64. */
   thumbhash: z.string(),
   size: count,
   width: count,
   height: count,
   type: z.enum(imageTypeNames),
-  /** In an album, who shared it; null when that account is closed. */
+  /** In an album, the user who shared it; null if that account is closed. */
   ownerUid: z.nullable(z.string()),
   /** The tool that made it; null for an upload. */
   tool: z.nullable(z.string()),
   createdAt: isoDate,
-  /** Set while it lies in the trash. */
+  /** Set while it is in the trash. */
   deletedAt: z.nullable(isoDate),
 });
 export type Asset = z.infer<typeof asset>;
 
 const digits = z.string().check(z.regex(/^\d{1,9}$/));
 
-/** Where images are looked for, and which. Newest first, always. */
+/** Which images to list, always newest first. */
 export const assetFilter = {
-  /** The caller's own drive; without it and without a team as well. */
+  /** The caller's own drive, which is also the default without a team. */
   ownerUid: z.optional(opaque()),
   teamId: z.optional(opaque()),
   trash: z.optional(z.enum(['0', '1'])),
   name: z.optional(text(120)),
   tool: z.optional(z.enum([...toolSlugs, 'upload'])),
-  /** Made at this moment or later, and before that one. */
+  /** From this moment, inclusive, until that one, exclusive. */
   since: z.optional(isoDate),
   until: z.optional(isoDate),
   minSize: z.optional(digits),
@@ -203,26 +203,26 @@ export const assetIds = z.array(opaque()).check(z.minLength(1), z.maxLength(500)
 export const storage = z.object({
   used: count,
   limit: count,
-  /** Of an album: what still fits, since all teams of one owner share the storage of the owner's plan. */
+  /** In an album: what still fits, since all teams of one owner share the storage of the owner's plan. */
   left: z.optional(count),
   images: count,
   trashed: count,
 });
 export type Storage = z.infer<typeof storage>;
 
-/** What the page needs to know of the server's configuration. */
+/** The server's configuration, as far as pages need it. */
 export const settings = z.object({
   usdPerNtd: z.number(),
   supportEmail: z.string(),
   googleSignIn: z.boolean(),
   payments: z.boolean(),
-  /** Public keys with which the apps buy in their stores; absent where nothing can be bought there. */
+  /** Public keys with which the apps buy in their app stores; absent if nothing can be bought there. */
   stores: z.optional(z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) })),
-  /** Whether phones can be told of finished images. Where they cannot, nobody need be asked for leave. */
+  /** Whether the server sends push notifications about finished images. If not, the app does not ask for permission. */
   push: z.optional(z.boolean()),
-  /** Where calls are traced: how the names of a page's own traces begin, and what shows that they may. */
+  /** Set if calls are traced: the prefix of trace ids that a page may use, and the token that permits it. */
   tracing: z.optional(z.object({ prefix: z.string(), state: z.string() })),
-  /** Tools from outside the house. */
+  /** Guest tools. */
   guestTools: z.array(z.object({ slug: z.string(), name: z.string(), creditCost: count })),
   sandbox: z.nullable(
     z.object({
@@ -233,7 +233,7 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** A phone as the service that reaches it names it: APNs by bytes in hex, FCM by a text of its own. */
+/** A device token: hexadecimal for APNs, any text for FCM. */
 export const pushDevice = z.union([
   z.strictObject({
     platform: z.literal('ios'),
@@ -246,52 +246,52 @@ export const pushDevice = z.union([
 ]);
 export type PushDevice = z.infer<typeof pushDevice>;
 
-/** A browser or app in which somebody is signed in. */
+/** A browser or app in which the user is signed in. */
 export const device = z.object({
   id: z.string(),
   userAgent: z.string(),
-  /** Where it was when it signed in; of an IPv6 address the first half. */
+  /** The IP address at sign-in; the first half of an IPv6 address. */
   address: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The device that makes this request. */
   isThis: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
 
 export const security = z.object({
-  /** Google alone can have brought somebody here. */
+  /** False for accounts that sign in with Google only. */
   hasPassword: z.boolean(),
-  /** Since when Google opens the account, where it does. */
+  /** Since when the account can be opened with Google, if it can. */
   googleSince: z.optional(z.string()),
   twoFactor: z.boolean(),
   /** How many are left. */
   recoveryCodes: count,
-  /** The address that was asked for instead of the present one, while its link waits to be opened. */
+  /** The requested new address, until its link is opened. */
   pendingEmail: z.optional(z.string()),
 });
 export type Security = z.infer<typeof security>;
 
 export const verification = z.object({
   email: z.string(),
-  /** As whoever registered called themself. */
+  /** The name given at registration. */
   displayName: z.string(),
   /** Confirmed already: there is nothing left to do. */
   isDone: z.boolean(),
-  /** Asked by the session that had the mail sent, so that all stays as it is. Elsewhere a new password is needed. */
+  /** The request comes from the session that had the mail sent, so the password stays. Elsewhere a new password is needed. */
   isHere: z.boolean(),
 });
 
 export const closingPreview = z.object({
-  /** Days until everything is erased, in which one can come back. */
+  /** Days until everything is erased. Until then the account can be restored. */
   days: count,
   credits: count,
   images: count,
-  /** Null without a plan; it ends at once for good, or at its end for whoever comes back before. */
+  /** Null without a plan. It ends for good at once; if the account is restored before its end, it lasts until then. */
   planId: z.nullable(planId),
-  /** Of the caller's own teams: to whom each passes, or null where it goes with the account. */
+  /** The caller's own teams: who inherits each, or null if it is deleted with the account. */
   teams: z.array(z.object({ name: z.string(), heir: z.nullable(z.string()) })),
-  /** How many orders are kept, without a name, for as long as the law asks for them. */
+  /** How many orders are kept, anonymised, for as long as the law requires. */
   orders: count,
 });
 export type ClosingPreview = z.infer<typeof closingPreview>;
@@ -302,14 +302,14 @@ export const takeout = z.object({
   requestedAt: isoDate,
   /** When it is removed; null until it is ready. */
   expiresAt: z.nullable(isoDate),
-  /** When another one can be asked for. */
+  /** When the next one can be requested. */
   nextAt: isoDate,
-  /** Addresses that work for an hour, for whoever has them. */
+  /** Addresses that work for an hour without signing in. */
   files: z.array(z.object({ name: z.string(), size: count, url: z.string() })),
 });
 export type Takeout = z.infer<typeof takeout>;
 
-/** What a tool asks its own server. */
+/** A tool's request to its own server. */
 export const proxied = z.strictObject({
   targetUrl: text(2000, 1),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),

@@ -1,12 +1,12 @@
 import type { Animation, Atlas, Borders, Frame } from './atlas.ts';
 
-/** A sheet as the files about it see it: they all lie beside the image, and call it by its name. */
+/** A sprite sheet as its description files see it. They all lie beside the image and refer to it by name. */
 export interface Sheet {
   /** The file name of the image. */
   readonly image: string;
   readonly width: number;
   readonly height: number;
-  /** How many times as large it is as the image in the drive. */
+  /** The scale relative to the image in the drive. */
   readonly scale: number;
   /** Cells of hard colour, which a smoothing filter would blur. */
   readonly isPixelArt: boolean;
@@ -16,7 +16,7 @@ export interface Sheet {
 const app = 'Artcade';
 const centre = { x: 0.5, y: 0.5 };
 
-/** What may be stretched, as TexturePacker and Phaser say it: the part between the borders. */
+/** The stretchable part as TexturePacker and Phaser define it: the rectangle between the borders. */
 const middleOf = ({ w, h }: Frame, { left, top, right, bottom }: Borders) => ({
   x: left,
   y: top,
@@ -24,7 +24,7 @@ const middleOf = ({ w, h }: Frame, { left, top, right, bottom }: Borders) => ({
   h: h - top - bottom,
 });
 
-/** One frame in the words of TexturePacker. `anchor` and `borders` say the same once more in those of PixiJS. */
+/** One frame in TexturePacker's format. `anchor` and `borders` repeat the same for PixiJS. */
 function frameEntry(frame: Frame) {
   const { x, y, w, h, borders, pivot } = frame;
   return {
@@ -63,7 +63,7 @@ export function phaserMultiAtlas(sheet: Sheet): object {
   return { textures: [{ ...pageOf(sheet), frames }], meta: { app, version: '1.0' } };
 }
 
-/** For Phaser's `load.animation`. `key` is what the atlas was loaded as. */
+/** For Phaser's `load.animation`. `key` is the key under which the atlas was loaded. */
 export function phaserAnimations({ atlas }: Sheet, key: string): object {
   const anims = atlas.animations.map(({ name, frames, framesPerSecond, loops }) => ({
     key: name,
@@ -75,7 +75,7 @@ export function phaserAnimations({ atlas }: Sheet, key: string): object {
   return { anims, globalTimeScale: 1 };
 }
 
-/** The parts that can be stretched, in plain words, for engines that have no format of their own for it. */
+/** The stretchable parts as plain JSON, for engines that have no format of their own for them. */
 export function nineSliceJson({ image, width, height, atlas }: Sheet): object {
   const parts = atlas.frames.flatMap(({ name, x, y, w, h, borders }) =>
     borders ? [[name, { x, y, width: w, height: h, ...borders }] as const] : [],
@@ -83,7 +83,7 @@ export function nineSliceJson({ image, width, height, atlas }: Sheet): object {
   return { image, size: { width, height }, parts: Object.fromEntries(parts) };
 }
 
-/** A text between quotes, as Godot's files have them. */
+/** A quoted string, as in Godot's files. */
 const quoted = (text: string): string => JSON.stringify(text);
 const decimal = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 const rect = ({ x, y, w, h }: Frame): string => `Rect2(${x}, ${y}, ${w}, ${h})`;
@@ -93,10 +93,10 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** For Godot 4: what moves as one SpriteFrames, what stretches as StyleBoxTextures, everything else as AtlasTextures. */
+/** For Godot 4: animations as one SpriteFrames, stretchable parts as StyleBoxTextures, everything else as AtlasTextures. */
 export function godotFiles(sheet: Sheet, base: string): readonly TextFile[] {
   const { frames, animations } = sheet.atlas;
-  // The folder that they lie in is beside the image, wherever in the project that is.
+  // Their folder lies beside the image, wherever in the project that is.
   const texture = `[ext_resource type="Texture2D" path=${quoted(`../${sheet.image}`)} id="1"]`;
   if (animations.length > 0) return [{ name: `${base}.tres`, text: spriteFrames(sheet.atlas, texture) }];
   return frames.map((frame) => ({
@@ -160,8 +160,8 @@ function spriteFrames({ frames, animations }: Atlas, texture: string): string {
 }
 
 /**
- * Unity's import settings of the image, as a `.meta` file beside it: cut into sprites, with borders and pivots. Unity counts
- * from the lower left. `idOf` gives 32 hexadecimal digits for a text, always the same ones.
+ * Unity's import settings of the image, as a `.meta` file beside it: sprites with borders and pivots. Unity counts from the
+ * lower left. `idOf` returns 32 hexadecimal digits for a text, always the same ones.
  */
 export function unityMeta(sheet: Sheet, idOf: (text: string) => string): string {
   const { frames } = sheet.atlas;
@@ -191,7 +191,7 @@ export function unityMeta(sheet: Sheet, idOf: (text: string) => string): string 
     '  nPOTScale: 0',
     '  spriteMode: 2',
     '  spriteExtrude: 1',
-    // Only a whole rectangle can be stretched in nine parts.
+    // Nine-slicing needs a full rectangle.
     `  spriteMeshType: ${isStretched ? 0 : 1}`,
     `  spritePixelsToUnits: ${100 * sheet.scale}`,
     '  alphaUsage: 1',
@@ -236,9 +236,9 @@ function spriteLines(frame: Frame, id: string, sheetHeight: number): readonly st
 }
 
 const rounded = (share: number): number => Number(share.toFixed(6));
-/** A name in Unity's YAML, which likes them bare. */
+/** A name in Unity's YAML, unquoted where possible. */
 const bare = (name: string): string => (/^[a-z][\w./-]*$/i.test(name) ? name : quoted(name));
-/** Never zero, which would be no id. */
+/** Never zero, which is not a valid id. */
 const numberOf = (id: string): number => (Number.parseInt(id.slice(0, 12), 16) || 0) + 1;
 const maximumFor = ({ width, height }: Sheet): number =>
   [2048, 4096, 8192].find((side) => Math.max(width, height) <= side) ?? 16384;

@@ -1,19 +1,19 @@
-/** Where the parts of a sheet are, and how they move: what a game engine must be told to use it. */
+/** The parts of a sprite sheet and their animations, as a game engine needs them. */
 export interface Atlas {
   readonly frames: readonly Frame[];
   readonly animations: readonly Animation[];
 }
 
-/** One part of a sheet, in its pixels from the upper left. */
+/** One part of a sheet, in pixels from the upper left. */
 export interface Frame {
   readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** What must not be stretched, on each side. Only of parts that may be stretched at all. */
+  /** The margins that must not be stretched. Only for parts that can be stretched. */
   readonly borders?: Borders;
-  /** The point that stays in place, as shares of width and height: the ground under a figure's feet. */
+  /** The fixed point, as fractions of width and height: the ground under a figure's feet. */
   readonly pivot?: { readonly x: number; readonly y: number };
 }
 
@@ -26,7 +26,7 @@ export interface Borders {
 
 export interface Animation {
   readonly name: string;
-  /** Names of frames, in the order in which they are shown. */
+  /** Names of frames, in playback order. */
   readonly frames: readonly string[];
   readonly framesPerSecond: number;
   readonly loops: boolean;

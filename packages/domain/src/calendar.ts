@@ -1,4 +1,4 @@
-// The card gateway charges by the date in Taipei, so plans keep the same calendar. It has no summer time.
+// The card gateway charges by the date in Taipei, so plans use the same calendar. It has no daylight saving time.
 const taipei = 8 * 3_600_000;
 const day = 86_400_000;
 
@@ -15,9 +15,9 @@ export function taipeiDay(moment: Date): CalendarDay {
 }
 
 /**
- * The day so many months after `anchor`. A day that the month lacks becomes its last one, and later months go back to
- * the anchor's own day. At noon in Taipei, when nearly all the world has the same date: everybody reads the day on which
- * the gateway charges. After no month it is the anchor itself.
+ * Returns the day that many months after `anchor`. If a month lacks the day, its last day is used; later months use the
+ * anchor's own day again. The time is noon in Taipei, when nearly all the world has the same date, so everybody reads the day
+ * on which the gateway charges. Zero months return the anchor itself.
  */
 export function anniversary(anchor: Date, months: number): Date {
   if (months === 0) return anchor;
@@ -29,7 +29,7 @@ export function anniversary(anchor: Date, months: number): Date {
 
 export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * day);
 
-/** The end of the day that a moment belongs to in Taipei. */
+/** Returns the end of the day in Taipei that contains this moment. */
 export function endOfDay(moment: Date): Date {
   const { year, month, day: date } = taipeiDay(moment);
   return new Date(Date.UTC(year, month - 1, date + 1) - taipei);

@@ -44,7 +44,7 @@ type PlanFamily = {
   readonly teams: boolean;
 };
 
-// Ranks run across families: either annual plan stands above every monthly one.
+// Ranks span families: either annual plan ranks above every monthly one.
 export const planFamilies = {
   light: {
     monthly: { id: 'light', price: 150, bonus: 0, rank: 1 },
@@ -85,7 +85,7 @@ type Plan = {
   readonly rank: number;
 };
 
-// The two casts are safe because PlanId is read off the very data that is unfolded here.
+// The two casts are safe because PlanId is derived from the data that is unfolded here.
 export const plans = Object.fromEntries(
   keysOf(planFamilies).flatMap((family) => {
     const { monthly, annual, monthlyCredits }: PlanFamily = planFamilies[family];

@@ -1,11 +1,11 @@
 import { isFailureCode } from './failure.ts';
 import { isEmail } from './profile.ts';
 
-/** Of the apps, in both stores. */
+/** The app's id in both app stores. */
 export const appId = 'com.artcade.app';
 
 const scheme = 'artcade';
-// The gateway's signed answer is the longest thing that ever comes along.
+// The gateway's signed answer is the longest value that occurs.
 const longest = 20_000;
 
 type IsFine = (value: string) => boolean;
@@ -13,14 +13,14 @@ type IsFine = (value: string) => boolean;
 const isToken: IsFine = (value) => /^[\w-]{16,200}$/.test(value);
 const isHex: IsFine = (value) => /^[\da-f]{1,16000}$/i.test(value);
 
-/** What may be opened from outside, with the values that each page takes. */
+/** The pages that may be opened from outside, with the parameters that each accepts. */
 const pages: Readonly<Record<string, Readonly<Record<string, IsFine>>>> = {
   'reset-password': { token: isToken },
   'verify-email': { token: isToken },
   'confirm-email': { token: isToken, email: isEmail },
   'payment/return': { TradeInfo: isHex, TradeSha: isHex },
-  // What signing in with Google in the browser left. Any app may claim our scheme and any page may make such an address, so
-  // the code must be worth nothing without the secret that this app kept when it began.
+  // The result of signing in with Google in the browser. Any app may claim our scheme and any page may construct such an
+  // address, so the code is worthless without the secret that this app kept when it started.
   login: { code: isToken, problem: isFailureCode },
   tools: {},
   'my-drive': {},
@@ -31,8 +31,8 @@ const pages: Readonly<Record<string, Readonly<Record<string, IsFine>>>> = {
 };
 
 /**
- * The same for phones that ask which links are the app's: after the `#`, with `*` for whatever follows. A way back from a
- * browser never comes by a web address.
+ * The same pages in the form in which phones ask which links belong to the app: after the `#`, with `*` for the rest. A return
+ * from a browser never uses a web address.
  */
 export const linkedPages: readonly string[] = [
   ...Object.entries(pages)
@@ -45,11 +45,11 @@ const shape = /^([a-z\d-]{1,64}(?:\/[a-z\d-]{1,64})?)\/?(?:\?([^?#]*))?$/;
 const toolPage = /^tools\/[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /**
- * The page of the hash router that an address from outside opens in the app: `artcade://payment/return?…`, or
- * `https://<host>/#/reset-password?token=…` as mails have it. Null is for every other, and the app then simply opens.
+ * Returns the hash route that an address from outside opens in the app: `artcade://payment/return?…`, or
+ * `https://<host>/#/reset-password?token=…` as in mails. Returns null for every other address; the app then simply opens.
  *
- * Anybody can make an address and have somebody tap on it. So nothing of it is passed on: the page is one of those above and
- * its values are checked and written anew. What it does not know, such as the marks of mail programs, is left out.
+ * Anybody can construct an address and make somebody tap it. So nothing is passed through: the page is one of those above, and
+ * its parameters are validated and written again. Unknown parameters, such as the tracking marks of mail programs, are dropped.
  */
 export function deepLinkRoute(address: string, host: string): string | null {
   const [, path, query = ''] = shape.exec(withoutOrigin(address, host) ?? '') ?? [];
@@ -67,7 +67,7 @@ function withoutOrigin(address: string, host: string): string | null {
   return origin === undefined ? null : address.slice(origin.length);
 }
 
-/** Null where a value is not what it should be, or is there twice. */
+/** Returns null if a value is invalid or occurs twice. */
 function knownValues(query: string, takes: Readonly<Record<string, IsFine>>): string[] | null {
   const values = new Map<string, string>();
   for (const pair of query.split('&')) {

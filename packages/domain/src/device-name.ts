@@ -1,12 +1,12 @@
-/** What a browser says of itself, as far as people know the words. null: it does not say. */
+/** The browser and system that a user agent names; null if it does not say. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// Most browsers claim to be several others as well: the rarer names come first.
+// Most browsers also claim to be several others, so the rarer names come first.
 const browsers: readonly (readonly [RegExp, string])[] = [
-  // Our own apps, which say so by `appendUserAgent` in apps/mobile/capacitor.config.ts.
+  // Our own apps, which identify themselves by `appendUserAgent` in apps/mobile/capacitor.config.ts.
   [/\bArtcadeApp\b/, 'Artcade'],
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPX\//, 'Opera'],

@@ -1,4 +1,4 @@
-/** What a browser may tell of an error in a page: enough to find it in the code, and nothing about whoever met it. */
+/** What a browser may report about an error in a page: enough to find it in the code, and nothing about the user. */
 export const reportKinds = ['error', 'rejection', 'chunk', 'worker'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
@@ -6,15 +6,16 @@ export const reportLimits = { message: 300, frames: 15, perPage: 5 } as const;
 
 /** A file of ours with line and column: `assets/first-x1.js:1:200`. */
 export const framePattern = /^[\w.-]{1,60}(\/[\w.-]{1,60}){0,3}:\d{1,6}:\d{1,7}$/;
-/** The first part of a route alone: the rest may be an id or a token. */
+/** Only the first part of a route: the rest may be an id or a token. */
 export const pagePattern = /^\/[a-z-]{0,40}$/;
 export const requestIdPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const longest = 2000;
 
 /**
- * A message without what may be somebody's: addresses, mail addresses, tokens, numbers, quotations, words in other scripts than
- * ours (names and prompts are), and the names that are known. Done in the browser, and again by the server, which trusts nobody.
+ * Removes personal data from a message: addresses, mail addresses, tokens, numbers, quotations, words in non-Latin scripts
+ * (names and prompts), and the names that are known. The browser does this, and the server does it again, because it trusts no
+ * client.
  */
 export function plainMessage(text: string, names: readonly string[] = []): string {
   let plain = text.slice(0, longest);
@@ -41,11 +42,11 @@ export function plainMessage(text: string, names: readonly string[] = []): strin
     .slice(0, reportLimits.message);
 }
 
-/** A file of the app may be named; any other address says who was where. */
+/** A file of the app may be named; any other address reveals who was where. */
 const fileOf = (address: string): string =>
   /\/([\w.-]{1,60}\.(?:js|css))(?:[?#:].*)?$/.exec(address)?.[1] ?? '<address>';
 
-/** Where a stack leads through our own files, innermost first. Names of functions and of hosts stay behind. */
+/** Returns the stack frames in our own files, innermost first, without names of functions and hosts. */
 export function framesOf(stack: string): string[] {
   const places = stack
     .slice(0, longest * 5)

@@ -2,15 +2,15 @@ import type { ToolSlug } from './catalog.ts';
 import { builtinModel, type EngineName } from './generations.ts';
 import type { Inputs } from './tool-forms.ts';
 
-/** What an image can be taken home as. */
+/** The formats in which an image can be exported. */
 export const exportForms = ['png', 'webp', 'sheet', 'nine-slice', 'layers', 'ora', 'plan'] as const;
 export type ExportForm = (typeof exportForms)[number];
 
-/** How many times as large on each side. Whatever is larger than it was is drawn anew, never stretched. */
+/** Scale factor of each side. Larger sizes are drawn again, never stretched. */
 export const exportScales = ['1', '2', '4'] as const;
 export type ExportScale = (typeof exportScales)[number];
 
-/** What must be known of how an image was made. */
+/** What must be known about how an image was made. */
 interface Made {
   readonly tool: ToolSlug;
   readonly engine: EngineName;
@@ -24,7 +24,7 @@ export interface ExportOffer {
 }
 
 const everyScale = exportScales;
-/** Several pictures at once, or one that is packed anew: four times as large would be more than one process should hold. */
+/** Several pictures at once, or one that is packed again: four times the size would need too much memory in one process. */
 const upToTwice = ['1', '2'] as const;
 const once = ['1'] as const;
 
@@ -37,7 +37,7 @@ const layered: ReadonlySet<ToolSlug> = new Set([
   'character-generator',
 ]);
 
-/** What an image is offered as. Null: nobody knows how it was made, so it can only be taken as it is. */
+/** Returns the formats an image can be exported in. Null: its recipe is unknown, so it can only be exported as it is. */
 export function exportOffers(made: Made | null): readonly ExportOffer[] {
   if (made?.engine !== 'builtin')
     return [
@@ -64,11 +64,11 @@ export function exportOffers(made: Made | null): readonly ExportOffer[] {
 export const isOffered = (made: Made | null, form: ExportForm, scale: ExportScale): boolean =>
   exportOffers(made).some((offer) => offer.form === form && offer.scales.includes(scale));
 
-/** Whether the file must be drawn again: it holds more than the image that is kept. */
+/** Whether the file must be drawn again, because it holds more than the stored image. */
 export const isDrawnAnew = (form: ExportForm, scale: ExportScale): boolean =>
   scale !== '1' || (form !== 'png' && form !== 'webp');
 
-/** Made by an engine that has learned since: what is drawn anew may differ a little. */
+/** The engine's version has changed since: a new drawing may differ a little. */
 export const isOutdated = (made: Pick<Made, 'engine' | 'model'> | null): boolean =>
   made?.engine === 'builtin' && made.model !== builtinModel;
 
@@ -83,7 +83,7 @@ const drawingTimes: Readonly<Record<ToolSlug, number>> = {
   'character-generator': 0.3,
 };
 
-/** About how long it takes, for whoever waits. */
+/** An estimate of the duration, shown to the waiting user. */
 export function exportPatience(
   made: Made | null,
   form: ExportForm,
@@ -106,7 +106,7 @@ const endings: Readonly<Record<ExportForm, string>> = {
   plan: '-plan.json',
 };
 
-/** What the file is called: readable, and harmless on every system and inside an archive. */
+/** Returns the file name: readable, and safe on every system and inside an archive. */
 export const exportFileName = (name: string, form: ExportForm, scale: ExportScale): string =>
   exportBaseName(name) + (scale === '1' ? '' : `@${scale}x`) + endings[form];
 
@@ -114,7 +114,7 @@ const baseMaximum = 60;
 const keyMaximum = 32;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** As many characters at most, without half a word at the end where there are several. */
+/** Cuts to the maximum length, at the end of a word if there are several. */
 function shortened(text: string, maximum: number): string {
   const letters = Array.from(text);
   if (letters.length <= maximum) return text;
@@ -123,8 +123,8 @@ function shortened(text: string, maximum: number): string {
 }
 
 /**
- * What its files are called inside an archive, and its pictures in a game's code: plain letters, because not every tool on the
- * way there knows others. `otherwise` where nothing is left of a name.
+ * Returns the base of file names inside an archive and of sprite names in a game's code: ASCII letters only, because not every
+ * tool on the way handles others. Returns `otherwise` if nothing remains of the name.
  */
 export function exportKey(name: string, otherwise: string): string {
   const plain = exportBaseName(name)
@@ -137,7 +137,7 @@ export function exportKey(name: string, otherwise: string): string {
   return plain.length < 2 ? otherwise : shortened(plain, keyMaximum);
 }
 
-/** The name of an image without its ending, as game engines like it: no spaces, no folders, nothing that hides. */
+/** Returns an image's name without its extension, as game engines expect it: no spaces, no folders, no leading dot. */
 export function exportBaseName(name: string): string {
   const plain = name
     .normalize('NFC')

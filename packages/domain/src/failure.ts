@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong and that a person may be told about. A code is a promise: the server answers it,
- * the web app has a sentence for it in every language, and nothing else decides what an error means.
+ * Every failure that a person may hear of. The server sends the code, the web app has a sentence for it in every language, and
+ * nothing else defines what an error means.
  */
 export const failureCodes = [
   // the request itself
@@ -103,7 +103,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** Plain facts that a sentence about the failure may need: a cost, a field, seconds to wait. */
+/** Values that a message about the failure may need: a cost, a field, seconds to wait. */
 export type FailureDetails = Readonly<Record<string, string | number | boolean>>;
 
 export class Failure extends Error {

@@ -14,8 +14,8 @@ const moment = perLanguage(
 );
 
 /**
- * Writes the currency itself instead of Intl's symbol, which is a bare "$" in Taiwan and would read as US dollars
- * to anybody else who picked Chinese.
+ * Writes the currency itself instead of Intl's symbol, which is a bare "$" in Taiwan and would read as US dollars to others who
+ * chose Chinese.
  */
 export function formatPrice(ntd: number, language: Language, usdPerNtd?: number): string {
   const charged = `NT$${whole(language).format(ntd)}`;

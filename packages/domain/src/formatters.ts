@@ -1,6 +1,6 @@
 import { type Language, localeOf } from './languages.ts';
 
-/** Keeps one Intl formatter per language and variant: building one costs far more than using it. */
+/** Caches one Intl formatter per language and variant: creating one costs far more than using it. */
 export function perLanguage<Formatter extends object>(
   build: (locale: string, variant: string | undefined) => Formatter,
 ): (language: Language, variant?: string) => Formatter {
@@ -17,8 +17,8 @@ export function perLanguage<Formatter extends object>(
 }
 
 /**
- * A small whole number as all our languages write it; null for any other. A browser takes a tenth of a second to make its first
- * formatter of numbers, on a phone even longer, and most numbers on the first pages are small.
+ * Formats a small whole number, which all our languages write alike; returns null for any other. A browser takes a tenth of a
+ * second to create its first number formatter, a phone even longer, and most numbers on the first pages are small.
  */
 export const smallNumber = (value: number): string | null =>
   Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : null;

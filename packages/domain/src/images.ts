@@ -3,7 +3,7 @@ import { cleanName } from './profile.ts';
 export const imageMaximumBytes = 20 * 1024 * 1024;
 export const imageMaximumSide = 8192;
 export const imageNameMaximum = 120;
-/** Days that a deleted image can be brought back. It counts as stored until then. */
+/** Days in which a deleted image can be restored. It counts as stored until then. */
 export const trashDays = 30;
 
 export const imageTypes = {
@@ -19,12 +19,12 @@ export const imageTypeNames = Object.keys(imageTypes) as readonly ImageType[];
 const extension = /\.(png|jpe?g|webp|gif)$/i;
 
 /**
- * A name for an image as somebody gave it: without the folders it came from, without characters that hide or reorder
- * text, short enough to keep. Empty where nothing readable is left.
+ * Cleans a name for an image: no folders, no characters that hide or reorder text, short enough to store. Returns an empty text
+ * if nothing readable remains.
  */
 export function cleanImageName(given: string): string {
   const name = cleanName(given.split(/[/\\]/).at(-1) ?? '');
-  // Whole characters as a reader sees them: half an emoji would be another sign.
+  // Cuts between graphemes: half an emoji would be another character.
   if (name.length <= imageNameMaximum) return name;
   const ending = extension.exec(name)?.[0] ?? '';
   let kept = '';
@@ -35,7 +35,7 @@ export function cleanImageName(given: string): string {
   return kept.trimEnd() + ending;
 }
 
-/** The name of the file that a browser saves: what the image is decides the ending. */
+/** Returns the name of a downloaded file. The image's type decides the extension. */
 export function downloadName(name: string, type: ImageType): string {
   const { extension: right } = imageTypes[type];
   const ending = extension.exec(name)?.[1]?.toLowerCase();

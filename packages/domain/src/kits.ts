@@ -2,19 +2,19 @@ import type { ToolSlug } from './catalog.ts';
 import { cleanName } from './profile.ts';
 import { type ReferencePart, toolForms } from './tool-forms.ts';
 
-/** A style kit is a project's look, named once and used by every tool. */
+/** A style kit is a project's look, defined once and used by every tool. */
 export const kitsMaximum = 50;
 export const kitNameMaximum = 40;
 export const kitColours = 5;
 export const kitGenres = toolForms['game-screen-planner'].fields.genre.options;
 export type KitGenre = (typeof kitGenres)[number];
 
-/** How long a deleted kit can be brought back. */
+/** How long a deleted kit can be restored. */
 export const kitRestoreDays = 1;
 
 export type KitPart = Exclude<ReferencePart, 'hint'>;
 
-/** Which of a kit's pictures each tool shows. All of them use its colours and its style. */
+/** Which of a kit's pictures each tool shows. All tools use its colours and its style. */
 export const kitPartsOf: Readonly<Record<ToolSlug, readonly KitPart[]>> = {
   'game-screen-planner': ['hero', 'logo'],
   'banner-generator': ['hero', 'logo'],
@@ -25,16 +25,16 @@ export const kitPartsOf: Readonly<Record<ToolSlug, readonly KitPart[]>> = {
   'character-generator': [],
 };
 
-/** A kit's name as it is kept; empty where nothing readable is left. */
+/** Cleans a kit's name. Returns an empty text if nothing readable remains. */
 export const cleanKitName = (given: string): string => cleanName(cleanName(given).slice(0, kitNameMaximum));
 
-/** Engines take the first for shadows and the last for lights, in whatever order they were chosen. */
+/** Engines use the first colour for shadows and the last for lights, in whatever order they were chosen. */
 export const fromDarkToLight = (colours: readonly string[]): string[] =>
   colours
     .map((colour) => colour.toLowerCase())
     .toSorted((one, other) => luminance(one) - luminance(other) || (one < other ? -1 : 1));
 
-/** As bright as the eye finds it, from 0 to 1. */
+/** Perceived brightness, from 0 to 1. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

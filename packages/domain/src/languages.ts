@@ -9,10 +9,10 @@ export const languageNames = {
   id: 'Bahasa Indonesia',
 } as const satisfies Record<Language, string>;
 
-/** Where a browser keeps the choice, by the name that earlier versions of the product used. */
+/** The storage key of the choice, with the name that earlier versions used. */
 export const languageKey = 'i18nextLng';
 
-// Old Android still says `in`; Apple reports spoken Chinese by its own code, though its readers read Chinese.
+// Old Android uses `in`; Apple reports spoken Chinese under its own code, although its readers read Chinese.
 const aliases: ReadonlyMap<string, Language> = new Map([
   ['in', 'id'],
   ['cmn', 'zh'],
@@ -23,7 +23,7 @@ const aliases: ReadonlyMap<string, Language> = new Map([
 
 const tagShape = /^([a-z]{2,3})(?:[-_][a-z0-9]{1,8})*$/;
 
-/** Reads any spelling a browser, a phone or an older version may have left behind. */
+/** Accepts any spelling that a browser, a phone or an older version may have stored. */
 export function storedLanguage(value: unknown): Language | null {
   if (typeof value !== 'string') return null;
   const primary = tagShape.exec(value.toLowerCase())?.[1];

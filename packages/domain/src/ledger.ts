@@ -1,4 +1,4 @@
-/** Why a balance changed, as histories have told it since the first app. An app refuses an answer with any other. */
+/** Why a balance changed. Apps in use refuse an answer with any other cause, so this list cannot grow. */
 export const historyCauses = [
   'welcome',
   'order',
@@ -9,7 +9,7 @@ export const historyCauses = [
   'adjustment',
 ] as const;
 
-/** The same, for whoever keeps the ledger: `debt` collects what a refund could not take back when it came. */
+/** The causes in the ledger itself: `debt` collects what a refund could not take back when it came. */
 const ledgerCauses = [...historyCauses, 'debt'] as const;
 
 export type LedgerCause = (typeof ledgerCauses)[number];
@@ -18,15 +18,15 @@ export interface LedgerEntry {
   readonly id: number;
   readonly at: Date;
   readonly cause: LedgerCause;
-  /** Which order, subscription or image. */
+  /** The id of the order, subscription or image. */
   readonly reference: string | null;
-  /** Which pack, plan or tool. */
+  /** The pack, plan or tool. */
   readonly item: string | null;
   readonly amount: number;
   readonly balanceAfter: number;
 }
 
-/** One line per entry, for a spreadsheet. None of the values can hold a comma, a quote or a formula. */
+/** One line per entry, for a spreadsheet. No value can hold a comma, a quote or a formula. */
 export const ledgerCsvHeader = 'date,cause,item,reference,credits,balance_after\r\n';
 
 export const ledgerCsvLine = ({ at, cause, item, reference, amount, balanceAfter }: LedgerEntry): string =>

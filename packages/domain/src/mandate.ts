@@ -2,18 +2,18 @@ import { taipeiDay } from './calendar.ts';
 import { type PlanId, plans } from './catalog.ts';
 import { isFinal, planAfterRenewal, type Running, renewalDate } from './subscription.ts';
 
-/** A standing order at the card gateway, as it should be. */
+/** The state a standing order at the card gateway should have. */
 export type Mandate =
   | { readonly status: 'suspended' | 'terminated' }
   | {
       readonly status: 'charging';
       readonly amount: number;
       readonly cycle: 'month' | 'year';
-      /** The day of the charge, as the gateway writes it: `DD` each month, `MMDD` each year. */
+      /** The day of the charge in the gateway's format: `DD` monthly, `MMDD` annually. */
       readonly point: string;
     };
 
-// Told of a new cycle too early, the gateway would charge the monthly price next month instead of after the year.
+// If the gateway got a new cycle too early, it would charge the monthly price next month instead of after the year.
 const cycleChangeAhead = 20 * 86_400_000;
 
 export const chargePoint = (cycle: 'month' | 'year', date: Date): string => {
@@ -23,8 +23,8 @@ export const chargePoint = (cycle: 'month' | 'year', date: Date): string => {
 };
 
 /**
- * What the gateway must do for a subscription; null stands for one that is over. A retry day stays until its outcome is
- * known: moving on earlier could take the attempt away.
+ * Returns the standing order a subscription needs; null for a subscription that is over. A retry day stays until its outcome is
+ * known: moving on earlier could cancel the attempt.
  */
 export function wantedMandate(subscription: Running | null, retryAt: Date | null, now: Date): Mandate {
   if (!subscription || isFinal(subscription)) return { status: 'terminated' };
@@ -38,7 +38,7 @@ export function wantedMandate(subscription: Running | null, retryAt: Date | null
   };
 }
 
-/** When the gateway must hear of a change that has to wait; null if there is none. */
+/** Returns when the gateway must be sent a change that has to wait, or null. */
 export const laterMandateChange = (subscription: Running | null, now: Date): Date | null =>
   subscription?.state === 'changing' && now < cycleChangeAt(subscription)
     ? cycleChangeAt(subscription)

@@ -24,7 +24,7 @@ test('every order number is recognised and fits the gateway', () => {
 });
 
 test('two orders share a number only when both the time and the suffix agree', () => {
-  // Small ranges on purpose, so that pairs which might run into each other do come up.
+  // Small ranges on purpose, so that colliding pairs occur.
   const clock = fc.oneof(time, fc.nat(200));
   fc.assert(
     fc.property(clock, suffix, clock, suffix, (nowA, a, nowB, b) => {
@@ -60,7 +60,7 @@ test('nothing else is an order number', () => {
     `${good}\n`,
     17,
     null,
-    // Sent as a list, it would read the same.
+    // As a list it would stringify to the same text.
     [good],
   ]) {
     assert.equal(isOrderNumber(bad), false);

@@ -11,7 +11,7 @@ import {
   teamRules,
 } from './permissions.ts';
 
-/** Written out by hand, a second time: whoever changes who may do what says so in both places. */
+/** Written by hand a second time: a change of permissions must be made in both places. */
 const inTeam: Readonly<Record<TeamAction, Readonly<Record<'nobody' | TeamRole, boolean>>>> = {
   view: { nobody: false, member: true, owner: true },
   upload: { nobody: false, member: true, owner: true },
@@ -34,7 +34,7 @@ test('in a team everybody may do exactly what the table says', () => {
       assert.equal(mayInTeam(action, roleOf(role)), inTeam[action][role], `${action} as ${role}`);
 });
 
-/** Everything that somebody can be to an image: whose it is, where it is, and their role in the album's team. */
+/** Every relation of a user to an image: whose it is, where it is, and the user's role in the album's team. */
 const standings = {
   'its owner, in the drive': { place: 'drive', isMine: true, team: null },
   'a stranger to a drive': { place: 'drive', isMine: false, team: null },

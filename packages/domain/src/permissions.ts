@@ -1,6 +1,6 @@
 /**
- * Who may do what with images and teams: all of it is in these two tables. A role names what somebody is to the thing
- * in question; whoever is nothing to it does not learn that it exists.
+ * Who may do what with images and teams: these two tables hold all of it. A role is a user's relation to the resource; a user
+ * without a role does not learn that the resource exists.
  */
 export type TeamRole = 'owner' | 'member';
 
@@ -22,8 +22,8 @@ export const mayInTeam = (action: TeamAction, role: TeamRole | null): boolean =>
   role !== null && (teamRules[action] as readonly TeamRole[]).includes(role);
 
 /**
- * What somebody is to an image. In a drive there is only its owner. In an album the team's owner rules; a member who
- * shared the image may still name it.
+ * A user's relation to an image. A drive has its owner only. In an album the team's owner may do everything; a member who
+ * shared the image may still rename it.
  */
 export type AssetRole = 'driveOwner' | 'teamOwner' | 'teamMember' | 'sharer';
 
@@ -38,7 +38,7 @@ export const assetRules = {
 
 export type AssetAction = keyof typeof assetRules;
 
-/** `team` is the viewer's role in the team of the album, or null where the image is in a drive or they have none. */
+/** `team` is the viewer's role in the album's team, or null if the image is in a drive or the viewer has no role. */
 export function assetRoles(image: {
   readonly place: 'drive' | 'album';
   readonly isMine: boolean;

@@ -9,6 +9,6 @@ export function comparePlans(current: PlanId | null, next: PlanId): PlanChange {
   return step > 0 ? 'upgrade' : 'downgrade';
 }
 
-/** Asks about the whole past, not about today, so that nobody cancels and returns for a second bonus. */
+/** Considers the whole past, not the current plan, so that nobody cancels and returns for a second bonus. */
 export const firstTimeBonus = (next: PlanId, hadSubscriptionBefore: boolean): number =>
   hadSubscriptionBefore ? 0 : plans[next].bonus;

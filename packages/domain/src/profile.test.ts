@@ -22,7 +22,7 @@ const anyText = fc.oneof(
   }),
 );
 
-// Far above what a linear pass needs, far below the seconds that a quadratic one takes.
+// Far above what a linear algorithm needs, far below the seconds of a quadratic one.
 const patience = 500;
 const hostile = [
   'a'.repeat(100_000),
@@ -38,7 +38,7 @@ const hostile = [
 
 function withinPatience(work: (text: string) => unknown) {
   for (const text of hostile) {
-    // Of the processor: whatever else keeps the machine busy meanwhile is no fault of ours.
+    // CPU time: a busy machine must not fail the test.
     const start = process.cpuUsage();
     work(text);
     const { user, system } = process.cpuUsage(start);

@@ -7,7 +7,7 @@ import { formatBytes, leftForAlbums, storageBarColour, usedFraction } from './st
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
 const size = fc.oneof(
   fc.maxSafeNat(),
-  // Close to the change of a unit is where rounding goes wrong.
+  // Rounding goes wrong close to the change of a unit.
   fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: -6000, max: 6000 }))
     .map(([power, offset]) => Math.max(0, 1024 ** power + offset)),

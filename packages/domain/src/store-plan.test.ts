@@ -12,7 +12,7 @@ test('a plan of a store follows what the store says', () => {
   const ending = followStore({ ...plan, grantedMonths: 1 }, { ...well, isUnsubscribed: true });
   assert.partialDeepStrictEqual(ending, { state: 'ending', grantedMonths: 1 });
   assert.partialDeepStrictEqual(followStore(ending, well), { state: 'active', grantedMonths: 1 });
-  // Closed with its account and opened again: the store goes on charging, so the plan goes on.
+  // Closed with its account and restored: the app store continues to charge, so the plan continues.
   assert.deepEqual(followStore({ ...plan, state: 'ending', isFinal: true }, well), plan);
   const unpaid = followStore(plan, { ...well, hasBillingIssue: true });
   assert.equal(unpaid.declines, 1);
@@ -27,7 +27,7 @@ test('an announced change stays until it is withdrawn, whatever comes late', () 
   assert.equal(followStore(changing, { ...well, isUnsubscribed: true }).state, 'ending');
   assert.deepEqual(announceInStore(changing, 'professional', later(1)), changing);
   assert.deepEqual(announceInStore(changing, 'premium', later(3)), plan);
-  // The change itself, told after it has come, or before the plan began, changes nothing.
+  // The change itself, reported after it took effect or before the plan started, changes nothing.
   assert.deepEqual(announceInStore(plan, 'light', later(-1)), plan);
 });
 

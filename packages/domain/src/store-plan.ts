@@ -1,17 +1,20 @@
 import type { PlanId } from './catalog.ts';
 import { begin, type Running, type Term } from './subscription.ts';
 
-/** What a store says of a plan that it manages. */
+/** What an app store reports about a plan that it manages. */
 export interface StoreWord {
   readonly isUnsubscribed: boolean;
   readonly hasBillingIssue: boolean;
 }
 
-/** One transaction pays for one term, which is counted from its own date: stores keep calendars of their own. */
+/** One transaction pays for one term, counted from its own date: app stores have their own calendars. */
 export const beginInStore = (planId: PlanId, purchasedAt: Date, word: StoreWord): Running =>
   followStore(begin(planId, purchasedAt), word);
 
-/** The plan as the store has it now. A change that was announced stays until it comes, as the store does not repeat it. */
+/**
+ * Returns the plan as the app store reports it now. An announced change stays until it takes effect, because the store does not
+ * repeat it.
+ */
 export function followStore(
   { planId, anchor, paidMonths, grantedMonths, ...rest }: Running,
   { isUnsubscribed, hasBillingIssue }: StoreWord,
@@ -23,7 +26,7 @@ export function followStore(
     : { ...term, state: 'active' };
 }
 
-/** Its owner has chosen another plan for the next renewal, or thought better of it. Older words than the last do not count. */
+/** The owner chose another plan for the next renewal, or reverted that. Reports older than the last one are ignored. */
 export function announceInStore(subscription: Running, nextPlanId: PlanId, since: Date): Running {
   if (subscription.state === 'ending' || since < subscription.anchor) return subscription;
   if (subscription.state === 'changing' && since < subscription.since) return subscription;

@@ -16,7 +16,7 @@ test('products go by the names that the stores have for them', () => {
     kind: 'plan',
     planId: 'professional-annual',
   });
-  // Google's own form has a base plan behind it.
+  // Google's form has a base plan after the colon.
   assert.deepEqual(storeItem('artcade.plan.light:monthly'), { kind: 'plan', planId: 'light' });
 });
 

@@ -4,8 +4,8 @@ import { Failure } from './failure.ts';
 import { comparePlans } from './plan-change.ts';
 
 /**
- * What has been paid for, counted in months from the anchor. Every date follows from these: the end of the paid time,
- * the days on which credits arrive, and which of them were missed.
+ * What has been paid for, counted in months from the anchor. Every date follows from this: the end of the paid time, the days
+ * on which credits arrive, and which of them were missed.
  */
 export interface Term {
   readonly planId: PlanId;
@@ -19,7 +19,7 @@ export interface Term {
 export type Subscription =
   | { readonly state: 'none' }
   | (Term & { readonly state: 'active' })
-  /** For good: its standing order is taken back with its account, and only another payment goes on from there. */
+  /** Final: the standing order is cancelled with the account, and only a new payment continues the plan. */
   | (Term & { readonly state: 'ending'; readonly isFinal?: true })
   | (Term & { readonly state: 'changing'; readonly nextPlanId: PlanId; readonly since: Date });
 
@@ -32,7 +32,7 @@ export interface Grant {
   readonly planId: PlanId;
 }
 
-/** How a declined renewal is tried again, in days after each decline, and when we give up after the paid time. */
+/** Days between a declined renewal and the next attempt, and how long after the paid time we give up. */
 const retryAfterDays = [1, 2, 2];
 export const graceDays = 7;
 
@@ -53,7 +53,7 @@ export const begin = (planId: PlanId, now: Date): Running => ({
   declines: 0,
 });
 
-/** What it takes to get to a plan: money, or only a change that is kept here. */
+/** What a change of plan takes: a payment, or only a change in our database. */
 export type PlanChoice =
   | { readonly kind: 'pay' }
   | { readonly kind: 'save'; readonly next: Running }
@@ -72,7 +72,7 @@ export function choosePlan(subscription: Subscription, to: PlanId, now: Date): P
     : { kind: 'nothing' };
 }
 
-/** A plan that was paid for twice, or a lower one paid for out of turn, helps nobody: such money goes back. */
+/** A plan paid for twice, or a lower one paid for out of turn, has no effect: such a payment is refunded. */
 export const isWorthStarting = (subscription: Subscription, planId: PlanId): boolean =>
   subscription.state === 'none' ||
   isFinal(subscription) ||
@@ -94,7 +94,9 @@ export function resume(subscription: Subscription, now: Date): Running {
   return { ...termOf(subscription), state: 'active' };
 }
 
-/** The account closes: what is paid for stays until its end, and nothing is charged any more, even if its owner comes back. */
+/**
+ * The account closes: the paid time lasts until its end, and nothing is charged again, even if the owner restores the account.
+ */
 export const endForGood = (subscription: Running): Running => ({
   ...termOf(subscription),
   state: 'ending',
@@ -105,9 +107,8 @@ export const isFinal = (subscription: Running): boolean =>
   subscription.state === 'ending' && subscription.isFinal === true;
 
 /**
- * A charge for `paidPlan` came in. Nothing is renewed that was cancelled, nor by the price of another plan than the one
- * that was to follow when it was charged, nor before it is due. Months that nobody paid for before this charge are left
- * out.
+ * Applies a charge for `paidPlan`. It does not renew a cancelled plan, nor at the price of another plan than the next one at
+ * the time of the charge, nor before the renewal is due. Months that nobody paid for before this charge are skipped.
  */
 export function renew(subscription: Subscription, paidPlan: PlanId, paidAt: Date): Running | null {
   if (subscription.state === 'none' || subscription.state === 'ending') return null;
@@ -118,7 +119,7 @@ export function renew(subscription: Subscription, paidPlan: PlanId, paidAt: Date
     grantedMonths: from > subscription.paidMonths ? from : subscription.grantedMonths,
     declines: 0,
   };
-  // Charged before the change was asked for: the old plan goes on, and the change waits for the next renewal.
+  // Charged before the change was requested: the old plan continues, and the change waits for the next renewal.
   if (subscription.state === 'changing' && paidPlan === subscription.planId && paidAt < subscription.since)
     return { ...subscription, ...paid };
   return paidPlan === planAfterRenewal(subscription)
@@ -126,10 +127,10 @@ export function renew(subscription: Subscription, paidPlan: PlanId, paidAt: Date
     : null;
 }
 
-// Two days of slack: ordered before midnight and paid after it, the gateway's day is one too early.
+// Two days of slack: if an order is placed before midnight and paid after it, the gateway's day is one too early.
 const earliestCharge = (term: Term): Date => addDays(startOfDay(renewalDate(term)), -2);
 
-/** The month, counted from the anchor, from which on a renewal pays. */
+/** Returns the first month, counted from the anchor, that a renewal pays for. */
 export function monthPaidFor({ anchor, paidMonths }: Term, paidAt: Date): number {
   let month = paidMonths;
   while (startOfDay(anniversary(anchor, month + 1)) <= paidAt) month += 1;
@@ -139,7 +140,7 @@ export function monthPaidFor({ anchor, paidMonths }: Term, paidAt: Date): number
 /** Anniversaries are at noon; the gateway charges at any hour of the day. */
 const startOfDay = (noon: Date): Date => addDays(noon, -0.5);
 
-/** A charge was declined. Says when to try again; null when it is no use any more. */
+/** Records a declined charge. Returns when to retry, or null to give up. */
 export function decline(subscription: Running, now: Date): { next: Running; retryAt: Date | null } {
   const next = { ...subscription, declines: subscription.declines + 1 };
   const days = retryAfterDays[subscription.declines];
@@ -148,7 +149,7 @@ export function decline(subscription: Running, now: Date): { next: Running; retr
   return { next, retryAt: retryAt < addDays(renewalDate(subscription), graceDays) ? retryAt : null };
 }
 
-/** The day of the charge is there and brought none that counts: it is tried on the day after, unless time is up. */
+/** No valid charge came on its day: returns the next day for a retry, or null if time is up. */
 export function nextTry(subscription: Running, now: Date): Date | null {
   const due = renewalDate(subscription);
   const retry = addDays(now, 1);
@@ -157,21 +158,21 @@ export function nextTry(subscription: Running, now: Date): Date | null {
 }
 
 /**
- * The day of the next try, given the one that was meant. A day that has passed in silence is followed by another: the
- * gateway was not told in time, or did not do as it was told.
+ * Returns the next retry day, given the planned one. If that day passed without a result, another follows: the gateway got the
+ * change too late, or ignored it.
  */
 export function retryAfterSilence(subscription: Running, retryAt: Date | null, now: Date): Date | null {
   const meant = retryAt ?? (subscription.declines === 0 ? renewalDate(subscription) : null);
   return meant && endOfDay(meant) <= now ? nextTry(subscription, now) : retryAt;
 }
 
-/** Over when it was cancelled and the paid time has passed, or when every attempt to renew it was in vain. */
+/** True if it was cancelled and the paid time is over, or if every attempt to renew it failed. */
 export function isOver(subscription: Running, now: Date): boolean {
   const end = renewalDate(subscription);
   return now >= (subscription.state === 'ending' ? end : addDays(end, graceDays));
 }
 
-/** Credits that are paid for and whose day has come, oldest first: several after an outage. */
+/** Returns the credits that are paid for and due, oldest first; several after an outage. */
 export function dueGrants(subscription: Running, now: Date): readonly Grant[] {
   const { planId, anchor, paidMonths, grantedMonths } = subscription;
   const grants: Grant[] = [];
@@ -188,13 +189,13 @@ const termOf = ({ planId, anchor, paidMonths, grantedMonths, declines }: Term): 
   declines,
 });
 
-/** How long before a charge its owner is told: an annual price deserves more time than a monthly one. */
+/** How long before a charge its owner is notified: an annual price deserves more time than a monthly one. */
 const noticeDays = (planId: PlanId): number => (plans[planId].cycle === 'year' ? 14 : 3);
 
 export const noticeDate = (subscription: Running): Date =>
   addDays(renewalDate(subscription), -noticeDays(planAfterRenewal(subscription)));
 
-/** When somebody has to look at the subscription next: credits to grant, a notice to send, or the end of the paid time. */
+/** Returns when the subscription needs attention next: credits to grant, a notice to send, or the end of the paid time. */
 export function nextEvent(subscription: Running, isNoticed: boolean): Date {
   const { anchor, grantedMonths, paidMonths, state } = subscription;
   const times = [

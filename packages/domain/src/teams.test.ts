@@ -24,7 +24,7 @@ test('a team’s name that nobody could see is empty', () => {
 test('a long name is cut where the limit is, never through a character, and ends with no space', () => {
   assert.equal(cleanTeamName('x'.repeat(121)), 'x'.repeat(120));
   assert.equal(cleanTeamName(`${'x'.repeat(119)} yz`), 'x'.repeat(119));
-  // This letter is spelled with two when it is composed, which pushes half of the emoji over the limit.
+  // Composition spells this letter with two characters, which pushes half of the emoji over the limit.
   assert.equal(cleanTeamName(`${'\u0958'}${'x'.repeat(117)}🎨`), `\u0915\u093C${'x'.repeat(117)}`);
 });
 

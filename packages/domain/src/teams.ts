@@ -1,20 +1,22 @@
 import { cleanName } from './profile.ts';
 
 export const teamNameMaximum = 120;
-/** Owner included. */
+/** Includes the owner. */
 export const teamMembersMaximum = 100;
 export const ownTeamsMaximum = 50;
 
-/** How long an invitation by e-mail, and a request to be let in, wait for an answer. */
+/** How long an invitation by e-mail, and a request to join, stay open. */
 export const invitationDays = 14;
 export const teamInvitationsMaximum = 50;
 export const teamRequestsMaximum = 50;
-/** How long an invitation code may be set to live. */
+/** The longest validity of an invitation code. */
 export const codeDaysMaximum = 365;
-/** Whoever left by themself can come back so long without a code: that is how leaving is undone. */
+/** How long a member who left can return without a code. This is how leaving is undone. */
 export const returnMinutes = 15;
-/** How long a team knows who was in it. */
+/** How long a team remembers its former members. */
 export const formerMemberDays = 365;
 
-/** A team's name as it is kept; empty where nothing readable is left. Cleaned again where the cut left half a character. */
+/**
+ * Cleans a team's name. Returns an empty text if nothing readable remains. Cleans again in case the cut left half a character.
+ */
 export const cleanTeamName = (given: string): string => cleanName(cleanName(given).slice(0, teamNameMaximum));

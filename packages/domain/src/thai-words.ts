@@ -1,6 +1,6 @@
 /**
- * Thai is written without spaces, and browsers find the ends of its words in a dictionary. Borrowed words are not in it, and
- * some that are in it go wrong behind those. Here is how they are to be read: `·` where no line may end, `|` where one may.
+ * Thai is written without spaces, and browsers find word boundaries in a dictionary. Loan words are not in it, and some words
+ * that are in it break after loan words. This list marks how to break them: `·` where no line may end, `|` where one may.
  */
 const words = [
   'แพ็ก·เกจ',
@@ -53,7 +53,7 @@ const beside = new RegExp(
   'g',
 );
 
-/** The text with marks that nobody sees, so that these words stay whole where a line ends. */
+/** Adds invisible marks to the text, so that these words are not broken at the end of a line. */
 export const keepThaiWords = (text: string): string =>
-  // Ends are marked between letters only: not before a sign that belongs to the word, nor where there is a space anyway.
+  // Boundaries are marked between letters only: not before a combining sign, nor next to a space.
   text.replace(found, (word) => `${end}${read.get(word) ?? word}${end}`).replace(beside, '');

@@ -1,7 +1,7 @@
 import type { ToolSlug } from './catalog.ts';
 import { Failure } from './failure.ts';
 
-/** What a tool asks its artist. The page draws its form from this, the server checks with it, the engines read it. */
+/** A field of a tool's form. The page renders the form from it, the server validates with it, the engines read it. */
 export type FormField =
   | { readonly kind: 'text'; readonly maximum: number; readonly required?: true }
   | { readonly kind: 'choice'; readonly options: readonly [string, ...string[]] }
@@ -22,11 +22,11 @@ export interface Size {
 
 interface ToolForm {
   readonly fields: Readonly<Record<string, FormField>>;
-  /** By name; the first is the default. */
+  /** Keyed by name; the first is the default. */
   readonly sizes: Readonly<Record<string, Size>>;
-  /** Whether the image may be cut out: always, never, or as the field `transparent` says. */
+  /** Whether the background is removed: always, never, or as the field `transparent` says. */
   readonly transparent: 'always' | 'never' | 'choice';
-  /** An image can be changed in words, at the price of an edit. */
+  /** Images can be edited in words, at the price of an edit. */
   readonly edits: boolean;
 }
 
@@ -231,7 +231,7 @@ export const toolForms = {
       pose: { kind: 'choice', options: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'] },
       expression: { kind: 'choice', options: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'] },
       view: { kind: 'choice', options: ['front', 'side'] },
-      // All frames of the movement side by side, instead of one picture.
+      // All frames of the animation side by side, instead of one picture.
       sheet: { kind: 'flag', default: false },
       transparent: { kind: 'flag', default: true },
     },
@@ -254,7 +254,7 @@ type Value<F> = F extends { kind: 'text' }
         ? boolean
         : number;
 
-/** What an engine gets of one tool's form. */
+/** The inputs of one tool's form, as an engine receives them. */
 export type InputsOf<S extends ToolSlug> = {
   readonly [K in keyof (typeof toolForms)[S]['fields']]: Value<(typeof toolForms)[S]['fields'][K]>;
 };
@@ -264,7 +264,7 @@ export const formOf = (tool: ToolSlug): ToolForm => toolForms[tool];
 export const promptMaximum = 1000;
 export const variationsMaximum = 4;
 export const referencesMaximum = 3;
-/** What an image that is given to an engine is for: a hint at the look, or a style kit's own hero or logo to be shown. */
+/** The purpose of an image given to an engine: a hint at the look, or a style kit's hero or logo to be shown. */
 export const referenceParts = ['hint', 'hero', 'logo'] as const;
 export type ReferencePart = (typeof referenceParts)[number];
 export const seedMaximum = 2_147_483_647;
@@ -288,7 +288,7 @@ function defaultValue(field: FormField): InputValue {
   }
 }
 
-/** The inputs of a form, complete and clean: what is missing has its default, what is unknown or wrong is refused. */
+/** Validates the inputs of a form and fills in defaults. Throws on unknown or invalid values. */
 export function checkInputs(tool: ToolSlug, given: Readonly<Record<string, unknown>>): Inputs {
   const { fields } = formOf(tool);
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name));
@@ -335,7 +335,7 @@ function checkField(name: string, field: FormField, value: unknown): InputValue 
 const wrong = (field: string, problem: string): Failure =>
   new Failure('invalid_input', { field: `inputs.${field}`.slice(0, 100), problem });
 
-/** The size by its name, or null if this tool has none of that name. */
+/** Returns the size of that name, or null if the tool has none. */
 export function sizeOf(tool: ToolSlug, name: string): Size | null {
   const { sizes } = formOf(tool);
   return Object.hasOwn(sizes, name) ? (sizes[name] ?? null) : null;

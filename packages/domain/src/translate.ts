@@ -14,8 +14,8 @@ export type TextKey<Tree> = {
 export type Translate = (key: string, values?: Values) => string;
 
 /**
- * Finds `a.b.c` in the texts, in the plural form that a `count` asks for, and fills in `{{name}}` and, as the language
- * writes numbers, `{{count, number}}`. A text that is not there answers with its key.
+ * Looks up `a.b.c` in the texts, in the plural form for `count`, and fills in `{{name}}` and, formatted for the language,
+ * `{{count, number}}`. Returns the key if the text is missing.
  */
 export function createTranslate(language: string, texts: TextTree): Translate {
   let numbers: Intl.NumberFormat | undefined;

@@ -1,13 +1,13 @@
 interface Props {
   readonly colours: readonly string[];
   readonly className: string;
-  /** Whether their codes are told, for whoever wants to use them elsewhere. */
+  /** Shows the colour codes, for use elsewhere. */
   readonly isNamed?: boolean;
 }
 
 /** Colours side by side, from dark to light. */
 export function ColourStrip({ colours, className, isNamed = false }: Props) {
-  // The same colour may be there twice.
+  // A colour may occur twice.
   const places = colours.map((colour, place) => ({ colour, place: `${place} ${colour}` }));
   return (
     <span

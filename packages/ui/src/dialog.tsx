@@ -4,14 +4,14 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What stays in sight below the scrolling content; the first is the one to take, and gets the focus. */
+  /** Buttons that stay visible below the scrolling content. The first is the main action and gets the focus. */
   readonly actions: ReactNode;
-  /** An alert interrupts; a plain dialog was asked for. */
+  /** An alert interrupts the user; a plain dialog was opened by the user. */
   readonly alert?: boolean;
   readonly wide?: boolean;
   /**
-   * It comes without a press of the user, perhaps under a finger that is on its way to something else: no button has the
-   * focus, and a press outside does not answer it.
+   * The dialog opens by itself, perhaps under a finger that is about to press something else: no button gets the focus, and a
+   * press outside does not close it.
    */
   readonly unasked?: boolean;
 }
@@ -61,12 +61,12 @@ export function Dialog({
 
 const opened: HTMLDialogElement[] = [];
 
-/** The modal that was opened last and is still open; null where there is none. */
+/** Returns the modal that was opened last and is still open, or null. */
 export const topModal = (): HTMLDialogElement | null => opened.findLast((dialog) => dialog.open) ?? null;
 
 /**
- * Opens the dialog element as a modal as soon as it is on the page. A layout effect, so that it is closed while still
- * on the page: only then does the browser give the focus back to what opened it.
+ * Opens the dialog element as a modal once it is mounted. This is a layout effect, so that the dialog closes while it is still
+ * mounted: only then does the browser return the focus to what opened it.
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
@@ -85,7 +85,10 @@ export function useModal() {
   return ref;
 }
 
-/** A script in a frame can take the focus although the page behind a modal is inert: what is typed here would go there. */
+/**
+ * A script in a frame can take the focus although the page behind a modal is inert. What the user types would then go to the
+ * frame.
+ */
 function keepFocus(dialog: HTMLDialogElement): () => void {
   let last: HTMLElement = dialog;
   const onFocus = ({ target }: FocusEvent) => {
@@ -95,7 +98,7 @@ function keepFocus(dialog: HTMLDialogElement): () => void {
     const isTaken = document.activeElement instanceof HTMLIFrameElement && topModal() === dialog;
     if (isTaken && !dialog.contains(document.activeElement)) (last.isConnected ? last : dialog).focus();
   };
-  // The frame has the focus only when this event is over.
+  // The frame gets the focus only after this event.
   const onBlur = () => setTimeout(takeBack);
   dialog.addEventListener('focusin', onFocus);
   window.addEventListener('blur', onBlur);

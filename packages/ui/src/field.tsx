@@ -8,7 +8,10 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly after?: ReactNode;
 }
 
-/** A labelled input whose hint and error belong to it for screen readers too. The error's room is not reserved: it replaces the hint. */
+/**
+ * A labelled input whose hint and error are tied to it for screen readers. The error replaces the hint; no space is reserved
+ * for it.
+ */
 export function Field({ label, hint, error, after, ...input }: Props) {
   const id = useId();
   const note = error ?? hint;

@@ -6,9 +6,9 @@ import {
   type Translate,
   type Values,
 } from '@artcade/domain/translate';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
-/** An app that adds `texts`, the type of its texts, to this has the keys of all its texts checked. */
+/** An app adds `texts`, the type of its texts, to have its keys checked. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the apps.
 export interface TextTypes {}
 
@@ -16,36 +16,35 @@ export type TextKey = TextTypes extends { readonly texts: infer Tree } ? TextKey
 export type TFunction = (key: TextKey, values?: Values) => string;
 export type LoadTexts = (language: Language) => Promise<TextTree>;
 
-interface Spoken {
+interface CurrentTexts {
   readonly language: Language;
   readonly texts: TextTree;
   readonly t: Translate;
 }
 
-/** What is loaded in whichever language is spoken. */
+/** Everything that must be loaded for the current language. */
 const sources = new Set<LoadTexts>();
 let wanted: Language = 'en';
-let spoken: Spoken = { language: 'en', texts: {}, t: (key) => key };
-const watchers = new Set<() => void>();
-const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>();
+const current = createStore<CurrentTexts>({ language: 'en', texts: {}, t: (key) => key });
+const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
 
-/** Starts with the stored language, else the device's; only that language's texts are fetched. */
+/** Starts with the stored language, else the device's. Fetches that language's texts only. */
 export async function startI18n(load: LoadTexts): Promise<void> {
   sources.add(load);
   wanted = detectLanguage(readStored(), navigator.languages);
-  speak(wanted, await load(wanted));
-  tellStarted();
+  setTexts(wanted, await load(wanted));
+  markStarted();
 }
 
-/** Whoever chooses another one before this one is there gets that. */
+/** If the user changes the language again before the texts arrive, the last choice wins. */
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language;
   const asked = [...sources];
   const texts = await Promise.all(asked.map((load) => load(language)));
   if (language !== wanted) return;
-  // More may have been added meanwhile, in the language from before.
+  // `addTexts` may have added a source meanwhile, loaded in the previous language.
   if (asked.length < sources.size) return changeLanguage(language);
-  speak(language, Object.assign({}, ...texts));
+  setTexts(language, Object.assign({}, ...texts));
   try {
     localStorage.setItem(languageKey, language);
   } catch {
@@ -53,36 +52,28 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
-/** More texts in the language that is spoken, which may have changed by the time they are there. */
+/** Loads more texts in the current language, and again if the language changes meanwhile. */
 export async function addTexts(load: LoadTexts): Promise<void> {
   await started;
   sources.add(load);
-  const { language } = spoken;
+  const { language } = current.get();
   const more = await load(language);
-  if (language === spoken.language) speak(language, { ...spoken.texts, ...more });
+  const now = current.get();
+  if (language === now.language) setTexts(language, { ...now.texts, ...more });
   else await addTexts(load);
 }
 
-/** For code outside of components, which is not called again when the language changes. */
-export const t: TFunction = (key, values) => spoken.t(key, values);
+/** For code outside of components, which does not run again when the language changes. */
+export const t: TFunction = (key, values) => current.get().t(key, values);
 
-export function useTranslation(): { readonly t: TFunction } {
-  return useSyncExternalStore(watch, () => spoken);
-}
+export const useTranslation = (): { readonly t: TFunction } => useStore(current);
 
-export function useLanguage(): Language {
-  return useSyncExternalStore(watch, () => spoken.language);
-}
+export const useLanguage = (): Language =>
+  useStore({ subscribe: current.subscribe, get: () => current.get().language });
 
-function speak(language: Language, texts: TextTree): void {
-  spoken = { language, texts, t: createTranslate(language, texts) };
+function setTexts(language: Language, texts: TextTree): void {
   document.documentElement.lang = localeOf(language).split('-u-')[0] ?? language;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  current.set({ language, texts, t: createTranslate(language, texts) });
 }
 
 function readStored(): string | null {

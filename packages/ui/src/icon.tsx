@@ -5,7 +5,7 @@ type Props = ComponentProps<'svg'>;
 /** An icon takes its size from its class and its colour from the text around it. */
 export type Icon = (props: Props) => ReactNode;
 
-/** What every icon of the set shares. Icons accompany words, so that a screen reader passes them over. */
+/** What all icons share. Icons accompany words, so screen readers skip them. */
 export const LineDrawing: Icon = (props) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

@@ -1,9 +1,9 @@
-// Less than this is a toolbar of the browser; a keyboard takes more.
+// A smaller change is a toolbar of the browser; a keyboard takes more.
 const keyboardAtLeast = 120;
 
 /**
- * A keyboard that comes up makes the page shorter, and what is being written may end below its edge: it is brought back. Some
- * browsers do this themselves; there, nothing moves.
+ * Scrolls the focused field back into view when an on-screen keyboard makes the page shorter. Some browsers do this themselves;
+ * there, nothing moves.
  */
 export function keepFieldInSight(): void {
   let { innerWidth: width, innerHeight: tallest } = window;

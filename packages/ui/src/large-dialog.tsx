@@ -6,21 +6,21 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly closeLabel: string;
-  /** What stays in sight above the scrolling content. */
+  /** Content that stays visible above the scrolling content. */
   readonly head?: ReactNode;
-  /** What stays in sight below it, at the thumb's end of a phone. */
+  /** Content that stays visible below it, within reach of the thumb on a phone. */
   readonly foot?: ReactNode;
-  /** What lies over a corner of the content: beside it on a desktop, below it on a phone. */
+  /** Content over a corner of the dialog: beside the content on a desktop, below it on a phone. */
   readonly aside?: ReactNode;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly children: ReactNode;
 }
 
-// What is fixed inside stays inside, and the images below can be reached beside it.
+// Children with a fixed position stay inside, and the images below remain reachable.
 const asideClass =
   'empty:hidden *:pointer-events-auto max-sm:px-3 max-sm:pb-3 sm:pointer-events-none sm:absolute sm:inset-0 sm:contain-layout';
 
-/** A room of its own for many images: nearly the whole window, a tall sheet on a phone. Mounted means open. */
+/** A dialog for many images: nearly the whole window, a tall sheet on a phone. Mounted means open. */
 export function LargeDialog({ title, onClose, closeLabel, head, foot, aside, scroller, children }: Props) {
   const ref = useModal();
   const id = useId();
@@ -31,7 +31,7 @@ export function LargeDialog({ title, onClose, closeLabel, head, foot, aside, scr
       ref={ref}
       aria-labelledby={id}
       className="dialog max-h-none sm:h-[min(100dvh-2*max(24px,var(--safe-top),var(--safe-bottom)),1100px)] sm:w-[min(100%-2*max(16px,var(--safe-left),var(--safe-right)),1240px)] max-sm:h-[calc(100dvh-max(20px,var(--safe-top)+8px))] [--bottom-bar:4rem] sm:[--bottom-bar:5.5rem]"
-      // React lets it bubble, unlike the browser: a dialog inside this one closes for itself.
+      // React bubbles this event, unlike the browser: a dialog inside this one closes only itself.
       onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
     >
@@ -63,7 +63,7 @@ export function LargeDialog({ title, onClose, closeLabel, head, foot, aside, scr
   );
 }
 
-/** A grid can be measured only in a dialog that is open: it comes a moment later, before anything is painted. */
+/** A grid can be measured only in an open dialog, so it renders a moment later, before the first paint. */
 function useIsOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => setOpen(true), []);

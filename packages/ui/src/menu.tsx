@@ -12,12 +12,12 @@ export interface MenuItem {
 
 interface Props {
   readonly label: string;
-  /** A function is asked when the menu opens: cheaper, where there are many menus. */
+  /** A function is called when the menu opens, which is cheaper if there are many menus. */
   readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
   readonly tabIndex?: 0 | -1;
 }
 
-/** A button with three dots and what it offers. */
+/** A button with three dots that opens a menu. */
 export function ActionMenu({ label, items, tabIndex = 0 }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function ActionMenu({ label, items, tabIndex = 0 }: Props) {
         aria-expanded={isOpen}
         className="-mr-2 grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
         onPointerDown={() => {
-          // This very press closes an open menu; it must not open it again.
+          // This press closes an open menu; the click must not open it again.
           wasOpen.current = isOpen;
         }}
         onClick={() => {
@@ -67,7 +67,7 @@ export function Menu({ anchor, label, items, onClose }: MenuProps) {
             tabIndex={-1}
             className={`flex min-h-11 items-center gap-3 rounded-lg px-3 text-left text-sm -outline-offset-2 hover:bg-raised max-sm:px-5 max-sm:text-base ${isDanger ? 'text-danger-text' : ''}`}
             onClick={(event) => {
-              // First, because it gives the focus back, and the action may want it elsewhere.
+              // First, because closing returns the focus, and the action may move it elsewhere.
               event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
               onSelect();
             }}
@@ -84,7 +84,7 @@ export function Menu({ anchor, label, items, onClose }: MenuProps) {
 function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const here = items.indexOf(document.activeElement as HTMLElement);
-  // The keys of what is around the menu are not meant.
+  // The keys must not reach the elements around the menu.
   event.stopPropagation();
   if (event.key === 'Tab') event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
   const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[event.key];

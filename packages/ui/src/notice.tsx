@@ -6,7 +6,7 @@ const looks = {
   info: 'border-line-strong text-muted',
 } as const;
 
-/** A sentence about what just happened, read out when it appears. */
+/** A message about what just happened. Screen readers announce it when it appears. */
 export function Notice({ kind, children }: { kind: keyof typeof looks; children: ReactNode }) {
   return (
     <div

@@ -13,8 +13,8 @@ const distance = 4;
 const edge = 8;
 
 /**
- * Mounted means open. The browser's own popover at a button, above everything, closed by Escape and by a press
- * elsewhere; a sheet at the thumb's end of a phone. The first control inside gets the focus.
+ * Mounted means open. Uses the browser's own popover: anchored to a button, above everything, closed by Escape and by a press
+ * elsewhere; a bottom sheet on a phone. The first control inside gets the focus.
  */
 export function Popover({ anchor, onClose, children, role, label }: Props) {
   const ref = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Popover({ anchor, onClose, children, role, label }: Props) {
     if (!isSheet) place(element, button);
     element.querySelector<HTMLElement>('button, input, select')?.focus({ preventScroll: true });
     if (isSheet) return;
-    // Whoever scrolls away has lost interest. The last trace of a scroll from before is no such thing.
+    // Scrolling away closes the popover. The tail of a scroll that began before it opened does not.
     const { top } = button.getBoundingClientRect();
     const closeIfAway = () => {
       if (Math.abs(button.getBoundingClientRect().top - top) > distance) element.hidePopover();
@@ -55,7 +55,7 @@ export function Popover({ anchor, onClose, children, role, label }: Props) {
   );
 }
 
-/** Below the button, its end at the button's end; above it where there is no room. */
+/** Places it below the button, aligned with the button's end, or above it if there is no room. */
 function place(element: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();

@@ -4,7 +4,7 @@ interface ReadingProps {
   readonly labels: { readonly understood: string; readonly strange: string };
 }
 
-/** What the built-in engine made of a prompt: its words as chips, and those that it does not know apart from them. */
+/** Shows how the built-in engine understood a prompt: known words as chips, unknown words separately. */
 export function ReadingChips({ understood, strange, labels }: ReadingProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Seven lights, like the machines, going round: for the moments in which nothing is known yet. */
+/** Seven lights going round, in the style of the arcade, while nothing is known yet. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex gap-1.5">

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createStore, useStore } from './store.ts';
 
 export interface ToastContent {
   readonly text: string;
   readonly kind?: 'info' | 'error';
-  /** One thing to do about it, such as undoing it. There is one such toast at a time. */
+  /** One action, such as undo. Only one toast with an action is shown at a time. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** How far something has come, from 0 to 1. Stays until it is replaced or closed. */
+  /** Progress from 0 to 1. The toast stays until it is replaced or closed. */
   readonly progress?: number;
 }
 
@@ -22,72 +23,59 @@ const shownAtMost = 3;
 const readingTime = 5000;
 const decidingTime = 8000;
 
-let toasts: readonly Shown[] = [];
+const toasts = createStore<readonly Shown[]>([]);
 let ids = 0;
-const watchers = new Set<() => void>();
 
-function set(next: readonly Shown[]): void {
-  toasts = next;
-  for (const watcher of watchers) watcher();
-}
-
-const store = {
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  get: () => toasts,
-};
-
-/** A short message at the bottom that leaves by itself. It can be called from anywhere; the Toaster shows it. */
+/** Shows a short message at the bottom that disappears by itself. Callable from anywhere; the Toaster renders it. */
 export function toast(content: ToastContent): ToastHandle {
   ids += 1;
   const id = ids;
-  const others = isUndo(content) ? toasts.filter((each) => !isUndo(each)) : toasts;
-  set([...others, { ...content, id }].slice(-shownAtMost));
+  const others = isUndo(content) ? toasts.get().filter((each) => !isUndo(each)) : toasts.get();
+  toasts.set([...others, { ...content, id }].slice(-shownAtMost));
   return {
     update: (next) => {
-      const isShown = toasts.some((each) => each.id === id);
-      if (isShown) set(toasts.map((each) => (each.id === id ? { ...next, id } : each)));
-      // What was closed or crowded out comes back with its outcome, not with its progress.
+      const all = toasts.get();
+      const isShown = all.some((each) => each.id === id);
+      if (isShown) toasts.set(all.map((each) => (each.id === id ? { ...next, id } : each)));
+      // A closed toast comes back with the result, not with progress.
       else if (next.progress === undefined) toast(next);
     },
     close: () => close(id),
   };
 }
 
-/** What is under way is stopped, not undone. */
+/** An action beside a progress bar cancels; it is not an undo. */
 const isUndo = ({ action, progress }: ToastContent): boolean =>
   action !== undefined && progress === undefined;
 
-const close = (id: number): void => set(toasts.filter((each) => each.id !== id));
+const close = (id: number): void => toasts.set(toasts.get().filter((each) => each.id !== id));
 
-/** For a user who has left: nothing of theirs stays on the screen. */
-export const clearToasts = (): void => set([]);
+/** For sign-out: removes the user's messages from the screen. */
+export const clearToasts = (): void => toasts.set([]);
 
 interface Props {
-  /** What the place is called for those who cannot see it. */
+  /** The accessible name of the region. */
   readonly label: string;
   readonly closeLabel: string;
-  /** `createPortal` of React DOM, which the design system itself does without. */
+  /** `createPortal` of React DOM, on which the design system does not depend. */
   readonly portal: (children: ReactNode, host: Element) => ReactNode;
 }
 
-/** Where toasts appear. Mounted once; it follows the dialogs, because a modal makes all else on the page unreachable. */
+/** Renders the toasts. Mount it once. It moves into the top dialog, because a modal makes the rest of the page inert. */
 export function Toaster({ portal, ...labels }: Props) {
   const host = useTopDialog();
   return portal(<Toasts {...labels} place={host === document.body ? overPage : overDialog} />, host);
 }
 
 function Toasts({ label, closeLabel, place }: Omit<Props, 'portal'> & { place: string }) {
-  const shown = useSyncExternalStore(store.subscribe, store.get);
+  const shown = useStore(toasts);
   const ref = useRef<HTMLElement>(null);
   const isEmpty = shown.length === 0;
   useLayoutEffect(() => {
     const element = ref.current;
-    // A dialog may go in the very moment in which it has something to say; the toaster is about to leave it then.
+    // A dialog may unmount while it shows a toast; the toaster is about to move out of it then.
     if (!element?.isConnected || isEmpty) return;
-    // The top layer: above every dialog that was opened before.
+    // Puts it into the top layer, above all dialogs opened before.
     element.showPopover();
     return () => {
       if (element.isConnected) element.hidePopover();
@@ -106,9 +94,9 @@ function Toasts({ label, closeLabel, place }: Omit<Props, 'portal'> & { place: s
 }
 
 const box = 'inset-x-0 mx-auto my-0 h-fit w-full max-w-md overflow-visible border-0 bg-transparent px-4 py-0';
-// A page with a bar at its bottom says how high that is, and one with a tool how high the tool's own is.
+// A page with a bottom bar sets that bar's height; a page with a tool sets the height of the tool's bar.
 const overPage = `${box} top-auto bottom-[calc(max(var(--bottom-bar,0px),var(--safe-bottom))+var(--strip,0px)+var(--tool-bar,0px)+1rem)]`;
-// A dialog has its buttons at the bottom of a phone.
+// On a phone, a dialog has its buttons at the bottom.
 const overDialog = `${box} max-sm:top-[calc(4.5rem+var(--safe-top))] max-sm:bottom-auto sm:top-auto sm:bottom-[calc(1rem+var(--safe-bottom))]`;
 
 function Toast({
@@ -169,7 +157,7 @@ function Toast({
   );
 }
 
-/** Ctrl+Z, or its like on a Mac, is the action of the toast in sight, unless it is meant for a text. */
+/** Ctrl+Z (or Cmd+Z) runs the action of the visible toast, unless the focus is in a text field. */
 function useUndoKey(shown: readonly Shown[]): void {
   const undo = shown.findLast(isUndo);
   useEffect(() => {
@@ -192,7 +180,7 @@ const isText = (target: EventTarget | null): boolean =>
     !['checkbox', 'radio', 'button', 'file', 'range'].includes(target.type)) ||
   (target instanceof HTMLElement && target.isContentEditable);
 
-/** The dialog that was opened last and is still open; the page's body where there is none. */
+/** Returns the dialog that was opened last and is still open, or the body. */
 function useTopDialog(): HTMLElement {
   const [top, setTop] = useState<HTMLElement>(document.body);
   useEffect(() => {

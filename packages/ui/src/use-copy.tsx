@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 const shownFor = 2500;
 
-/** Copies a text, or selects it where there is no clipboard, and says for a moment which it was. */
+/** Copies a text, or selects it if there is no clipboard, and reports which for a moment. */
 export function useCopy(value: string) {
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
   const text = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function useCopy(value: string) {
     tell('selected');
   };
   const copy = () => {
-    // There is no clipboard on pages that came over plain HTTP from another machine.
+    // Pages served over plain HTTP from another machine have no clipboard.
     const { clipboard } = navigator as { clipboard?: Clipboard };
     if (!clipboard) return select();
     clipboard.writeText(value).then(() => tell('copied'), select);

@@ -3,9 +3,9 @@ import { Toaster } from '@artcade/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from '#router/router.tsx';
+import { AppStatus } from './app-status.tsx';
 import { BrokenPage } from './broken-page.tsx';
-import { Installed } from './installed.tsx';
-import { queries } from './queries.ts';
+import { queries } from './query-client.ts';
 import { router } from './routes.tsx';
 
 export function App() {
@@ -13,7 +13,7 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} broken={<BrokenPage />} />
-      <Installed />
+      <AppStatus />
       <Toaster label={t('gallery.messages')} closeLabel={t('gallery.dismiss')} portal={createPortal} />
     </QueryClientProvider>
   );

@@ -3,13 +3,13 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { artSizes } from '#art/sizes.ts';
 import { toolArt } from '#art/tool-art.ts';
 import { Outlet } from '#router/router.tsx';
-import { useArrival } from './arrival.ts';
+import { useFocusOnNewPage } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** The door of the arcade: what the machines make on one side, a form on the other. */
+/** The layout of the sign-in pages: pictures by the tools on one side, a form on the other. */
 export function AuthLayout() {
   const { t } = useTranslation();
-  useArrival();
+  useFocusOnNewPage();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1.1fr_1fr]">
       <aside className="sticky top-0 isolate hidden h-dvh overflow-hidden bg-[#0f1117] text-[#eceef4] lg:block">

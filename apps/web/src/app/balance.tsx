@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
 import { useCredits } from '#session/use-session.ts';
 
-/** Credits in the wallet. A change is seen: what left or arrived floats by once. */
+/** The wallet's credits. A change is animated once. */
 export function Balance() {
   const { t } = useTranslation();
   const language = useLanguage();

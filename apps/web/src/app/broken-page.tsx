@@ -4,7 +4,7 @@ import { Notice } from '@artcade/ui/notice';
 import { useEffect } from 'react';
 import { platform } from '#platform/platform.ts';
 
-/** A page that threw, or whose code could not be fetched: a newer version is out, or there is no network. */
+/** Replaces a page that threw, or whose code could not be fetched: there is a newer version, or no network. */
 export function BrokenPage() {
   const { t } = useTranslation();
   useEffect(() => platform.window?.ready(), []);

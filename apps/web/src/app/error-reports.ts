@@ -8,7 +8,7 @@ import {
   requestIdPattern,
 } from '@artcade/domain/error-reports';
 
-/** What the server's `reportError` takes. */
+/** The body of `reportError`. */
 export interface ErrorReport {
   readonly kind: ReportKind;
   readonly message: string;
@@ -19,7 +19,7 @@ export interface ErrorReport {
 
 interface Surroundings {
   readonly send: (report: ErrorReport) => void;
-  /** What must not leave with a message. */
+  /** Names that must be removed from messages. */
   readonly names: () => readonly string[];
   readonly route: () => string;
   readonly isOnline: () => boolean;
@@ -27,19 +27,19 @@ interface Surroundings {
 
 const isChunk = /dynamically imported module|importing a module script|preload/i;
 
-/** Tells of a few errors of a page, each once. What goes wrong here stays here: an error in telling would be told again. */
+/** Reports a few errors of a page, each once. It never throws: an error while reporting would be reported again. */
 export function createReporter({ send, names, route, isOnline }: Surroundings) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (kind: ReportKind, thrown: unknown): void => {
     try {
-      if (told.size >= reportLimits.perPage || !isOnline() || isNoFault(thrown)) return;
+      if (reported.size >= reportLimits.perPage || !isOnline() || isNoFault(thrown)) return;
       const { message, stack } = wordsOf(thrown);
       const frames = framesOf(stack);
-      // Of a script from elsewhere, an extension for instance, a page learns nothing.
+      // A page learns nothing about errors in scripts of other origins, such as extensions.
       if (frames.length === 0 && /^(Error: )?Script error\.?$/.test(message)) return;
       const plain = plainMessage(message, names());
-      const isNew = !told.has(`${plain} ${frames[0]}`);
-      told.add(`${plain} ${frames[0]}`);
+      const isNew = !reported.has(`${plain} ${frames[0]}`);
+      reported.add(`${plain} ${frames[0]}`);
       if (!isNew) return;
       const requestId = requestIdOf(thrown);
       send({
@@ -50,12 +50,12 @@ export function createReporter({ send, names, route, isOnline }: Surroundings) {
         ...(requestId !== undefined && { requestId }),
       });
     } catch {
-      // See above.
+      // Must not throw, see above.
     }
   };
 }
 
-/** Given up on purpose, or the server was out of reach, which it knows best itself. */
+/** Aborted on purpose, or the server was unreachable, which it notices itself. */
 const isNoFault = (thrown: unknown): boolean =>
   (thrown instanceof CallError && thrown.status === null) ||
   (thrown instanceof DOMException && thrown.name === 'AbortError');
@@ -63,11 +63,11 @@ const isNoFault = (thrown: unknown): boolean =>
 function wordsOf(thrown: unknown): { readonly message: string; readonly stack: string } {
   if (thrown instanceof Error)
     return { message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack ?? '' };
-  // Whatever else was thrown may be anything, somebody's own words included.
+  // Any other thrown value may contain the user's own words.
   return { message: `thrown: ${typeof thrown}`, stack: '' };
 }
 
-/** Of the call that failed, or that the error came of. */
+/** Returns the request id of the failed call, also if the call is the error's cause. */
 function requestIdOf(thrown: unknown): string | undefined {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 4; error = error.cause, depth += 1) {
     const { details } = error as { readonly details?: Readonly<Record<string, unknown>> };
@@ -77,7 +77,7 @@ function requestIdOf(thrown: unknown): string | undefined {
   return undefined;
 }
 
-/** The first part alone: what follows may be an id or a token. */
+/** Only the first part: the rest may be an id or a token. */
 function pageOf(route: string): string {
   const page = /^#?(\/[^/?#]*)/.exec(route)?.[1] ?? '/';
   return pagePattern.test(page) ? page : '/';

@@ -6,7 +6,7 @@ import { Check, Languages } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** In an app: a list over the page, in which a press is a choice. */
+/** For native apps: a list over the page, in which a press chooses. */
 export function LanguageButton() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -32,7 +32,7 @@ function LanguageDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const [hasFailed, setFailed] = useState(false);
   const id = useId();
-  // Whoever walks through the list by keyboard hears each one, and ends by Enter or Escape.
+  // Moving through the list by keyboard previews each language; Enter or Escape ends it.
   const isWalking = useRef(false);
   const current = useRef<HTMLInputElement>(null);
   useEffect(() => current.current?.focus(), []);
@@ -77,11 +77,11 @@ function LanguageDialog({ onClose }: { onClose: () => void }) {
               onKeyDown={(event) => {
                 isWalking.current = event.key.startsWith('Arrow');
                 if (event.key !== 'Enter') return;
-                // Used up: it must not press the button that gets the focus.
+                // The key must not also press the button that gets the focus.
                 event.preventDefault();
                 onClose();
               }}
-              // The one that is already chosen is a choice, too.
+              // Choosing the current language closes the list too.
               onClick={() => code === language && !isWalking.current && onClose()}
             />
             <span className="min-w-0 flex-1">{languageNames[code]}</span>

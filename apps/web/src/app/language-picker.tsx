@@ -18,7 +18,7 @@ export const LanguagePicker = () =>
     <LanguageSelect />
   );
 
-/** The browser's own dropdown: reachable by keyboard, read by screen readers, a wheel on phones. */
+/** The browser's own dropdown: accessible by keyboard and screen reader, a wheel on phones. */
 function LanguageSelect() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { LanguagePicker } from './language-picker.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The bar above pages that stand outside the shell. */
+/** The bar above pages outside of the shell. */
 export function PageHeader() {
   return (
     <header className="mt-(--safe-top) flex h-16 items-center gap-2 px-4 sm:px-6">

@@ -5,7 +5,7 @@ import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { useLocation } from '#router/router.tsx';
 import { useSettings } from '#session/use-session.ts';
 
-/** What the header says on each route; the browser's tab says it too. */
+/** The title of each route, in the header and in the browser's tab. */
 const titles = {
   '/tools': 'nav.tools',
   '/my-drive': 'nav.drive',

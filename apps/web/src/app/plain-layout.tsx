@@ -1,10 +1,10 @@
 import { Outlet } from '#router/router.tsx';
-import { useArrival } from './arrival.ts';
+import { useFocusOnNewPage } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** A page to read, without the shell. */
+/** The layout of pages to read, without the shell. */
 export function PlainLayout() {
-  useArrival();
+  useFocusOnNewPage();
   return (
     <>
       <PageHeader />

@@ -4,52 +4,64 @@ import { loadAllTexts } from '#locales/load.ts';
 import { createHashRouter } from '#router/create-router.ts';
 import { Navigate } from '#router/router.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { MembersOnly, StrangersOnly } from './route-guards.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { Shell } from './shell.tsx';
-import { MembersOnly, StrangersOnly } from './visitors.tsx';
 
-/** Only the shell, the tools and the login can speak with the texts that come first. */
-async function spoken<Page>(page: Promise<Page>): Promise<Page> {
+/** Only the shell, the tools and the login need no more than the first texts. */
+async function withAllTexts<Page>(page: Promise<Page>): Promise<Page> {
   const [loaded] = await Promise.all([page, loadAllTexts()]);
   return loaded;
 }
 
-// The two pages on which people arrive are part of the app itself, with what stands around them: one round trip to the server
-// costs a phone more than their few kilobytes. All others come when they are opened.
+// The two landing pages and their layout are part of the main bundle: one round trip costs a phone more than their few
+// kilobytes. All other pages load on demand.
 const page = {
   plain: async () => ({ Component: (await import('./plain-layout.tsx')).PlainLayout }),
   register: async () => {
     const [{ RegisterPage }, { TermsText }] = await Promise.all([
-      spoken(import('#features/register/register-page.tsx')),
-      spoken(import('#features/terms/terms-text.tsx')),
+      withAllTexts(import('#features/register/register-page.tsx')),
+      withAllTexts(import('#features/terms/terms-text.tsx')),
     ]);
     return { element: <RegisterPage terms={<TermsText />} /> };
   },
   forgot: async () => ({
-    Component: (await spoken(import('#features/recovery/forgot-page.tsx'))).ForgotPage,
+    Component: (await withAllTexts(import('#features/recovery/forgot-page.tsx'))).ForgotPage,
   }),
-  reset: async () => ({ Component: (await spoken(import('#features/recovery/reset-page.tsx'))).ResetPage }),
+  reset: async () => ({
+    Component: (await withAllTexts(import('#features/recovery/reset-page.tsx'))).ResetPage,
+  }),
   verify: async () => ({
-    Component: (await spoken(import('#features/recovery/verify-page.tsx'))).VerifyPage,
+    Component: (await withAllTexts(import('#features/recovery/verify-page.tsx'))).VerifyPage,
   }),
   confirmEmail: async () => ({
-    Component: (await spoken(import('#features/recovery/confirm-email-page.tsx'))).ConfirmEmailPage,
+    Component: (await withAllTexts(import('#features/recovery/confirm-email-page.tsx'))).ConfirmEmailPage,
   }),
   payment: async () => ({
-    Component: (await spoken(import('#features/payment/payment-return-page.tsx'))).PaymentReturnPage,
+    Component: (await withAllTexts(import('#features/payment/payment-return-page.tsx'))).PaymentReturnPage,
   }),
-  terms: async () => ({ Component: (await spoken(import('#features/terms/terms-page.tsx'))).TermsPage }),
-  about: async () => ({ Component: (await spoken(import('#features/about/about-page.tsx'))).AboutPage }),
-  viewer: async () => ({ Component: (await spoken(import('#features/tools/tool-page.tsx'))).ToolPage }),
-  drive: async () => ({ Component: (await spoken(import('#features/drive/drive-page.tsx'))).DrivePage }),
-  kits: async () => ({ Component: (await spoken(import('#features/kits/kits-page.tsx'))).KitsPage }),
-  teams: async () => ({ Component: (await spoken(import('#features/teams/teams-page.tsx'))).TeamsPage }),
-  wallet: async () => ({ Component: (await spoken(import('#features/wallet/wallet-page.tsx'))).WalletPage }),
+  terms: async () => ({
+    Component: (await withAllTexts(import('#features/terms/terms-page.tsx'))).TermsPage,
+  }),
+  about: async () => ({
+    Component: (await withAllTexts(import('#features/about/about-page.tsx'))).AboutPage,
+  }),
+  viewer: async () => ({ Component: (await withAllTexts(import('#features/tools/tool-page.tsx'))).ToolPage }),
+  drive: async () => ({
+    Component: (await withAllTexts(import('#features/drive/drive-page.tsx'))).DrivePage,
+  }),
+  kits: async () => ({ Component: (await withAllTexts(import('#features/kits/kits-page.tsx'))).KitsPage }),
+  teams: async () => ({
+    Component: (await withAllTexts(import('#features/teams/teams-page.tsx'))).TeamsPage,
+  }),
+  wallet: async () => ({
+    Component: (await withAllTexts(import('#features/wallet/wallet-page.tsx'))).WalletPage,
+  }),
   account: async () => ({
-    Component: (await spoken(import('#features/account/account-page.tsx'))).AccountPage,
+    Component: (await withAllTexts(import('#features/account/account-page.tsx'))).AccountPage,
   }),
   closing: async () => ({
-    Component: (await spoken(import('#features/account/closing-page.tsx'))).ClosingPage,
+    Component: (await withAllTexts(import('#features/account/closing-page.tsx'))).ClosingPage,
   }),
 };
 
@@ -64,7 +76,7 @@ export const router = createHashRouter([
             element: <StrangersOnly />,
             children: [{ path: '/login', element: <LoginPage /> }],
           },
-          // Leaves by itself when it has made a member, because it then has something to say.
+          // Navigates by itself after registration, because it has something to show then.
           { path: '/register', lazy: page.register },
           { path: '/forgot-password', lazy: page.forgot },
           { path: '/reset-password', lazy: page.reset },
@@ -85,7 +97,7 @@ export const router = createHashRouter([
         children: [
           { path: '/tools', element: <ToolsPage /> },
           { path: '/tools/:slug', lazy: page.viewer },
-          // Looks for itself whether somebody is there: its last word is for one who is a member no longer.
+          // Checks the session itself: its last message is for a user who is no longer signed in.
           { path: '/account/close', lazy: page.closing },
           {
             element: <MembersOnly />,

@@ -9,10 +9,10 @@ import { discover } from '#session/session.ts';
 import { useSession, useSettingsSettled } from '#session/use-session.ts';
 
 const StoreSession = lazy(async () => ({
-  default: (await import('#billing/store-session.ts')).StoreSession,
+  default: (await import('#billing/app-store-session.ts')).StoreSession,
 }));
 
-/** Nothing is shown until it is known who is looking. */
+/** Renders nothing until the session is known. */
 export function SessionGate() {
   const { t } = useTranslation();
   const session = useSession();
@@ -26,7 +26,7 @@ export function SessionGate() {
   if (isPage)
     return (
       <>
-        {platform.store && (
+        {platform.appStore && (
           <Suspense>
             <StoreSession />
           </Suspense>

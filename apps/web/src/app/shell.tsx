@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { ExportHost } from '#gallery/export/export-host.tsx';
 import { Link, Outlet } from '#router/router.tsx';
 import { useUser } from '#session/use-session.ts';
-import { useArrival } from './arrival.ts';
 import { Balance } from './balance.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { useNewImage } from './new-image.ts';
+import { useNewImage } from './new-image-badge.ts';
+import { useFocusOnNewPage } from './page-focus.ts';
 import { usePageTitle } from './page-title.ts';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -19,7 +19,7 @@ export function Shell() {
   const title = usePageTitle();
   const [menuOpen, setMenuOpen] = useState(false);
   const hasNewImage = useNewImage();
-  const content = useArrival();
+  const content = useFocusOnNewPage();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[256px_1fr]">
       <button
@@ -79,7 +79,7 @@ export function Shell() {
   );
 }
 
-/** On a small screen the menu is shut, so what it says at the bottom is said up here. */
+/** On a small screen the menu is closed, so its footer is shown here. */
 function WalletOrLogin() {
   const { t } = useTranslation();
   const user = useUser();

@@ -9,7 +9,7 @@ import { failureText } from '#session/failure-text.ts';
 import { signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { Balance } from './balance.tsx';
-import { useNewImage } from './new-image.ts';
+import { useNewImage } from './new-image-badge.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -21,7 +21,7 @@ const entries = [
   { to: '/account', text: 'nav.account', Icon: UserRound },
 ] as const;
 
-/** `onClose` is given where the menu slides in: choosing an entry then closes it. */
+/** `onClose` is set if the menu slides in: choosing an entry then closes it. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { t } = useTranslation();
   const hasNewImage = useNewImage();

@@ -1,27 +1,16 @@
-import { useState } from 'react';
+import type { Theme } from '@artcade/ui/theme';
 import { platform } from '#platform/platform.ts';
-import { barColours, themeKey } from './theme-kept.ts';
+import { barColours, themeKey } from './theme-storage.ts';
 
-type Theme = 'dark' | 'light';
-
-/** What the page wears. */
-export const wornTheme = (): Theme =>
-  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
-
-export function useTheme(): { theme: Theme; toggle: () => void } {
-  const [theme, setTheme] = useState<Theme>(wornTheme);
-  const toggle = () => {
-    const next = theme === 'dark' ? 'light' : 'dark';
-    document.documentElement.dataset['theme'] = next;
-    const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-    if (bar) bar.content = barColours[next];
-    platform.window?.setTheme(next);
-    try {
-      localStorage.setItem(themeKey, next);
-    } catch {
-      // Not kept, then.
-    }
-    setTheme(next);
-  };
-  return { theme, toggle };
+/** Changes the colours of the page and of the system bars, and stores the choice. */
+export function changeTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (bar) bar.content = barColours[theme];
+  platform.window?.setTheme(theme);
+  try {
+    localStorage.setItem(themeKey, theme);
+  } catch {
+    // Private windows may forbid storage; the choice then lasts as long as the page.
+  }
 }

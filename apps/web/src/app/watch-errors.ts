@@ -2,7 +2,7 @@ import { platform } from '#platform/platform.ts';
 import { sessionStore } from '#session/session.ts';
 import { createReporter, reportPath } from './error-reports.ts';
 
-/** Tells the server of all that nobody has caught, from now on. Answers what tells of an error that somebody has caught. */
+/** Reports all uncaught errors to the server from now on. Returns a function that reports a caught one. */
 export function watchErrors(): (thrown: unknown) => void {
   const report = createReporter({
     send: (body) => {
@@ -10,7 +10,7 @@ export function watchErrors(): (thrown: unknown) => void {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        // It says nothing of who they are, and outlives the page that it tells of.
+        // The report is anonymous, and is sent even if the page closes.
         credentials: 'omit',
         keepalive: true,
       } as const;

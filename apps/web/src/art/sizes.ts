@@ -1,14 +1,14 @@
-/** Besides the whole picture: drawn by scripts/card-art.ts, for phones and for pictures that are one of many. */
+/** Smaller versions, drawn by scripts/card-art.ts, for phones and for grids of pictures. */
 const smallWidths = [200, 340, 560] as const;
 const wholeWidth = 800;
 
-/** A tool's picture in all its sizes, for the browser to choose from. */
+/** Returns the `srcset` of a tool's picture. */
 export function sourcesOf(slug: string, addressOf: (file: string) => string): string {
   const small = smallWidths.map((width) => `${addressOf(`small/${slug}-${width}.avif`)} ${width}w`);
   return [...small, `${addressOf(`${slug}.webp`)} ${wholeWidth}w`].join(', ');
 }
 
-/** How wide such a picture is drawn, by the pages that show all of them. */
+/** The `sizes` of such a picture, by the pages that show all of them. */
 export const artSizes: Readonly<Record<string, string>> = {
   '/login': '(min-width: 1024px) 21vw, 26vw',
   '/tools': '(min-width: 1280px) calc(25vw - 99px), (min-width: 768px) calc(33vw - 29px), calc(50vw - 22px)',

@@ -32,7 +32,7 @@ const artOf = (slug: ToolSlug): Art => ({
   glow: glows[slug],
 });
 
-/** What each machine shows on its screen, and the light it throws. */
+/** The picture on each tool's card, and the colour of its glow. */
 export const toolArt = Object.fromEntries(toolSlugs.map((slug) => [slug, artOf(slug)])) as Readonly<
   Record<ToolSlug, Art>
 >;

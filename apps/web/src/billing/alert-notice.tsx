@@ -1,7 +1,7 @@
 import { TriangleExclamationPoint } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 
-/** Something about the plan that wants attention, in the colour of pending and cancelled plans. */
+/** A notice about the plan that needs attention, in the colour of pending and cancelled plans. */
 export function AlertNotice({ children }: { children: ReactNode }) {
   return (
     <div

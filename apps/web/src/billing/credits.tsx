@@ -2,7 +2,7 @@ import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 
-/** An amount of credits: the coin and the figure to the eye, the whole phrase to the ear. */
+/** An amount of credits: coin and number on screen, the whole phrase for screen readers. */
 export function Credits({ amount, coin }: { amount: number; coin?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

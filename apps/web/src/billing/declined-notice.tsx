@@ -10,7 +10,7 @@ import { PaymentScreen } from './payment-screen.tsx';
 import type { Declined } from './plan-state.ts';
 import { usePayment } from './use-payment.ts';
 
-/** A renewal was declined: what happens next, and the way to settle it now. In an app, no card is charged. */
+/** A renewal was declined: shows what happens next, and a button to pay now. In an app, no card is charged. */
 export function DeclinedNotice({ state: { duePlanId, retry, end } }: { state: Declined }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function DeclinedNotice({ state: { duePlanId, retry, end } }: { state: De
           </p>
         </div>
         {payment.error && <Notice kind="error">{payment.error}</Notice>}
-        {platform.store ? (
+        {platform.appStore ? (
           <p className="text-muted">{t('store.cardDue')}</p>
         ) : (
           <Button

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { platform } from '#platform/platform.ts';
 import { failureText } from '#session/failure-text.ts';
 
-/** Opens the page of the store on which its plans are changed and cancelled. */
+/** Opens the app store's page for changing and cancelling plans. */
 export function ManageButton() {
   const { t } = useTranslation();
   const open = useMutation({
     mutationFn: async () => {
-      const page = await platform.store?.managementPage();
+      const page = await platform.appStore?.managementPage();
       if (page) await platform.browser?.open(page);
     },
   });

@@ -1,7 +1,7 @@
 import type { Order } from '@artcade/contract/shapes';
 import type { TFunction } from '@artcade/ui/i18n';
 
-/** What a paid order brought. */
+/** Returns what a paid order brought, as a sentence. */
 export const doneText = (t: TFunction, { planId }: Order): string =>
   planId ? t('payment.donePlan', { plan: t(`plans.${planId}`) }) : t('payment.doneCredits');
 

@@ -5,10 +5,10 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { LockKeyhole } from '@artcade/ui/icons';
 import { Spinner } from '@artcade/ui/spinner';
 import { useEffect, useId, useState } from 'react';
-import { Facts } from './facts.tsx';
+import { FactList } from './fact-list.tsx';
 import type { Payment } from './use-payment.ts';
 
-// Long enough that nobody turns back by accident, short enough when the gateway does not answer.
+// Long enough that nobody goes back by accident, short enough if the gateway does not respond.
 const wayBackAfter = 8000;
 
 /** Covers the page while the browser goes to the card gateway. */
@@ -50,7 +50,7 @@ function Leaving({ orderNo, amount, onBack }: Props) {
           {t('payment.redirectTitle')}
         </h2>
         <Spinner label={t('shell.loading')} />
-        <Facts
+        <FactList
           facts={[
             [t('payment.order'), <code key="order">{orderNo}</code>],
             [t('payment.amount'), formatPrice(amount, language)],

@@ -1,27 +1,26 @@
 import { isOrderNumber } from '@artcade/domain/orders';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@artcade/ui/store';
 
-// All that the browser keeps of an order: its number, until it is known what became of it.
+// The browser stores only an order's number, until its outcome is known.
 const key = 'artcade-pending-order';
-const watchers = new Set<() => void>();
 
 export function rememberOrder(orderNo: string): void {
   try {
     localStorage.setItem(key, orderNo);
   } catch {
-    // Private windows may forbid storage; the order is settled without this page's help anyway.
+    // Private windows may forbid storage; the order is settled without this page anyway.
   }
-  tell();
+  pending.set(read());
 }
 
-/** Forgets this order only: another tab may have begun a newer one. */
+/** Forgets this order only: another tab may have started a newer one. */
 export function forgetOrder(orderNo: string): void {
   if (read() !== orderNo) return;
   localStorage.removeItem(key);
-  tell();
+  pending.set(read());
 }
 
-export const usePendingOrder = (): string | null => useSyncExternalStore(subscribe, read);
+export const usePendingOrder = (): string | null => useStore(pending);
 
 function read(): string | null {
   try {
@@ -32,18 +31,8 @@ function read(): string | null {
   }
 }
 
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher);
-  // Tells of other tabs; `pageshow` of a page that was set aside while the storage changed.
-  window.addEventListener('storage', watcher);
-  window.addEventListener('pageshow', watcher);
-  return () => {
-    watchers.delete(watcher);
-    window.removeEventListener('storage', watcher);
-    window.removeEventListener('pageshow', watcher);
-  };
-}
-
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}
+const pending = createStore(read());
+const readAgain = () => pending.set(read());
+// Another tab changed the storage, or this page comes back from the browser's page cache.
+window.addEventListener('storage', readAgain);
+window.addEventListener('pageshow', readAgain);

@@ -2,15 +2,15 @@ import type { Subscription } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import type { StoreName } from '@artcade/domain/store-products';
 
-/** What a page says about a subscription. `date` is the end of the paid time. */
+/** The state of a subscription as pages show it. `date` is the end of the paid time. */
 export type PlanState =
   | { readonly kind: 'none' }
   | { readonly kind: 'active'; readonly planId: PlanId; readonly date: Date }
   | { readonly kind: 'ending'; readonly planId: PlanId; readonly date: Date }
-  /** Ending as well, but beyond recall: the account was closed in between. */
+  /** Ending and not resumable: the account was closed meanwhile. */
   | { readonly kind: 'final'; readonly planId: PlanId; readonly date: Date }
   | { readonly kind: 'changing'; readonly planId: PlanId; readonly date: Date; readonly nextPlanId: PlanId }
-  /** Managed in a store of apps: whatever is to change there, changes there. */
+  /** Managed by an app store, where all changes are made. */
   | InStore
   | Declined;
 
@@ -26,15 +26,15 @@ export interface Declined {
   readonly kind: 'declined';
   readonly planId: PlanId;
   readonly date: Date;
-  /** The plan that the declined charge was for: the one to pay now. */
+  /** The plan of the declined charge, which is to be paid now. */
   readonly duePlanId: PlanId;
   readonly retry: Date | null;
   readonly end: Date;
 }
 
 /**
- * One state at a time, the most pressing first: what was cancelled is charged no more, so no declined charge matters,
- * and while a charge is declined there is nothing to withdraw but only something to pay.
+ * Returns one state, the most urgent first: a cancelled plan is not charged again, so a declined charge does not matter; while
+ * a charge is declined, a scheduled change cannot be withdrawn, only paid.
  */
 export function planState(subscription: Subscription | null): PlanState {
   if (!subscription) return { kind: 'none' };

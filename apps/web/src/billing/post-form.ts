@@ -1,6 +1,6 @@
 import type { PaymentForm } from '@artcade/contract/shapes';
 
-/** Leaves for the card gateway. It accepts nothing but a form posted by the page itself: no request, no frame. */
+/** Navigates to the card gateway, which accepts only a form posted by the page itself: no fetch, no frame. */
 export function postForm({ action, fields }: Pick<PaymentForm, 'action' | 'fields'>): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -14,7 +14,7 @@ export function postForm({ action, fields }: Pick<PaymentForm, 'action' | 'field
     form.append(input);
   }
   document.body.append(form);
-  // Not `form.submit`, which a field of that name would hide.
+  // Not `form.submit`, which a field of that name would shadow.
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
 }

@@ -5,15 +5,15 @@ import type { ComponentProps } from 'react';
 import { platform } from '#platform/platform.ts';
 import { useResumePlan } from './use-plan-changes.ts';
 
-/** Takes back a cancellation; says beside itself when that failed. In an app, cards are not charged again. */
+/** Withdraws a cancellation, and shows an error beside itself. In an app, cards are not charged again. */
 export function ResumeButton({ look }: Pick<ComponentProps<typeof Button>, 'look'>) {
   const { t } = useTranslation();
   const resume = useResumePlan();
-  if (platform.store) return <p className="basis-full text-muted text-sm">{t('store.cardPlan')}</p>;
+  if (platform.appStore) return <p className="basis-full text-muted text-sm">{t('store.cardPlan')}</p>;
   return (
     <>
       {resume.error && (
-        // A line of its own, also where buttons stand side by side.
+        // On a line of its own, even where buttons stand side by side.
         <div className="flex basis-full flex-col">
           <Notice kind="error">{t('subscription.resumeFailed')}</Notice>
         </div>

@@ -12,17 +12,17 @@ type Purchase = { readonly packId: PackId } | { readonly planId: PlanId };
 
 export interface Payment {
   readonly start: (purchase: Purchase) => void;
-  /** What was chosen last, whatever became of it. */
+  /** The last choice, whatever its outcome. */
   readonly chosen: Purchase | null;
-  /** What is being bought, from the press of the button until the page is left. */
+  /** The purchase in progress, from the press of the button until the page is left. */
   readonly underWay: Purchase | null;
-  /** The order that the page is leaving to pay: time for the redirect screen. */
+  /** The order that the page is leaving to pay; shows the redirect screen. */
   readonly leavingFor: PaymentForm | null;
   readonly error: string | null;
   readonly reset: () => void;
 }
 
-/** Orders, remembers the order's number and leaves for the card gateway. */
+/** Creates an order, stores its number and navigates to the card gateway. */
 export function usePayment(): Payment {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function usePayment(): Payment {
     },
   });
   useEffect(() => {
-    // The browser's back button may bring this very page back, as it was when it was left.
+    // The browser's back button may restore this page from its cache, as it was when it was left.
     const returned = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', returned);
     return () => window.removeEventListener('pageshow', returned);

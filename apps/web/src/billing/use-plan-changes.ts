@@ -2,7 +2,7 @@ import type { PlanId } from '@artcade/domain/catalog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#session/session.ts';
 
-/** Under way until the wallet shows the change, so that no button offers it again in between. */
+/** Pending until the wallet shows the change, so that no button offers it again meanwhile. */
 function useWalletChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
@@ -11,7 +11,7 @@ function useWalletChange<Input>(change: (input: Input) => Promise<unknown>) {
   });
 }
 
-/** A lower plan is scheduled; the current one takes back what was scheduled. */
+/** Schedules a lower plan; choosing the current plan withdraws a scheduled one. */
 export const useSetPlan = () =>
   useWalletChange((newPlanId: PlanId) => client.setSubscription({ body: { newPlanId } }));
 

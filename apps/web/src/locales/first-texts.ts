@@ -1,4 +1,7 @@
-/** Whole sections, and single texts of others, that come with the first page: what the shell, the tools, the login and failures say. */
+/**
+ * Sections, and single texts of other sections, that are loaded with the first page: the shell, the tools, the login and
+ * errors.
+ */
 const firstTexts = [
   'brand',
   'nav',
@@ -18,13 +21,13 @@ const firstTexts = [
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Says of a text's key, whichever plural form it is, whether it comes first. */
+/** Whether a key, in any plural form, is loaded first. */
 export function isFirst(key: string): boolean {
   const [section = '', name = ''] = key.split('.');
   return firstTexts.includes(section) || firstTexts.includes(`${section}.${name.replace(/_[a-z]+$/, '')}`);
 }
 
-/** The rest has the sections that are not first as a whole: put over the first ones, it completes them. */
+/** The rest contains whole sections, so merging it over the first texts completes them. */
 export function splitTexts(texts: Texts): { readonly first: Texts; readonly rest: Texts } {
   const sections = Object.entries(texts);
   const first = sections.map(([section, named]) => {

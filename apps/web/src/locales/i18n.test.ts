@@ -15,7 +15,7 @@ const i18n = await import('@artcade/ui/i18n');
 const t = i18n.t as (key: string) => ReturnType<TFunction>;
 const says = () => ({ first: t('first.word'), rest: t('rest.word'), lang: document.documentElement.lang });
 
-/** Texts that arrive when the test says so. */
+/** Texts whose loading the test completes. */
 function source(section: string) {
   const waiting: { readonly language: Language; readonly arrive: () => void; readonly fail: () => void }[] =
     [];
@@ -36,7 +36,7 @@ function source(section: string) {
   return { load, next };
 }
 
-// One story, because a page starts to speak only once.
+// One long test, because a page starts its texts only once.
 test('the language and the texts change as they come, and the last choice is what counts', async () => {
   const first = source('first');
   const rest = source('rest');
@@ -47,12 +47,12 @@ test('the language and the texts change as they come, and the last choice is wha
   await start;
   assert.deepEqual(says(), { first: 'first in vi', rest: 'rest.word', lang: 'vi-VN' });
 
-  // What cannot be fetched is told, and can be asked for again.
+  // A failed load rejects, and can be retried.
   (await rest.next('vi'))?.fail();
   await assert.rejects(early, /no network/);
   const again = i18n.addTexts(rest.load);
 
-  // Meanwhile another language is chosen, which has to bring both.
+  // Meanwhile the user chooses another language, which has to load both.
   const toThai = i18n.changeLanguage('th');
   (await first.next('th'))?.arrive();
   const [inVietnamese, inThai] = [await rest.next('vi'), await rest.next('th')];
@@ -75,7 +75,7 @@ test('the language and the texts change as they come, and the last choice is wha
   assert.deepEqual(says(), { first: 'first in en', rest: 'rest in en', lang: 'en-US' });
   assert.equal(storage.get('i18nextLng'), 'en');
 
-  // More texts arrive, in the language from before, while another one is on its way without them.
+  // More texts arrive in the previous language, while the next one loads without them.
   const extra = source('extra');
   const toIndonesian = i18n.changeLanguage('id');
   const adding = i18n.addTexts(extra.load);
@@ -86,7 +86,7 @@ test('the language and the texts change as they come, and the last choice is wha
   await toIndonesian;
   assert.deepEqual([t('rest.word'), t('extra.word')], ['rest in id', 'extra in id']);
 
-  // A language that cannot be fetched leaves everything as it was.
+  // A language that cannot be loaded changes nothing.
   const failing = i18n.changeLanguage('vi');
   (await rest.next('vi'))?.fail();
   await assert.rejects(failing, /no network/);

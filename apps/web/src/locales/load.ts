@@ -13,7 +13,7 @@ const restTexts = import.meta.glob<Partial<typeof app>>('./app/*.json', {
 });
 const termsTexts = import.meta.glob<typeof terms>('./terms/*.json', { import: 'default' });
 
-/** What the first pages say. */
+/** Loads the texts of the first pages. */
 export const loadTexts = (language: Language): Promise<Partial<typeof app>> =>
   find(firstTexts, 'app', language);
 
@@ -21,7 +21,7 @@ const loadRest = (language: Language): Promise<Partial<typeof app>> => find(rest
 
 let all: Promise<void> | null = null;
 
-/** To be waited for before anything is shown that is not part of the first pages. */
+/** Await this before rendering anything beyond the first pages. */
 export function loadAllTexts(): Promise<void> {
   all ??= addTexts(loadRest).catch((error: unknown) => {
     all = null;
@@ -30,7 +30,7 @@ export function loadAllTexts(): Promise<void> {
   return all;
 }
 
-/** The terms are long and seldom read, so they travel only when opened. */
+/** The terms are long and seldom read, so they are loaded on demand. */
 export type TermsTexts = typeof terms;
 
 export const loadTerms = (language: Language): Promise<TermsTexts> => find(termsTexts, 'terms', language);

@@ -90,10 +90,10 @@ test('what the first pages fetch by themselves waits for all texts, or is shown 
       return pathsIn(own.join(';'), file, /import\('([^']+)'\)/g);
     });
   assert.deepEqual(fetched.map((file) => relative(sources, file)).sort(), [
-    // In apps, which have all texts before they show anything.
+    // In native apps, which load all texts before they render.
     'app/language-dialog.tsx',
-    'billing/store-session.ts',
-    // By a press in pages that wait for all texts.
+    'billing/app-store-session.ts',
+    // After a press on pages that wait for all texts.
     'gallery/export/export-dialog.tsx',
     'platform/native/native.ts',
   ]);
@@ -111,13 +111,13 @@ test('the first texts and the rest together are all there are', () => {
 
 const routes = join(sources, 'app/routes.tsx');
 
-/** Those that the routes fetch without waiting for all texts, and what is there before any of them. */
+/** The pages that routes load without waiting for all texts, and everything loaded before them. */
 function firstPages(): string[] {
-  const code = readFileSync(routes, 'utf8').replace(/spoken\(\s*import\('[^']+'\),?\s*\)/g, '');
+  const code = readFileSync(routes, 'utf8').replace(/withAllTexts\(\s*import\('[^']+'\),?\s*\)/g, '');
   return [join(sources, 'main.tsx'), ...pathsIn(code, routes, /import\('([^']+)'\)/g)];
 }
 
-/** Files of the app that come along with these, as opposed to those that are fetched when they are needed. */
+/** Files that are imported statically by these, as opposed to those loaded on demand. */
 function importedBy(files: readonly string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     if (found.has(file)) continue;
@@ -136,7 +136,7 @@ const pathsIn = (code: string, file: string, pattern: RegExp): string[] =>
 const literals = (code: string): Set<string> =>
   new Set([...code.matchAll(/['"]([\w.-]+)['"]/g)].map(([, text]) => text ?? ''));
 
-/** `tools.${slug}.name` stands for every key of that shape. */
+/** `tools.${slug}.name` matches every key of that shape. */
 function templates(code: string): RegExp[] {
   const found = [...code.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, text]) => text ?? '');
   return found.map((text) => new RegExp(`^${text.replace(/\./g, '\\.').replace(/\$\{.*?\}/g, '[\\w-]+')}$`));

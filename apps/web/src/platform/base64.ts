@@ -1,4 +1,4 @@
-// Whole groups of three bytes, so that the parts can be put together; few enough to be arguments of one call.
+// A multiple of three bytes, so that the encoded parts can be joined; few enough for the arguments of one call.
 const group = 3 * 8192;
 
 export function base64(bytes: Uint8Array): string {

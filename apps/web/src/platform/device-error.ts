@@ -1,7 +1,7 @@
-/** `denied`: the user, or whoever owns the device, does not let us. `space`: there is no room left. */
+/** `denied`: the user, or the device's administrator, refuses access. `space`: the storage is full. */
 export type DeviceTrouble = 'denied' | 'space' | 'failed';
 
-/** Why the device did not do what was asked of it. */
+/** Why an operation of the device failed. */
 export class DeviceError extends Error {
   override readonly name = 'DeviceError';
   readonly trouble: DeviceTrouble;

@@ -1,9 +1,9 @@
-/** The name of a further file where one has the name already: `hero.png`, `hero (2).png`, `hero (3).png`. */
+/** Returns the name of a further copy: `hero.png`, `hero (2).png`, `hero (3).png`. */
 export function numbered(name: string, copy: number): string {
   return copy === 1 ? name : beforeEnding(name, ` (${copy})`);
 }
 
-/** A moment as part of a file name, in the user's own time. */
+/** Formats a time for a file name, in the user's time zone. */
 export function moment(at: Date): string {
   const [day, time] = at.toLocaleString('sv').split(' ');
   return `${day} ${time?.replaceAll(':', '.')}`;

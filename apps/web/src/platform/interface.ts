@@ -1,21 +1,21 @@
-/** What the app needs of what it runs on: a browser, or a phone on which it is installed. Null is what one of them lacks. */
+/** What the app needs from its environment: a browser or a phone. Null marks what one of them lacks. */
 export interface Platform {
   readonly name: 'web' | 'ios' | 'android';
-  /** Where the server is; empty where the pages come from it. */
+  /** The server's address; empty if the server delivers the pages itself. */
   readonly server: string;
   readonly network: Network;
   readonly files: Files;
-  /** Keeps the session, where no cookie does. */
-  readonly safe: Safe | null;
+  /** Stores the session token, if there is no cookie. */
+  readonly secretStorage: SecretStorage | null;
   readonly pictures: Pictures | null;
-  readonly store: Store | null;
+  readonly appStore: AppStore | null;
   readonly push: Push | null;
   readonly browser: Browser | null;
   readonly links: Links | null;
   readonly window: PhoneWindow | null;
 }
 
-/** Takes back whoever asked to be told. */
+/** Unsubscribes. */
 export type Stop = () => void;
 
 export interface Network {
@@ -23,39 +23,39 @@ export interface Network {
   readonly watch: (onChange: () => void) => Stop;
 }
 
-/** An address, bytes that are here, or bytes that come one after another. */
+/** An address, bytes in memory, or a stream. */
 export type FileContent = string | Blob | ByteStream;
 
 export interface ByteStream {
-  /** About how many there will be. */
+  /** The approximate total. */
   readonly size: number;
-  /** Asked once, when there is a place for them. */
+  /** Called once, when there is a target. */
   readonly open: () => ReadableStream<Uint8Array>;
 }
 
-/** A file in the folder that the app has on the device. */
+/** A file in the app's folder on the device. */
 export interface SavedFile {
   readonly share: () => Promise<void>;
 }
 
-/** What the device refuses fails with a `DeviceError`. */
+/** Refusals by the device throw a `DeviceError`. */
 export interface Files {
-  /** Gives the user a file to keep, by this name or one like it. Null where the browser itself tells what became of it. */
+  /** Saves a file under this name or a similar one. Returns null if the browser itself shows the outcome. */
   readonly save: (content: FileContent, name: string) => Promise<SavedFile | null>;
-  /** Hands files over to another app. Whoever thinks better of it has shared nothing, and that is no failure. */
+  /** Shares files with another app. Cancelling is not a failure. */
   readonly share: ((files: readonly File[]) => Promise<void>) | null;
 }
 
-/** One secret, in the device's own safe. */
-export interface Safe {
+/** One secret in the device's secure storage. */
+export interface SecretStorage {
   readonly read: () => Promise<string | null>;
   readonly write: (secret: string) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
 /**
- * By the system's own screens, in whatever format the device keeps its pictures. Whoever thinks better of it has chosen
- * nothing, and that is no failure. What the device refuses fails with a `DeviceError`.
+ * Uses the system's own screens; pictures come in the device's format. Cancelling is not a failure. Refusals by the device
+ * throw a `DeviceError`.
  */
 export interface Pictures {
   readonly take: () => Promise<File | null>;
@@ -63,63 +63,66 @@ export interface Pictures {
 }
 
 export interface Offer {
-  /** Of the store; packages/domain knows what it is. */
+  /** The app store's id; packages/domain knows its item. */
   readonly productId: string;
-  /** As the store writes it, in the money of the buyer's country. */
+  /** As the app store formats it, in the buyer's currency. */
   readonly price: string;
 }
 
-/** What fails here fails with a `StoreError`. */
-export interface Store {
-  /** For whom things are bought from now on. */
+/** Failures throw a `StoreError`. */
+export interface AppStore {
+  /** Sets the user for whom purchases are made. */
   readonly enter: (uid: string, publicKey: string) => Promise<void>;
   readonly leave: () => Promise<void>;
   readonly offers: () => Promise<readonly Offer[]>;
-  /** `pending`: somebody else must agree first, or the bank takes its time; it comes by itself then. */
+  /** `pending`: somebody must approve it, or the bank needs time; the purchase then arrives by itself. */
   readonly buy: (productId: string) => Promise<'bought' | 'cancelled' | 'pending'>;
-  /** Asks the store for what this person has; tells whether a plan is among it. */
+  /** Restores this person's purchases; returns whether a plan is among them. */
   readonly restore: () => Promise<boolean>;
-  /** The page on which the store lets its plans be changed and cancelled. */
+  /** Returns the app store's page for changing and cancelling plans. */
   readonly managementPage: () => Promise<string>;
-  /** Tells a mark of all that was bought, as often as the store speaks of it: another mark, another state. Empty: nothing. */
-  readonly onPurchases: (tell: (mark: string) => void) => Stop;
+  /**
+   * Reports a fingerprint of all purchases, whenever the app store sends an update: another fingerprint means another state.
+   * Empty: no purchases.
+   */
+  readonly onPurchases: (listener: (mark: string) => void) => Stop;
 }
 
-/** Told of finished images while the app is closed. */
+/** Push notifications about finished images while the app is closed. */
 export interface Push {
-  /** Whether nobody here was asked yet whether we may. */
+  /** Whether the user has not been asked for permission yet. */
   readonly isUnasked: () => Promise<boolean>;
-  /** Asks whether we may, and registers where we may. */
+  /** Asks for permission, and registers if it is granted. */
   readonly ask: () => Promise<void>;
-  /** Registers where it was allowed before; asks nobody. */
+  /** Registers if permission was granted before; asks nobody. */
   readonly resume: () => Promise<void>;
-  /** By what name the phone is reached, once it is registered; another one whenever that changes. */
-  readonly onToken: (tell: (token: string) => void) => Stop;
-  /** The page that a tapped notification is about, also the one that started the app. */
+  /** Reports the device token after registration, and each new one. */
+  readonly onToken: (listener: (token: string) => void) => Stop;
+  /** Reports the route of a tapped notification, including the one that started the app. */
   readonly onTap: (open: (route: string) => void) => Stop;
-  /** Takes back what is still shown. */
+  /** Removes the notifications still shown. */
   readonly clear: () => Promise<void>;
 }
 
-/** The system's own browser, over the app: for pages that must not see into it. */
+/** The system's own browser, over the app: for pages that must not access it. */
 export interface Browser {
   readonly open: (address: string) => Promise<void>;
   readonly close: () => Promise<void>;
-  readonly onClosed: (tell: () => void) => Stop;
+  readonly onClosed: (listener: () => void) => Stop;
 }
 
 export interface Links {
-  /** Tells the route that an address from outside opens, also that of the start; none that is not ours. */
+  /** Reports the route of an address opened from outside, including the one that started the app; ignores foreign ones. */
   readonly watch: (open: (route: string) => void) => Stop;
 }
 
-/** What a phone does with the room in which the app runs. */
+/** The window in which the phone runs the app. */
 export interface PhoneWindow {
-  /** The first page is there: the splash screen may go. */
+  /** The first page is rendered: hides the splash screen. */
   readonly ready: () => void;
   readonly setTheme: (theme: 'dark' | 'light') => void;
-  /** The button of the phone, where it has one. */
+  /** The phone's back button, if it has one. */
   readonly onBack: (goBack: () => void) => Stop;
   readonly exit: () => void;
-  readonly onActive: (tell: (isActive: boolean) => void) => Stop;
+  readonly onActive: (listener: (isActive: boolean) => void) => Stop;
 }

@@ -5,7 +5,7 @@ export let platform: Platform = web;
 
 type Shell = { readonly Capacitor?: { readonly isNativePlatform?: () => boolean } };
 
-/** Once, before anything is drawn. A browser never loads what only phones need. */
+/** Call this once, before the first render. A browser never loads the code for phones. */
 export async function choosePlatform(): Promise<void> {
   if (!(globalThis as Shell).Capacitor?.isNativePlatform?.()) return;
   const { openNative } = await import('./native/native.ts');

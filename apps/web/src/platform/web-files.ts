@@ -1,6 +1,6 @@
 import type { ByteStream, Files } from './interface.ts';
 
-/** Files as a browser deals with them: it downloads, and tells the user so by itself. */
+/** Files in a browser: it downloads them and shows that itself. */
 export const webFiles: Files = {
   save: async (content, name) => {
     if (typeof content === 'string') download(content, name);
@@ -21,7 +21,7 @@ function download(url: string, name: string): void {
 function downloadBlob(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   download(url, name);
-  // Not at once: the browser begins to read it only after this.
+  // Later: the browser starts reading only after this.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -29,7 +29,7 @@ const inMemoryAtMost = 300 * 1024 ** 2;
 
 type PickFile = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
-/** Where the browser can, much goes straight to the disk, to a file that the user names first. */
+/** If the browser can, a large stream goes straight to disk, to a file that the user names first. */
 async function saveStream({ size, open }: ByteStream, suggestedName: string): Promise<void> {
   const pick = (window as { showSaveFilePicker?: PickFile }).showSaveFilePicker;
   if (pick && size > inMemoryAtMost) {

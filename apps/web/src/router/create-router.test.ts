@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { ReactNode } from 'react';
 import { createHashRouter, type Router } from './create-router.ts';
-import { parsePlace } from './history.ts';
+import { parseLocation } from './history.ts';
 import type { Loaded, Route } from './match.ts';
 
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
   state: unknown;
 }
 
-/** As much of a browser as a router needs: entries of a history, and an event when one goes through them. */
+/** As much of a browser as a router needs: history entries, and an event for going through them. */
 function fakeBrowser(hash: string, state: unknown = null) {
   const entries: Entry[] = [{ hash, state }];
   let at = 0;
@@ -19,7 +19,7 @@ function fakeBrowser(hash: string, state: unknown = null) {
     at = to;
     onPop();
   };
-  /** A new entry ends what was ahead. Like browsers, it keeps a copy. */
+  /** A new entry removes the forward history. Like browsers, it keeps a copy. */
   const push = (kept: unknown, url: string) => {
     at += 1;
     entries.splice(at, entries.length, { hash: url, state: structuredClone(kept) });
@@ -60,7 +60,7 @@ function fakeBrowser(hash: string, state: unknown = null) {
   };
 }
 
-/** Code that arrives when the test says so, each time that it is asked for. */
+/** Code whose loading the test completes, each time it is requested. */
 function code(element: string) {
   const asked: PromiseWithResolvers<Loaded>[] = [];
   const lazy = () => {
@@ -108,7 +108,7 @@ beforeEach(() => {
 
 const shown = ({ state }: Router): readonly ReactNode[] | null => state.shown;
 const isLoading = ({ state }: Router): boolean => state.navigation.state === 'loading';
-/** At the tools, whose code is there. */
+/** At the tools, whose code is loaded. */
 async function atTools() {
   const browser = fakeBrowser('#/tools');
   const router = createHashRouter(routes);
@@ -144,7 +144,7 @@ test('the old page and its address stay until the new one is there', async () =>
   const going = router.navigate('/drive?trash=1', { state: { wanted: 'x' } }).then(() => {
     isDone = true;
   });
-  // Whoever presses twice gets there once.
+  // A double press navigates once.
   void router.navigate('/drive?trash=1', { state: { wanted: 'x' } });
   assert.deepEqual([shown(router), browser.bar()], [['gate', 'shell', 'tools'], '[#/tools]']);
   assert.deepEqual([isDone, pages.drive.times(), pages.shell.times()], [false, 2, 0]);
@@ -164,7 +164,7 @@ test('the old page and its address stay until the new one is there', async () =>
   assert.deepEqual([browser.bar(), browser.number()], ['#/tools [#/login]', 1]);
   assert.deepEqual([router.state.location.state, router.state.historyAction], [null, 'REPLACE']);
 
-  // By the browser's buttons, an app's and by hand.
+  // By the browser's buttons, by an app's and by hand.
   browser.go(-1);
   assert.deepEqual([shown(router), router.state.historyAction], [['gate', 'shell', 'tools'], 'POP']);
   await router.navigate(1);
@@ -185,7 +185,7 @@ test('whoever goes somewhere else meanwhile gets there, whatever arrives later',
   await toDrive;
   assert.deepEqual([shown(router), browser.bar()], [['gate', 'shell', 'tools'], '[#/tools] #/login']);
 
-  // Going back to a page whose code has yet to come, and on from there before it does.
+  // Goes back to a page whose code is not loaded yet, and on from there before it is.
   browser.type('#/tools/logo');
   assert.deepEqual([shown(router), isLoading(router)], [['gate', 'shell', 'tools'], true]);
   await router.navigate('/drive');
@@ -230,5 +230,5 @@ test('an address is read as it is written, up to another #', () => {
     ['/verify?to=/a?b=c', '/verify', '?to=/a?b=c'],
     ['/tools?', '/tools', '?'],
   ] as const)
-    assert.deepEqual(parsePlace(address), { pathname, search, state: null }, address);
+    assert.deepEqual(parseLocation(address), { pathname, search, state: null }, address);
 });

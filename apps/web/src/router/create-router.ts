@@ -1,50 +1,47 @@
+import { createStore } from '@artcade/ui/store';
 import { createElement, type ReactNode } from 'react';
-import { keptNow, type Location, parsePlace, placeNow, writePlace } from './history.ts';
+import { currentLocation, historyState, type Location, parseLocation, writeLocation } from './history.ts';
 import { findRoute, type Loaded, type Params, type Route } from './match.ts';
 
 export interface Options {
   readonly replace?: boolean;
-  /** Handed over to the page, which finds it in its location. */
+  /** Passed to the page in its location. */
   readonly state?: unknown;
 }
 
 export interface State {
   readonly location: Location;
-  /** How this place was reached: `POP` is by the browser, at the start too. */
+  /** How this location was reached: `POP` is by the browser, also at the start. */
   readonly historyAction: 'POP' | 'PUSH' | 'REPLACE';
   readonly navigation: { readonly state: 'idle' | 'loading' };
-  /** False until the first page is there. */
+  /** False until the first page is rendered. */
   readonly initialized: boolean;
-  /** What the routes show, from the outside in; null where it could not be loaded. */
+  /** The elements of the routes, from the outermost in; null if one could not be loaded. */
   readonly shown: readonly ReactNode[] | null;
   readonly params: Params;
 }
 
 export interface Router {
   readonly state: State;
-  readonly subscribe: (watcher: (state: State) => void) => () => void;
-  /** Settles when the page is shown, or another one was asked for meanwhile. A number goes through the history. */
+  readonly subscribe: (listener: (state: State) => void) => () => void;
+  /** Resolves when the page is shown, or another navigation has replaced it. A number moves through the history. */
   readonly navigate: (to: string | number, options?: Options) => Promise<void>;
 }
 
-/** Pages behind the # of the address. While a page's code arrives, the old page stays, and so does its address. */
+/** A router for the hash of the address. While a page's code loads, the old page and its address stay. */
 export function createHashRouter(routes: readonly Route[]): Router {
-  const watchers = new Set<(state: State) => void>();
   const loaded = new Map<Route, ReactNode>();
   let latest = 0;
-  let state: State = {
-    location: placeNow(),
+  const store = createStore<State>({
+    location: currentLocation(),
     historyAction: 'POP',
     navigation: { state: 'loading' },
     initialized: false,
-    shown: atOnce(findRoute(routes, placeNow().pathname)?.chain ?? []),
+    shown: atOnce(findRoute(routes, currentLocation().pathname)?.chain ?? []),
     params: {},
-  };
+  });
 
-  function set(change: Partial<State>): void {
-    state = { ...state, ...change };
-    for (const watcher of watchers) watcher(state);
-  }
+  const set = (change: Partial<State>): void => store.set({ ...store.get(), ...change });
 
   async function load(route: Route): Promise<ReactNode> {
     if (!route.lazy) return route.element;
@@ -61,39 +58,36 @@ export function createHashRouter(routes: readonly Route[]): Router {
     if (chain.every((route) => !route.lazy || loaded.has(route)))
       shown = chain.map((route) => loaded.get(route) ?? route.element);
     else {
-      if (state.navigation.state === 'idle') set({ navigation: { state: 'loading' } });
+      if (store.get().navigation.state === 'idle') set({ navigation: { state: 'loading' } });
       shown = await Promise.all(chain.map(load)).catch((error: unknown) => {
-        // The page says that it is broken, and the console why.
+        // The page shows that it is broken, the console shows why.
         if (own === latest) reportError(error);
         return null;
       });
       if (own !== latest) return;
     }
-    if (historyAction !== 'POP') writePlace(location, historyAction === 'REPLACE');
+    if (historyAction !== 'POP') writeLocation(location, historyAction === 'REPLACE');
     const params = match?.params ?? {};
     set({ location, historyAction, shown, params, initialized: true, navigation: { state: 'idle' } });
   }
 
-  addEventListener('popstate', () => void go(placeNow(), 'POP'));
-  if (keptNow().idx === undefined) history.replaceState({ ...keptNow(), idx: 0 }, '');
-  void go(placeNow(), 'POP');
+  addEventListener('popstate', () => void go(currentLocation(), 'POP'));
+  if (historyState().idx === undefined) history.replaceState({ ...historyState(), idx: 0 }, '');
+  void go(currentLocation(), 'POP');
 
   return {
     get state() {
-      return state;
+      return store.get();
     },
-    subscribe(watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    subscribe: store.subscribe,
     async navigate(to, options = {}) {
       if (typeof to === 'number') history.go(to);
-      else await go(parsePlace(to, options.state ?? null), options.replace ? 'REPLACE' : 'PUSH');
+      else await go(parseLocation(to, options.state ?? null), options.replace ? 'REPLACE' : 'PUSH');
     },
   };
 }
 
-/** What stands around the first page can be shown before that has come. */
+/** Returns the layouts around the first page, which can render before the page has loaded. */
 function atOnce(chain: readonly Route[]): readonly ReactNode[] {
   const waiting = chain.findIndex((route) => route.lazy);
   return chain.slice(0, waiting === -1 ? chain.length : waiting).map((route) => route.element);

@@ -1,35 +1,36 @@
-/** A place in the app: what stands behind the # of the address, and what was handed over to it. */
+/** A location in the app: the hash of the address, and the state passed to it. */
 export interface Location {
   readonly pathname: string;
-  /** With its question mark; empty if there is nothing behind it. */
+  /** With its question mark; empty if there is no query. */
   readonly search: string;
   readonly state: unknown;
 }
 
-export interface Kept {
-  /** What was handed over. */
+export interface HistoryState {
+  /** The state passed to the page. */
   readonly usr?: unknown;
-  /** The entries of the browser's history are numbered, so that a phone knows how far back there is anything. */
+  /** The index of the history entry, so that a phone knows how far it can go back. */
   readonly idx?: number;
 }
 
-export const keptNow = (): Kept => (history.state as Kept | null) ?? {};
+export const historyState = (): HistoryState => (history.state as HistoryState | null) ?? {};
 
-/** What follows another # has no meaning here. */
-export function parsePlace(address: string, state: unknown = null): Location {
+/** A second # and what follows it are ignored. */
+export function parseLocation(address: string, state: unknown = null): Location {
   const [path = '', ...query] = (address.split('#')[0] ?? '').split('?');
   const pathname = path.startsWith('/') ? path : `/${path}`;
   return { pathname, search: query.length > 0 ? `?${query.join('?')}` : '', state };
 }
 
-export const placeNow = (): Location => parsePlace(location.hash.slice(1), keptNow().usr ?? null);
+export const currentLocation = (): Location =>
+  parseLocation(location.hash.slice(1), historyState().usr ?? null);
 
 export const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
-/** Writes the place into the address bar, as a new entry or in the place of the present one. */
-export function writePlace(place: Location, isReplaced: boolean): void {
-  const index = keptNow().idx ?? 0;
-  const kept: Kept = { usr: place.state, idx: isReplaced ? index : index + 1 };
+/** Writes the location into the address bar, as a new history entry or replacing the current one. */
+export function writeLocation(place: Location, isReplaced: boolean): void {
+  const index = historyState().idx ?? 0;
+  const kept: HistoryState = { usr: place.state, idx: isReplaced ? index : index + 1 };
   if (isReplaced) history.replaceState(kept, '', `#${addressOf(place)}`);
   else history.pushState(kept, '', `#${addressOf(place)}`);
 }

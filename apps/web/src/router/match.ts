@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 
 export type Loaded = { readonly Component: ComponentType } | { readonly element: ReactNode };
 
-/** What is shown at a path, inside of what all routes around it show. */
+/** What is shown at a path, nested in its parent routes. */
 export interface Route {
-  /** `:name` stands for any one part of a path, `*` alone for every path. */
+  /** `:name` matches one segment of a path, `*` alone matches every path. */
   readonly path?: string;
   readonly element?: ReactNode;
   readonly lazy?: () => Promise<Loaded>;
@@ -14,12 +14,12 @@ export interface Route {
 export type Params = Readonly<Record<string, string | undefined>>;
 
 export interface Match {
-  /** From the outermost to the one whose path it is. */
+  /** From the outermost route to the matching one. */
   readonly chain: readonly Route[];
   readonly params: Params;
 }
 
-/** The first route whose path it is. */
+/** Returns the first matching route. */
 export function findRoute(routes: readonly Route[], pathname: string): Match | null {
   for (const route of routes) {
     const params = route.path === undefined ? null : matchPath(route.path, pathname);

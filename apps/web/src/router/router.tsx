@@ -1,3 +1,4 @@
+import { useStore } from '@artcade/ui/store';
 import {
   Component,
   type ComponentProps,
@@ -8,10 +9,9 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useSyncExternalStore,
 } from 'react';
 import type { Options, Router, State } from './create-router.ts';
-import { addressOf, type Location, parsePlace } from './history.ts';
+import { addressOf, type Location, parseLocation } from './history.ts';
 import type { Params } from './match.ts';
 
 const Routing = createContext<{ readonly router: Router; readonly state: State } | null>(null);
@@ -22,9 +22,9 @@ function nest(shown: readonly ReactNode[]): ReactNode {
   return shown.length === 0 ? null : <Inside value={nest(inside)}>{element ?? <Outlet />}</Inside>;
 }
 
-/** `broken` stands in for a page that threw or could not be loaded. */
+/** `broken` replaces a page that threw or could not be loaded. */
 export function RouterProvider({ router, broken }: { router: Router; broken: ReactNode }) {
-  const state = useSyncExternalStore(router.subscribe, () => router.state);
+  const state = useStore({ subscribe: router.subscribe, get: () => router.state });
   const routing = useMemo(() => ({ router, state }), [router, state]);
   return (
     <Routing value={routing}>
@@ -41,7 +41,7 @@ interface BreakerProps {
   readonly children: ReactNode;
 }
 
-/** Another page may be whole. */
+/** An error boundary that resets on navigation. */
 class Breaker extends Component<BreakerProps, { readonly at: Location; readonly isBroken: boolean }> {
   override state = { at: this.props.location, isBroken: false };
   static getDerivedStateFromError() {
@@ -63,7 +63,7 @@ function useRouting() {
 
 export const Outlet = () => use(Inside);
 export const useLocation = (): Location => useRouting().state.location;
-/** Whether the first page is there. */
+/** Whether the first page is rendered. */
 export const useArrived = (): boolean => useRouting().state.initialized;
 export const useParams = (): Params => useRouting().state.params;
 export const useNavigate = (): Router['navigate'] => useRouting().router.navigate;
@@ -104,14 +104,14 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
       !rest.target;
     if (event.defaultPrevented || !isPlain) return;
     event.preventDefault();
-    // Whoever is there already does not get there twice.
-    const isHere = addressOf(router.state.location) === addressOf(parsePlace(to));
+    // A link to the current location replaces the history entry.
+    const isHere = addressOf(router.state.location) === addressOf(parseLocation(to));
     void router.navigate(to, { replace: replace ?? isHere, state });
   };
   return <a {...rest} href={`#${to}`} onClick={follow} />;
 }
 
-/** Says of itself when its page, or one below it, is shown. */
+/** Marks itself while its page, or one below it, is shown. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const isHere = pathname === props.to || pathname.startsWith(`${props.to}/`);

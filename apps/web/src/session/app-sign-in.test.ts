@@ -15,7 +15,7 @@ const answered: Answer<'finishAppSignIn'> = {
 };
 const unreachable = new CallError('unknown error', null);
 
-/** A phone with its browser, and a server that answers what it is told to. */
+/** A phone with its browser, and a server with scripted responses. */
 function phone(replies: (typeof answered | Error)[] = [answered]) {
   const stored = new Map<string, string>();
   const proofs: Body<'finishAppSignIn'>[] = [];
@@ -61,7 +61,7 @@ function phone(replies: (typeof answered | Error)[] = [answered]) {
     opened,
     stored,
     closed: () => closed,
-    /** Until the browser has been opened once more: the hash for it is made on another thread. */
+    /** Resolves when the browser has been opened once more: the hash is computed on another thread. */
     shown: async () => {
       await opens.promise;
       opens = Promise.withResolvers();
@@ -69,7 +69,7 @@ function phone(replies: (typeof answered | Error)[] = [answered]) {
     dismiss: () => {
       for (const tell of closing) tell();
     },
-    /** Everybody who waits has waited long enough. */
+    /** Ends all waits. */
     pass: async () => {
       await settle();
       for (const done of waits.splice(0)) done();
@@ -140,7 +140,7 @@ test('closing the browser gives up, unless the way back was just behind it', asy
   dismiss();
   await pass();
   assert.equal(await second, 'popup_closed');
-  // Slower still: the login page opens with it.
+  // Later still: the login page opens with it.
   assert.equal(app.takes('/login?code=slow'), false);
   assert.deepEqual(await app.goOn('/login?code=slow'), answered);
   assert.deepEqual(

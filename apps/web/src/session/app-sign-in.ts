@@ -3,7 +3,7 @@ import { Failure, type FailureCode, isFailureCode } from '@artcade/domain/failur
 import type { Browser } from '#platform/interface.ts';
 import { codeOf } from './failure-text.ts';
 
-/** What the browser brought back to the app: the code of a sign-in, or why there is none. */
+/** What the browser returned to the app: the code of a sign-in, or an error. */
 export type Word = { readonly code: string } | { readonly problem: FailureCode };
 
 type Answered = Answer<'finishAppSignIn'>;
@@ -13,36 +13,36 @@ interface Parts {
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly finish: (proof: Body<'finishAppSignIn'>) => Promise<Answered>;
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   readonly isPassing: (error: unknown) => boolean;
 }
 
 const place = 'artcade-app-sign-in';
-/** As long as the server remembers an attempt and then its code. */
+/** How long the server keeps an attempt and its code. */
 const life = 15 * 60_000;
-// The way back and the closing of the browser race each other; the way back wins if it comes within this time.
+// The return and the closing of the browser race; the return wins within this time.
 const grace = 1500;
-/** A phone that wakes an app is often not on its network yet. */
+/** A phone that wakes an app often has no network yet. */
 const pauses = [500, 2000];
 
 /**
- * Signing in by the browser of the device, which comes back to the app by an address that anybody may open or catch. So the
- * app keeps a secret, shows its hash at the start, and must bring it at the end.
+ * Signs in by the device's browser, which returns to the app by an address that anybody may open or intercept. So the app keeps
+ * a secret, sends its hash at the start, and must present it at the end (PKCE).
  *
- * The secret outlives the app, because a phone may end an app that is out of sight. It is worth nothing without the code, nor
- * after some minutes.
+ * The secret is stored, because a phone may end an app in the background. It is worthless without the code, and after some
+ * minutes.
  */
 export function createAppSignIn({ storage, now, wait, finish, isPassing }: Parts) {
   let waiting: { readonly hear: (word: Word) => void; readonly giveUp: () => void } | null = null;
 
   return {
-    /** `start` is the address to open, given the hash. */
+    /** `start` returns the address to open, given the hash. */
     async signIn(browser: Browser, start: (challenge: string) => string): Promise<Answered> {
       waiting?.giveUp();
       const secret = newSecret();
       storage.setItem(place, JSON.stringify({ secret, until: now() + life }));
       const word = nextWord(browser);
-      // Heard below, which may be after it.
+      // Handled below, perhaps after it rejects.
       word.catch(() => {});
       try {
         await browser.open(start(await challengeOf(secret)));
@@ -54,8 +54,8 @@ export function createAppSignIn({ storage, now, wait, finish, isPassing }: Parts
     },
 
     /**
-     * Whether an address from outside was the end of a sign-in and leads to no page: one that is waited for here, or one that
-     * this app has not begun.
+     * Whether an address from outside ends a sign-in and opens no page: one that this app waits for, or one that it has not
+     * started.
      */
     takes(route: string): boolean {
       const word = wordIn(route);
@@ -65,7 +65,7 @@ export function createAppSignIn({ storage, now, wait, finish, isPassing }: Parts
       return true;
     },
 
-    /** Goes on where nobody waits any more, because the app was ended meanwhile. Null where it had begun nothing. */
+    /** Continues a sign-in after the app was ended meanwhile. Returns null if it had started none. */
     goOn(route: string): Promise<Answered> | null {
       const word = wordIn(route);
       return word && keptSecret() !== null ? conclude(word) : null;
@@ -85,7 +85,7 @@ export function createAppSignIn({ storage, now, wait, finish, isPassing }: Parts
         void browser.close();
         resolve(word);
       },
-      // The secret stays: should the way back be slower than this, the login page takes it.
+      // The secret stays: if the return comes later, the login page handles it.
       giveUp: () => {
         end();
         reject(new Failure('popup_closed'));
@@ -116,7 +116,7 @@ export function createAppSignIn({ storage, now, wait, finish, isPassing }: Parts
     try {
       return await finish(proof);
     } catch (error) {
-      // Not what a link of a mail says of itself: nobody here has seen one.
+      // Not the message about an expired mail link: there was no mail.
       throw codeOf(error) === 'link_expired' ? new Failure('provider_failed') : error;
     }
   }

@@ -1,6 +1,6 @@
 /**
- * The style kit that somebody works on, so that the next tool begins with it. The browser keeps it and not the tools, whose
- * frames have no storage; each user has their own.
+ * The style kit in use, so that the next tool starts with it. The browser stores it, because the tools' sandboxed frames have
+ * no storage; each user has their own.
  */
 const keyOf = (uid: string): string => `artcade-kit-${uid}`;
 
@@ -17,6 +17,6 @@ export function rememberKit(uid: string, id: string | null): void {
     if (id === null) localStorage.removeItem(keyOf(uid));
     else localStorage.setItem(keyOf(uid), id);
   } catch {
-    // Private windows may forbid storage; the tool that is open has it all the same.
+    // Private windows may forbid storage; the open tool still has it.
   }
 }

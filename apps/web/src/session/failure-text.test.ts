@@ -5,7 +5,7 @@ import { Failure } from '@artcade/domain/failure';
 import type { TFunction } from '@artcade/ui/i18n';
 import { failureText } from './failure-text.ts';
 
-/** Shows which text was asked for, and with what. */
+/** Returns the key and the values of the requested text. */
 const t = ((key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction;
 

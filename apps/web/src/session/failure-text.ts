@@ -6,7 +6,7 @@ export function codeOf(error: unknown): FailureCode | null {
   return error instanceof CallError || error instanceof Failure ? error.code : null;
 }
 
-/** The sentence for an error: by its code, else the server's own words, else the status, else "unknown". */
+/** Returns the text for an error: by its code, else the server's message, else the status, else "unknown". */
 export function failureText(t: TFunction, error: unknown): string {
   const code = codeOf(error);
   if (code === 'rate_limited') return waitText(t, secondsToWait(error));
@@ -24,11 +24,11 @@ function otherText(t: TFunction, error: unknown): string {
     : t('errors.unknown');
 }
 
-// Up to here nobody has to reckon.
+// Up to here, seconds are easy to read.
 const fewSeconds = 90;
 const fewMinutes = 90;
 
-/** Rounded up: whoever comes then is not too early. */
+/** Rounds up, so that a retry is not too early. */
 function waitText(t: TFunction, seconds: number): string {
   if (seconds <= fewSeconds) return t('errors.rate_limited', { count: seconds });
   const minutes = Math.ceil(seconds / 60);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title and first sentence of a page outside the shell; the browser's tab says the title too. */
+/** The title and lead of a page outside of the shell; also sets the browser's tab. */
 export function FormHead({ title, lead }: { title: string; lead?: string }) {
   useEffect(() => {
     document.title = `${title} · Artcade`;

@@ -1,4 +1,4 @@
-/** What stands in a text field of a form. */
+/** Returns the value of a text field. */
 export function formText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

@@ -9,7 +9,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** The social way in, set apart from the form by a line that says "or". */
+/** Sign-in with Google, separated from the form by "or". */
 export function GoogleButton({ text, ...button }: Props) {
   const { t } = useTranslation();
   if (useSettings()?.googleSignIn === false) return null;

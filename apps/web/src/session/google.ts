@@ -6,10 +6,10 @@ import { createAppSignIn } from './app-sign-in.ts';
 import { client, entered, isPassing } from './session.ts';
 
 const popupFeatures = 'popup,width=480,height=680';
-// The popup's last word and its closing race each other; the word wins if it comes within this time.
+// The popup's message and its closing race; the message wins within this time.
 const grace = 1500;
 
-/** What the popup says before it closes, as `sign-in-popup.js` puts it. */
+/** The message of the popup, sent by `sign-in-popup.js`. */
 interface Word {
   readonly result: string;
   readonly details: FailureDetails;
@@ -18,7 +18,7 @@ interface Word {
 interface Wish {
   readonly intent: 'signIn' | 'signUp';
   readonly language: Language;
-  /** Told of a failure that comes after the popup was given up, for it may hold the way on. */
+  /** Called for a failure that arrives after the popup was given up, because it may carry the next step. */
   readonly onLate: (failure: Failure) => void;
 }
 
@@ -36,8 +36,8 @@ const inApp = createAppSignIn({
 });
 
 /**
- * Signs in through a popup, or in an app through the browser of the device: Google lets nobody in by the app's own. Throws a
- * Failure: blocked, closed, cancelled, or what the server found.
+ * Signs in through a popup, or in an app through the device's browser, because Google refuses embedded web views. Throws a
+ * Failure: blocked, closed, cancelled, or the server's.
  */
 export async function signInWithGoogle({ intent, language, onLate }: Wish): Promise<Entered> {
   const start = `${platform.server}/api/auth/google/start?intent=${intent}&language=${language}`;
@@ -53,10 +53,10 @@ export async function signInWithGoogle({ intent, language, onLate }: Wish): Prom
   return { signedIn, isNew: word.result === 'created' };
 }
 
-/** Whether a route from outside ends a sign-in that was begun here, or should be left alone: then it opens no page. */
+/** Whether a route from outside ends a sign-in that was started here, or should be ignored: then it opens no page. */
 export const endsSignIn = (route: string): boolean => inApp.takes(route);
 
-/** Goes on with a sign-in in whose middle the phone has ended the app; null where the route tells of none. */
+/** Continues a sign-in during which the phone ended the app; null if the route carries none. */
 export const resumeSignIn = (route: string): Promise<Entered> | null =>
   inApp.goOn(route)?.then(fromApp) ?? null;
 
@@ -82,7 +82,7 @@ function wordOf(popup: Window, onLate: Wish['onLate']): Promise<Word> {
       closedFor = popup.closed ? closedFor + 100 : 0;
       if (closedFor < grace) return;
       clearInterval(watch);
-      // An issuer's own headers may make an open popup look closed: its word is still taken when it comes.
+      // Headers of the identity provider may make an open popup look closed: its message still counts.
       channel.onmessage = ({ data }: MessageEvent<Word>) => {
         const failure = failureIn(data);
         if (failure) onLate(failure);

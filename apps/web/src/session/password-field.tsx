@@ -3,7 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Eye, EyeOff } from '@artcade/ui/icons';
 import { type ComponentProps, useState } from 'react';
 
-/** A password that can be looked at: fewer typos, and no second mail for a new one. */
+/** A password field that can show its value, which avoids typos and resets. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
 import { useSettings } from './use-session.ts';
 
-/** Says plainly that stand-ins are at work, and where the mail goes. Nothing where everything is real. */
+/** States that sandbox services are in use, and where mail goes. Renders nothing in production. */
 export function SandboxNote({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const sandbox = useSettings()?.sandbox;

@@ -1,26 +1,27 @@
-import { CallError, createClient } from '@artcade/contract/client';
+import { CallError, createClient, type Transport } from '@artcade/contract/client';
 import type { SignedIn, User } from '@artcade/contract/shapes';
+import { createStore, type Readable } from '@artcade/ui/store';
 import { platform } from '#platform/platform.ts';
-import { fetchUnlessAsked } from './asked-ahead.ts';
+import { fetchOrTakeEarly } from './early-requests.ts';
 import { traced } from './tracing.ts';
 
-/** What the page knows of who is using it. */
+/** What the page knows about its user. */
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'unreachable' }
-  /** `hasEnded`: somebody was in, and neither they nor another tab of theirs chose to leave. */
+  /** `hasEnded`: the session ended without a sign-out here or in another tab. */
   | { readonly status: 'signedOut'; readonly hasEnded: boolean }
   | { readonly status: 'signedIn'; readonly user: User };
 
-// Renewed a little early, so that a request under way never carries a token that dies on the road.
+// Renewed a little early, so that a token does not expire during a request.
 const renewBefore = 20_000;
 
-let state: SessionState = { status: 'unknown' };
+const state = createStore<SessionState>({ status: 'unknown' });
+export const sessionStore: Readable<SessionState> = state;
 let held: { token: string; until: number } | null = null;
 let renewing: Promise<string | null> | null = null;
-// From before the server is told: a page may learn of it by a refused request sooner than by the answer.
+// Set before the request: a page may learn of the sign-out by a refused request before the response.
 let isLeaving = false;
-const watchers = new Set<() => void>();
 // Tabs share the session cookie: when one signs in or out, the others follow.
 const tabs = new BroadcastChannel('artcade-session');
 
@@ -29,16 +30,18 @@ function accessToken(stale?: string): Promise<string | null> {
   return fresh ? Promise.resolve(held?.token ?? null) : renew();
 }
 
-export const client = createClient({
+export const transport: Transport = {
   get server() {
     return platform.server;
   },
-  fetch: (address, request) => fetchUnlessAsked(address, traced(request)),
+  fetch: (address, request) => fetchOrTakeEarly(address, traced(request)),
   accessToken,
-  sessionToken: async () => platform.safe?.read() ?? null,
-});
+  sessionToken: async () => platform.secretStorage?.read() ?? null,
+};
 
-/** For a request that the client cannot make: sent with the access token, and once more with a fresh one if refused. */
+export const client = createClient(transport);
+
+/** For a request that the client cannot make: sends it with the access token, and again with a fresh one if it is refused. */
 export async function authorized<Answer extends { readonly status: number }>(
   send: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {
@@ -49,26 +52,18 @@ export async function authorized<Answer extends { readonly status: number }>(
   return fresh === null ? answer : send(fresh);
 }
 
-export const sessionStore = {
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  get: (): SessionState => state,
-};
-
-/** Finds out whether somebody is signed in. Run once at the start, and again when the server could not be reached. */
+/** Finds out whether a user is signed in. Called at the start, and again if the server was unreachable. */
 export async function discover(): Promise<void> {
   try {
     await renew();
   } catch {
-    if (state.status === 'unknown') set({ status: 'unreachable' });
+    if (state.get().status === 'unknown') state.set({ status: 'unreachable' });
   }
 }
 
 export async function entered(signedIn: SignedIn): Promise<void> {
   isLeaving = false;
-  if (signedIn.sessionToken) await platform.safe?.write(signedIn.sessionToken);
+  if (signedIn.sessionToken) await platform.secretStorage?.write(signedIn.sessionToken);
   accept(signedIn);
   tabs.postMessage('changed');
 }
@@ -82,27 +77,27 @@ export async function signOut(how: 'here' | 'everywhere' = 'here'): Promise<void
     isLeaving = false;
     throw error;
   }
-  await platform.safe?.clear();
+  await platform.secretStorage?.clear();
   accept(null);
   tabs.postMessage('left');
 }
 
-/** Reads the session anew after something about the account changed, here and in the other tabs. */
+/** Reloads the session after a change of the account, here and in the other tabs. */
 export async function reread(): Promise<void> {
   await renewAfresh().catch(() => {});
   tabs.postMessage('changed');
 }
 
 /**
- * Gets a new access token, however long the present one would last. A refresh under way may have been answered before the
- * change that is the reason: this one begins after it.
+ * Gets a new access token, even if the current one is valid. A refresh in flight may have been answered before the change, so
+ * this one starts after it.
  */
 export async function renewAfresh(): Promise<void> {
   await renewing?.catch(() => {});
   await renew();
 }
 
-/** One refresh at a time, however many requests wait for it. */
+/** One refresh at a time, shared by all waiting requests. */
 function renew(): Promise<string | null> {
   renewing ??= askAnew()
     .then(accept)
@@ -113,24 +108,21 @@ function renew(): Promise<string | null> {
 }
 
 async function askAnew(): Promise<SignedIn | null> {
-  const shown = await platform.safe?.read();
+  const shown = await platform.secretStorage?.read();
   const signedIn = await client.refreshToken();
-  // Whoever signed in meanwhile has put another one there.
-  if (!signedIn && shown && shown === (await platform.safe?.read())) await platform.safe?.clear();
+  // A sign-in meanwhile has stored another token.
+  if (!signedIn && shown && shown === (await platform.secretStorage?.read()))
+    await platform.secretStorage?.clear();
   return signedIn;
 }
 
 function accept(signedIn: SignedIn | null): string | null {
   held = signedIn && { token: signedIn.accessToken, until: Date.parse(signedIn.expiresAt) };
-  if (signedIn) set({ status: 'signedIn', user: signedIn.user });
-  else if (state.status !== 'signedOut')
-    set({ status: 'signedOut', hasEnded: state.status === 'signedIn' && !isLeaving });
+  const { status } = state.get();
+  if (signedIn) state.set({ status: 'signedIn', user: signedIn.user });
+  else if (status !== 'signedOut')
+    state.set({ status: 'signedOut', hasEnded: status === 'signedIn' && !isLeaving });
   return held?.token ?? null;
-}
-
-function set(next: SessionState): void {
-  state = next;
-  for (const watcher of watchers) watcher();
 }
 
 tabs.addEventListener('message', ({ data }: MessageEvent<'changed' | 'left'>) => {
@@ -138,7 +130,7 @@ tabs.addEventListener('message', ({ data }: MessageEvent<'changed' | 'left'>) =>
   void renewAfresh().catch(() => {});
 });
 
-/** True where trying again may help: the network or the server is away, as opposed to a refusal. */
+/** Whether a retry may help: the network or the server is unavailable, as opposed to a refusal. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.status === null || error.status >= 500);
 }

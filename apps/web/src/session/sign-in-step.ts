@@ -1,15 +1,15 @@
 import { CallError } from '@artcade/contract/client';
 import { Failure } from '@artcade/domain/failure';
 
-/** How far somebody is who signs in. Each step after the first goes on with the ticket of the one before. */
+/** The steps of a sign-in. Each step after the first continues with the ticket of the one before. */
 export type SignInStep =
   | { readonly kind: 'password' }
   | { readonly kind: 'secondFactor' | 'mailedCode'; readonly ticket: string }
-  /** Google does not host the mailbox, so a code went there. */
+  /** Google does not host the mailbox, so a code was mailed there. */
   | { readonly kind: 'mailbox'; readonly ticket: string; readonly email: string }
   | { readonly kind: 'closed'; readonly ticket: string; readonly eraseAt: string };
 
-/** Where an attempt leads that was right as far as it went; null where it failed. */
+/** Returns the next step after a successful one; null if it failed. */
 export function furtherStep(error: unknown): SignInStep | null {
   if (!(error instanceof CallError || error instanceof Failure)) return null;
   const { ticket, eraseAt, email } = error.details;

@@ -2,16 +2,16 @@ import type { Settings } from '@artcade/contract/shapes';
 
 let granted: Settings['tracing'];
 
-/** Whether the server traces calls, and under which names this page may begin traces. */
+/** Stores whether the server traces calls, and which trace ids this page may use. */
 export function learnTracing(tracing: Settings['tracing']): void {
   granted = tracing;
 }
 
-/** Names the trace that a call begins, as W3C has it; nothing where the server traces nothing. */
+/** Returns the W3C trace headers of a call; none if the server traces nothing. */
 export function traceHeaders(): Readonly<Record<string, string>> {
   if (!granted) return {};
   const { prefix, state } = granted;
-  // Whether it is kept is for the server to say, so that nothing is asked for here.
+  // The server decides about sampling, so the flag is not set.
   return { traceparent: `00-${prefix}${newPart()}-${newPart()}-00`, tracestate: state };
 }
 
@@ -22,6 +22,6 @@ export function traced(request: RequestInit): RequestInit {
   return { ...request, headers };
 }
 
-/** Eight bytes; all zeros, which would mean none, are as good as impossible. */
+/** Eight random bytes; all zeros would be invalid, and are practically impossible. */
 const newPart = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,10 +1,10 @@
 import type { User, Wallet } from '@artcade/contract/shapes';
+import { useStore } from '@artcade/ui/store';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { client, type SessionState, sessionStore } from './session.ts';
 import { learnTracing } from './tracing.ts';
 
-export const useSession = (): SessionState => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+export const useSession = (): SessionState => useStore(sessionStore);
 
 export function useUser(): User | null {
   const session = useSession();
@@ -23,7 +23,7 @@ const useWalletQuery = () => {
   });
 };
 
-/** Credits and plan, kept fresh while the page is in sight; null until they are known. */
+/** Credits and plan, polled while the page is visible; null until known. */
 export function useWallet(): Wallet | null {
   const isMember = useUser() !== null;
   const wallet = useWalletQuery();
@@ -32,7 +32,7 @@ export function useWallet(): Wallet | null {
 
 export const useCredits = (): number | null => useWallet()?.credits ?? null;
 
-/** Why the wallet is not known; null while it is, however old. */
+/** Why the wallet could not be loaded; null if there is data, however old. */
 export function useWalletFailure(): Error | null {
   const { data, error } = useWalletQuery();
   return data ? null : error;
@@ -50,5 +50,5 @@ export const settingsQuery = {
 
 export const useSettings = () => useQuery(settingsQuery).data ?? null;
 
-/** Whether the settings have come, or cannot be had: pages drawn before would jump when they do. */
+/** Whether the settings have loaded or failed: pages rendered earlier would shift when they arrive. */
 export const useSettingsSettled = (): boolean => !useQuery(settingsQuery).isPending;

@@ -6,14 +6,14 @@ import { Link } from '#router/router.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { licences } from './licences.ts';
 
-/** An app has no second tab: the phone's browser shows it over the app, from where one gets back. */
+/** A native app has no second tab: the system's browser opens over the app, with a way back. */
 function openOutside(event: MouseEvent<HTMLAnchorElement>): void {
   if (!platform.browser) return;
   event.preventDefault();
   void platform.browser.open(event.currentTarget.href);
 }
 
-/** What Artcade is made with, and under which terms: the letters in users' images are somebody's work too. */
+/** What Artcade is made with, and under which licences, the fonts in users' images included. */
 export function AboutPage() {
   const { t } = useTranslation();
   return (

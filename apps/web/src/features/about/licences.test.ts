@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { licences } from './licences.ts';
 
 const shipped = new URL('../../../public/licences/', import.meta.url);
-/** It has a field that names its licence, and no text. */
+/** Its package names a licence and contains no text. */
 const fluent = '@iconify-json/fluent-emoji-flat';
 const modules = new URL('../../../../../node_modules/', import.meta.url);
 
-/** Packages of fonts and icons that any part of the product depends on. */
+/** Returns the font and icon packages on which any part of the product depends. */
 function packages(): string[] {
   const manifests = globSync('{packages,apps}/*/package.json', { cwd: new URL('..', modules) });
   const names = manifests.flatMap((path) => {
@@ -29,7 +29,7 @@ test('every font and icon set of the product is named, and its licence is shippe
       .find((file) => existsSync(file));
     assert.ok(own, `${name} has no licence`);
     const text = readFileSync(own, 'utf8');
-    // One font may come from two packages, each with a copy of its own.
+    // One font may come from two packages, each with its own copy.
     const title = name.replace(/^.*\//, '');
     const isShipped = texts.has(text) || licences.some(({ file }) => file === `${title}.txt`);
     assert.ok(isShipped, `${name} is not on the page`);

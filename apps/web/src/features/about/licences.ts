@@ -1,6 +1,6 @@
 const openFont = 'SIL Open Font License 1.1';
 
-/** Fonts, icons and the names of icons that travel with the product or its images. The texts lie in `public/licences`. */
+/** Fonts, icons and icon names that are shipped with the product or its images. The texts are in `public/licences`. */
 export const licences = [
   {
     name: 'Chakra Petch',

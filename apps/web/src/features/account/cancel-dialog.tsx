@@ -17,7 +17,7 @@ export function CancelDialog({ subscription, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const cancel = useCancelPlan();
-  // As it was when the question was asked: cancelling itself must not change the sentence.
+  // A snapshot from when the dialog opened: cancelling must not change the sentence.
   const [asked] = useState(() => ({ ...subscription, until: validUntil(subscription, new Date()) }));
   const plan = t(`plans.${asked.planId}`);
   return (

@@ -4,12 +4,12 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useRef } from 'react';
 import { Link } from '#router/router.tsx';
 
-/** The last word to somebody who has left, and the way back. */
+/** The last message to a user who closed the account, and the way back. */
 export function Closed({ eraseAt }: { eraseAt: Date }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: the news take its focus, so that they are read out.
+  // The pressed button is gone: the message gets the focus, so that screen readers announce it.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-start gap-4 rounded-card border border-line bg-panel p-6 sm:p-8">

@@ -7,25 +7,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
+import { useReturnPath } from '#session/return-path.ts';
 import { client, reread } from '#session/session.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
-import { useWayBack } from '#session/way-back.ts';
 import { Closed } from './closing-done.tsx';
 import { consequences, erasedOn } from './closing-view.ts';
+import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
 import { DataExport } from './data-section.tsx';
-import { ProvenDialog } from './proven-dialog.tsx';
 
 type Stage = 'asking' | 'closing' | { readonly eraseAt: Date };
 
 /**
- * Says first what closing the account will do. No page for members only: whoever closed it here is one no longer, and is to
- * read what follows, not to be sent away.
+ * Explains what closing the account does, then does it. The page is not for members only: after closing, the user is signed out
+ * and must still read what follows.
  */
 export function ClosingPage() {
   const user = useUser();
   const language = useLanguage();
   const [stage, setStage] = useState<Stage>('asking');
-  const wayBack = useWayBack();
+  const returnPath = useReturnPath();
   const close = async (code: string, eraseAt: Date) => {
     setStage('closing');
     try {
@@ -40,7 +40,7 @@ export function ClosingPage() {
   if (typeof stage === 'object') return <Closed eraseAt={stage.eraseAt} />;
   if (user) return <Asking user={user} onClose={close} />;
   if (stage === 'closing') return null;
-  return <Navigate to="/login" replace state={wayBack} />;
+  return <Navigate to="/login" replace state={returnPath} />;
 }
 
 interface AskingProps {
@@ -103,7 +103,7 @@ function Preview({ user, preview, onClose }: AskingProps & { preview: ClosingPre
         </Link>
       </div>
       {isSure && (
-        <ProvenDialog
+        <CodeConfirmDialog
           title={t('closing.title')}
           purpose="closing"
           email={user.email}
@@ -113,7 +113,7 @@ function Preview({ user, preview, onClose }: AskingProps & { preview: ClosingPre
           onClose={() => setSure(false)}
         >
           <p className="text-muted">{t('closing.comeBack', { date })}</p>
-        </ProvenDialog>
+        </CodeConfirmDialog>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Link } from '#router/router.tsx';
 
-/** The way out, last of all. What it means is said on a page of its own before anything happens. */
+/** The link to closing the account, last on the page. Its own page explains it first. */
 export function ClosingSection() {
   const { t } = useTranslation();
   return (

@@ -6,14 +6,14 @@ const day = 86_400_000;
 
 export const erasedOn = ({ days }: ClosingPreview, now: Date): Date => new Date(now.getTime() + days * day);
 
-/** What closing the account does, in sentences, by when it does it. */
+/** What closing the account does, as sentences grouped by when it happens. */
 export interface Consequences {
   readonly atOnce: readonly string[];
   readonly later: readonly string[];
   readonly stays: readonly string[];
 }
 
-/** `store`: where the plan was bought, if not here. Only its owner can end it there. */
+/** `store`: the app store that sold the plan, if one did. Only its owner can end it there. */
 export function consequences(
   t: TFunction,
   preview: ClosingPreview,

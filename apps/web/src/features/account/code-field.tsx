@@ -5,21 +5,21 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CodeProblem, FactorField, isTooShort, useFocusOn } from '#session/factor-field.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { type CodeProblem, isTooShort, TwoFactorField, useFocusOn } from '#session/two-factor-field.tsx';
 import { useSecurity } from './use-security.ts';
 
 type Proof = ReturnType<typeof useProof>;
 
-/** The code that a sensitive action needs: of the authenticator app where there is one, else by mail. */
+/** The code that a sensitive action needs: from the authenticator app if there is one, else by mail. */
 export function useProof(purpose: ProofPurpose) {
   const language = useLanguage();
   const { data, isPending } = useSecurity();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<CodeProblem>(null);
   const [wantsMail, setWantsMail] = useState(false);
-  // Beside the request's own state: the field must not vanish while another code is asked for.
+  // Apart from the request's own state: the field must not vanish while another code is requested.
   const [isSent, setSent] = useState(false);
   const send = useMutation({
     mutationFn: () => client.requestCode({ body: { language, purpose } }),
@@ -38,18 +38,18 @@ export function useProof(purpose: ProofPurpose) {
     way,
     send,
     isPending,
-    /** Whether there is a code to enter; else one has to be sent first. */
+    /** Whether a code can be entered; otherwise one has to be sent first. */
     isAsking: way === 'app' || isSent,
-    /** Says so in the field if there is none. */
+    /** Shows an error in the field if it is empty. */
     isFilled: (): boolean => {
       const isShort = isTooShort(code);
       setProblem(isShort ? 'missing' : null);
       return !isShort;
     },
-    /** Whether the field says what the action failed of. */
+    /** Whether the field itself shows this error of the action. */
     says: (error: unknown): boolean => codeOf(error) === 'code_wrong',
     refuse: (error: unknown) => codeOf(error) === 'code_wrong' && setProblem('wrong'),
-    /** A mailbox must not be able to take away what guards against a stolen mailbox. */
+    /** Access to the mailbox must not be enough to remove the protection against a stolen mailbox. */
     canSwap: hasApp && purpose !== 'twoFactor',
     swap: () => {
       change('');
@@ -59,14 +59,14 @@ export function useProof(purpose: ProofPurpose) {
   };
 }
 
-/** `email` is where a code is mailed to. */
+/** `email` is the address to which a code is mailed. */
 export function CodeField({ proof, email }: { proof: Proof; email: string }) {
   const { t } = useTranslation();
   if (proof.isPending) return <span className="pulse h-24 rounded bg-raised" />;
   return (
     <div className="flex flex-col items-stretch gap-1">
       {proof.way === 'app' ? (
-        <FactorField value={proof.code} problem={proof.problem} onChange={proof.change} />
+        <TwoFactorField value={proof.code} problem={proof.problem} onChange={proof.change} />
       ) : (
         <MailedCode proof={proof} email={email} />
       )}

@@ -22,7 +22,7 @@ export function DataSection({ uid }: { uid: string }) {
   );
 }
 
-/** All that is stored of somebody, to take along: asked for here, made by the server, fetched here or from the mail's link. */
+/** Export of all data about the user: requested here, made by the server, downloaded here or by the mail's link. */
 export function DataExport({ uid }: { uid: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -57,7 +57,7 @@ export function DataExport({ uid }: { uid: string }) {
 }
 
 interface Addresses {
-  /** When they were given, as a time stamp. */
+  /** A timestamp: when the addresses were issued. */
   readonly since: number;
   readonly renew: () => Promise<Takeout | null>;
 }
@@ -92,8 +92,8 @@ function FileRow({ file, addresses }: { file: Takeout['files'][number]; addresse
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, size, url } = file;
-  // A plain link, unless the page lay open for a night: then its address is exchanged for one that works. An app leaves
-  // what is so large to the system's browser, which goes on with it whatever becomes of the app.
+  // A plain link, unless the page was open for hours: then the expired address is exchanged for a fresh one. A native app
+  // leaves such a large download to the system's browser, which continues even if the app is closed.
   const follow = async (event: MouseEvent<HTMLAnchorElement>) => {
     const isFresh = Date.now() - addresses.since < addressesLast;
     const { browser } = platform;

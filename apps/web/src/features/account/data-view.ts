@@ -1,13 +1,13 @@
 import type { Takeout } from '@artcade/contract/shapes';
 
-/** What the page says about the archive of somebody's data. */
+/** The state of the archive of the user's data. */
 export type TakeoutView =
   | { readonly kind: 'none' }
   | { readonly kind: 'preparing'; readonly since: Date }
   | { readonly kind: 'ready'; readonly until: Date; readonly files: Takeout['files'] }
   | { readonly kind: 'failed' };
 
-/** An archive that is gone is none. */
+/** An expired archive counts as none. */
 export function takeoutView(takeout: Takeout | null, now: Date): TakeoutView {
   if (!takeout) return { kind: 'none' };
   if (takeout.state === 'queued') return { kind: 'preparing', since: new Date(takeout.requestedAt) };
@@ -18,17 +18,17 @@ export function takeoutView(takeout: Takeout | null, now: Date): TakeoutView {
     : { kind: 'none' };
 }
 
-/** From when on another archive can be asked for; null where that is now. */
+/** Returns when the next archive can be requested; null if that is now. */
 export function nextFrom(takeout: Takeout | null, now: Date): Date | null {
   const next = takeout && new Date(takeout.nextAt);
   return next && next > now ? next : null;
 }
 
 const gentlePoll = 5000;
-// The addresses of the files live an hour: fresh ones are there before the old ones end.
+// The addresses of the files expire after an hour: fresh ones are fetched before that.
 export const addressesLast = 50 * 60_000;
 
-/** How long until the archive should be asked about again; false where nothing will change by itself. */
+/** Returns how long to wait before the next poll; false if nothing will change by itself. */
 export function askAgainIn(takeout: Takeout | null): number | false {
   if (takeout?.state === 'queued') return gentlePoll;
   return takeout?.state === 'ready' ? addressesLast : false;

@@ -12,7 +12,7 @@ import { client, signOut } from '#session/session.ts';
 
 const key = ['sessions'];
 
-/** Where the account is signed in. One of them, or all of them, can be ended from here. */
+/** Where the account is signed in. One session, or all of them, can be ended here. */
 export function DevicesSection() {
   const { t } = useTranslation();
   const { data, error } = useQuery({
@@ -45,7 +45,7 @@ export function DevicesSection() {
   );
 }
 
-/** Once it has ended, its button is gone: the keyboard has to be somewhere else then. */
+/** After it has ended, its button is gone: the focus has to move elsewhere. */
 function Row({ device, onEnded }: { device: Device; onEnded: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();

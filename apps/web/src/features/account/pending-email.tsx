@@ -8,15 +8,15 @@ import { client } from '#session/session.ts';
 import { useSecurityChanged } from './use-security.ts';
 
 interface Props {
-  /** The present address. */
+  /** The current address. */
   readonly email: string;
   readonly pending: string;
   readonly onAgain: () => void;
-  /** What was pressed is gone. */
+  /** The pressed button is gone. */
   readonly onCancelled: () => void;
 }
 
-/** Another address was asked for, and its link has not been opened yet. */
+/** A new address was requested, and its link has not been opened yet. */
 export function PendingEmail({ email, pending, onAgain, onCancelled }: Props) {
   const { t } = useTranslation();
   const changed = useSecurityChanged();

@@ -5,7 +5,10 @@ export interface PlanActions {
   readonly canResume: boolean;
 }
 
-/** What a store sold is managed there. A cancelled plan can only be resumed, and not even that once its account was closed; one with a scheduled change must have that withdrawn first. */
+/**
+ * A plan sold by an app store is managed there. A cancelled plan can only be resumed, and not even that after its account was
+ * closed. A scheduled change must be withdrawn first.
+ */
 export const planActions = (subscription: Subscription | null): PlanActions => ({
   canCancel:
     subscription !== null &&
@@ -15,7 +18,7 @@ export const planActions = (subscription: Subscription | null): PlanActions => (
   canResume: subscription?.cancelAtPeriodEnd === true && !subscription.isFinal && !subscription.store,
 });
 
-/** Until when a plan stays valid that is cancelled now. Null: its paid time is over already, so it ends at once. */
+/** Returns how long a plan stays valid if it is cancelled now. Null: its paid time is over, so it ends at once. */
 export function validUntil({ renewalDate }: Subscription, now: Date): Date | null {
   const end = new Date(renewalDate);
   return end > now ? end : null;

@@ -4,11 +4,11 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
 import { AlertNotice } from '#billing/alert-notice.tsx';
+import { storeOf } from '#billing/app-store-rules.ts';
 import { DeclinedNotice } from '#billing/declined-notice.tsx';
 import { ManageButton } from '#billing/manage-button.tsx';
 import { type PlanState, planState } from '#billing/plan-state.ts';
 import { ResumeButton } from '#billing/resume-button.tsx';
-import { storeOf } from '#billing/store-rules.ts';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
 import { useWallet } from '#session/use-session.ts';
@@ -16,7 +16,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { planActions } from './plan-actions.ts';
 import { Row } from './row.tsx';
 
-/** The plan of the account: what it is, how it goes on, and the way out of it. */
+/** The account's plan: its state, its renewal, and cancelling it. */
 export function PlanSection() {
   const { t } = useTranslation();
   const wallet = useWallet();

@@ -15,13 +15,13 @@ import { DeviceButton } from '#gallery/upload/device-button.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client, isPassing, reread } from '#session/session.ts';
 
-/** Who somebody is: seen by default, changed in place. */
+/** The user's profile, edited in place. */
 export function ProfileSection({ user, children }: { user: User; children: ReactNode }) {
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
-    // Where the keyboard was before.
+    // Returns the focus to where it was.
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
@@ -62,7 +62,7 @@ type Photo =
   | { readonly kind: 'new'; readonly file: File };
 
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
-/** A phone's camera makes far more of it than is ever shown. */
+/** A phone's camera makes photos far larger than any avatar. */
 const photoSide = 1024;
 
 const fits = ({ size, type }: File): boolean => size <= avatarMaximumBytes && kinds.includes(type);
@@ -151,7 +151,7 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
 
 function saveFailure(t: TFunction, error: unknown): string {
   if (isPassing(error)) return t('account.updateFailed');
-  // Of all images: the kinds that are taken elsewhere are not all taken here.
+  // This call accepts fewer formats than uploads do.
   return codeOf(error) === 'image_unreadable' ? t('account.photoBroken') : failureText(t, error);
 }
 
@@ -195,7 +195,7 @@ function PhotoButtons({ isBusy, trouble, onChoose, onRemove }: PhotoButtonsProps
   );
 }
 
-/** What is to be seen of the photo as it is set now. */
+/** Returns the address of the photo as currently chosen. */
 function usePhotoUrl(photo: Photo, saved: string | null): string | null {
   const file = photo.kind === 'new' ? photo.file : null;
   const [url, setUrl] = useState<string | null>(null);

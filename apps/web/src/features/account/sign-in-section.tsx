@@ -7,21 +7,21 @@ import { useRef, useState } from 'react';
 import { codeOf } from '#session/failure-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
+import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
 import { PendingEmail } from './pending-email.tsx';
-import { ProvenDialog } from './proven-dialog.tsx';
+import { SignInMethodsSection } from './sign-in-methods-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useSecurity } from './use-security.ts';
-import { WaysSection } from './ways-section.tsx';
 
-/** How one gets into the account. Whoever only has the device cannot change it: each change needs a fresh code. */
+/** Password, address and methods. A stolen device is not enough to change them: each change needs a fresh code. */
 export function SignInSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'password' | 'email' | null>(null);
   const close = () => setOpen(null);
-  // Whoever came through Google has none to change.
+  // Accounts created through Google have no password to change.
   const security = useSecurity().data;
   const isFirst = security?.hasPassword === false;
-  // What was read before it was confirmed may still be shown for a moment.
+  // Stale data may still be shown for a moment after the address was confirmed.
   const pending = security?.pendingEmail === email ? null : (security?.pendingEmail ?? null);
   const emailButton = useRef<HTMLButtonElement>(null);
   const title = isFirst ? t('credentials.setPassword') : t('credentials.changePassword');
@@ -45,7 +45,7 @@ export function SignInSection({ email }: { email: string }) {
       )}
       {open === 'password' && <PasswordDialog title={title} email={email} onClose={close} />}
       {open === 'email' && <EmailDialog email={email} pending={pending} onClose={close} />}
-      <WaysSection email={email} />
+      <SignInMethodsSection email={email} />
       <TwoFactorSection email={email} />
     </section>
   );
@@ -58,7 +58,7 @@ interface Props {
 
 const isCommon = (error: unknown): boolean => codeOf(error) === 'common_password';
 
-/** Where something is wrong, the correction is typed. */
+/** Moves the focus to the invalid field. */
 function useFieldFocus() {
   const box = useRef<HTMLDivElement>(null);
   return { box, focus: () => box.current?.querySelector('input')?.focus() };
@@ -76,7 +76,7 @@ function PasswordDialog({ title, email, onClose }: Props & { title: string }) {
     return refused === password ? t('errors.common_password') : undefined;
   };
   return (
-    <ProvenDialog
+    <CodeConfirmDialog
       title={title}
       purpose="password"
       email={email}
@@ -111,11 +111,11 @@ function PasswordDialog({ title, email, onClose }: Props & { title: string }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </div>
-    </ProvenDialog>
+    </CodeConfirmDialog>
   );
 }
 
-/** The address that is waited for stands there already: most likely its mail went astray. */
+/** The pending address is filled in: most likely its mail was lost. */
 function EmailDialog({ email, pending, onClose }: Props & { pending: string | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -127,7 +127,7 @@ function EmailDialog({ email, pending, onClose }: Props & { pending: string | nu
     return normalizeEmail(next) === email ? t('credentials.sameEmail') : undefined;
   };
   return (
-    <ProvenDialog
+    <CodeConfirmDialog
       title={t('credentials.changeEmail')}
       purpose="email"
       email={email}
@@ -157,6 +157,6 @@ function EmailDialog({ email, pending, onClose }: Props & { pending: string | nu
           }}
         />
       </div>
-    </ProvenDialog>
+    </CodeConfirmDialog>
   );
 }

@@ -7,21 +7,21 @@ import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { platform } from '#platform/platform.ts';
-import { type CodeProblem, isTooShort, useFocusOn } from '#session/factor-field.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { type CodeProblem, isTooShort, useFocusOn } from '#session/two-factor-field.tsx';
 import { TwoFactorPicture } from './two-factor-picture.tsx';
 
 interface Props {
   readonly secret: string;
   readonly uri: string;
   readonly onCancel: () => void;
-  /** The server keeps a secret that is not confirmed for some minutes only. */
+  /** The server keeps an unconfirmed secret for some minutes only. */
   readonly onTooLate: () => void;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The secret goes into the app, by camera, by hand or by link; a code of the app proves that it arrived. */
+/** Transfers the secret to the authenticator app by camera, by hand or by link. A code of the app confirms it. */
 export function TwoFactorApp({ secret, uri, onCancel, onTooLate, onDone }: Props) {
   const { t } = useTranslation();
   const isPhone = platform.window !== null;
@@ -105,7 +105,7 @@ function OpenApp({ uri }: { uri: string }) {
   );
 }
 
-/** In groups of four, as one types it; copied without the gaps. */
+/** Shown in groups of four for typing; copied without the gaps. */
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation();
   const { outcome, copy, text } = useCopy(secret);

@@ -13,14 +13,14 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Recovery codes, which nobody can show again: they stay until it is said that they are kept. */
+/** Recovery codes, which cannot be shown again: they stay until the user confirms having saved them. */
 export function TwoFactorCodes({ codes, email, onSaved }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const saved = useRef<HTMLButtonElement>(null);
   const { outcome, copy, text } = useCopy(codes.join('\n'));
   const title = t('twoFactor.fileTitle', { email });
-  // A slip of the finger that reloads the page is asked about first.
+  // The browser asks before an accidental reload.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);

@@ -5,14 +5,14 @@ const steps = [1, 2, 3];
 
 interface Props {
   readonly title: string;
-  /** Where it is one of the steps of setting up. */
+  /** The number of the step, during set-up. */
   readonly step?: number;
   readonly children: ReactNode;
 }
 
 /**
- * In place rather than in a dialog: nothing that is shown once may vanish by a slip of the finger. The title takes the focus
- * when it appears, since what was pressed is gone.
+ * Inline rather than in a dialog: a dialog can be closed by accident, and the codes are shown only once. The title gets the
+ * focus when it appears, because the pressed button is gone.
  */
 export function TwoFactorPanel({ title, step, children }: Props) {
   const { t } = useTranslation();

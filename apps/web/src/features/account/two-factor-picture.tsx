@@ -1,13 +1,13 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 
-/** Black on white whatever the theme, with the margin that cameras need: many cannot read it the other way round. */
+/** Black on white in every theme, with the margin that cameras need: many cannot read an inverted code. */
 export function TwoFactorPicture({ uri }: { uri: string }) {
   const { t } = useTranslation();
-  // What draws it is fetched only here. The secret in it is not to stay in memory.
+  // The QR library is loaded only here. The secret must not stay in the cache.
   const { data, isError } = useQuery({
     queryKey: ['two-factor-picture', uri],
-    queryFn: async () => (await import('./qr-picture.ts')).qrPicture(uri),
+    queryFn: async () => (await import('./qr-code.ts')).qrPicture(uri),
     retry: 1,
     gcTime: 0,
     staleTime: Infinity,

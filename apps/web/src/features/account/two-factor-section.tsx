@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AlertNotice } from '#billing/alert-notice.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
-import { ProvenDialog } from './proven-dialog.tsx';
+import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
 import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
@@ -17,7 +17,7 @@ import { useSecurity } from './use-security.ts';
 type Stage =
   | { readonly kind: 'rest' }
   | { readonly kind: 'settingUp' }
-  /** Renewed recovery codes, in sight until they are kept elsewhere. */
+  /** Renewed recovery codes, shown until they are saved. */
   | { readonly kind: 'renewed'; readonly codes: readonly string[] };
 
 const rest: Stage = { kind: 'rest' };
@@ -29,7 +29,7 @@ export function TwoFactorSection({ email }: { email: string }) {
   const [stage, setStage] = useState<Stage>(rest);
   const heading = useRef<HTMLHeadingElement>(null);
   const toRest = () => setStage(rest);
-  // What was pressed is gone with what it was in: back to the title, yet not when the page has just come.
+  // The pressed button is gone with its panel: the focus returns to the title, except on the first render.
   const shown = data && `${stage.kind} ${data.twoFactor}`;
   const before = useRef(shown);
   useEffect(() => {
@@ -100,7 +100,7 @@ function On({ security, email, onRenewed }: OnProps) {
         </Button>
       </div>
       {open === 'renew' && (
-        <ProvenDialog
+        <CodeConfirmDialog
           title={t('twoFactor.renew')}
           purpose="twoFactor"
           email={email}
@@ -111,10 +111,10 @@ function On({ security, email, onRenewed }: OnProps) {
           onClose={close}
         >
           <p className="text-muted">{t('twoFactor.renewText')}</p>
-        </ProvenDialog>
+        </CodeConfirmDialog>
       )}
       {open === 'end' && (
-        <ProvenDialog
+        <CodeConfirmDialog
           title={t('twoFactor.endTitle')}
           purpose="twoFactor"
           email={email}
@@ -127,7 +127,7 @@ function On({ security, email, onRenewed }: OnProps) {
           onClose={close}
         >
           <p className="text-muted">{t('twoFactor.endText')}</p>
-        </ProvenDialog>
+        </CodeConfirmDialog>
       )}
     </>
   );

@@ -73,7 +73,7 @@ function Prove({ email, onCancel, onProven }: ProveProps) {
     onSuccess: onProven,
     onError: (error) => {
       proof.refuse(error);
-      // Perhaps it was turned on elsewhere.
+      // It may have been turned on elsewhere.
       void changed();
     },
   });

@@ -4,7 +4,7 @@ import { useUser } from '#session/use-session.ts';
 
 const key = 'security';
 
-/** How the account is entered: with a password, with a second factor. */
+/** How the account is protected: password, Google, two-factor authentication. */
 export function useSecurity() {
   const user = useUser();
   return useQuery({
@@ -14,7 +14,7 @@ export function useSecurity() {
   });
 }
 
-/** To be called when it may have changed. */
+/** Call this when it may have changed. */
 export function useSecurityChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [key] });

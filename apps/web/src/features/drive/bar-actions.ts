@@ -6,14 +6,14 @@ import type { BarAction } from '#gallery/grid/select-bar.tsx';
 interface Acts {
   readonly download: () => void;
   readonly share: () => void;
-  /** To another app, where the device has a way to. */
+  /** Shares to another app, if the device supports that. */
   readonly shareOut: (() => void) | null;
   readonly remove: () => void;
   readonly restore: () => void;
   readonly erase: () => void;
 }
 
-/** What can be done with selected images: out of the trash there are two ways, elsewhere there is more. */
+/** The actions for selected images. The trash has two, the drive has more. */
 export function barActions(t: TFunction, isTrash: boolean, act: Acts): readonly BarAction[] {
   const download = { label: t('gallery.download'), Icon: Download, onClick: act.download };
   if (isTrash)

@@ -1,12 +1,12 @@
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import type { Filter } from '#gallery/list/asset-list.ts';
 
-/** What the drive shows, as its address says it. Empty means that it does not matter. */
+/** What the drive shows, as encoded in its address. An empty value does not filter. */
 export interface DriveView {
   readonly trash: boolean;
   readonly name: string;
   readonly tool: ToolSlug | 'upload' | '';
-  /** Days of the user's own calendar, as 2026-01-31; both are included. */
+  /** Days in the user's time zone, such as 2026-01-31; both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly size: SizeChoice | '';
@@ -14,7 +14,7 @@ export interface DriveView {
 
 const megabyte = 1024 ** 2;
 
-/** Bytes: at least, at most. */
+/** Bytes: minimum and maximum. */
 const sizeChoices = {
   small: { most: megabyte },
   medium: { least: megabyte + 1, most: 5 * megabyte },
@@ -49,7 +49,7 @@ export function addressOf(view: DriveView): URLSearchParams {
   return address;
 }
 
-/** What the server is asked for. A day begins and ends where the user is. */
+/** Returns the query for the server. Days begin and end in the user's time zone. */
 export function filterOf({ trash, name, tool, from, to, size }: DriveView): Filter {
   const bounds: { least?: number; most?: number } = size === '' ? {} : sizeChoices[size];
   const since = from === '' ? null : startOf(from);
@@ -66,18 +66,18 @@ export function filterOf({ trash, name, tool, from, to, size }: DriveView): Filt
   };
 }
 
-/** The moment at which a day begins here, or one some days later. By the calendar: not every day has 24 hours. */
+/** Returns the start of a day in the user's time zone, or of one some days later. Calendar days: not every day has 24 hours. */
 function startOf(day: string, later = 0): Date | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const start = new Date(year, month - 1, date + later);
   return Number.isNaN(start.getTime()) ? null : start;
 }
 
-/** How many of the choices in the panel are made. */
+/** Returns how many filters are set. */
 export const filtersMade = ({ tool, from, to, size }: DriveView): number =>
   [tool, from, to, size].filter((choice) => choice !== '').length;
 
-/** The same place, everything in it. */
+/** Keeps the place and drops the filters. */
 export const withoutFilters = ({ trash }: DriveView): DriveView => ({
   trash,
   name: '',

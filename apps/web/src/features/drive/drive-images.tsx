@@ -11,8 +11,8 @@ import type { Selection } from '#gallery/grid/use-selection.ts';
 import type { AssetList } from '#gallery/list/asset-list.ts';
 import { EraseDialog } from '#gallery/list/erase-dialog.tsx';
 import { useListState } from '#gallery/list/lists.ts';
-import { mayWith } from '#gallery/list/rights.ts';
 import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
+import { mayWith } from '#gallery/list/viewer-permissions.ts';
 import { Preview } from '#gallery/preview/preview.tsx';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { useUser } from '#session/use-session.ts';
@@ -29,7 +29,7 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The images, and every window that opens over them. */
+/** The images, and every dialog that opens over them. */
 export function DriveImages({ list, view, selection, onFiles }: Props) {
   const { t } = useTranslation();
   const { total } = useListState(list);
@@ -156,7 +156,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
   );
 }
 
-/** What the user may do with an image of the drive: they are its owner, or nothing to it. */
+/** The user's permissions in the drive: as the owner, or none. */
 function useRights() {
   const uid = useUser()?.uid ?? null;
   return useCallback(

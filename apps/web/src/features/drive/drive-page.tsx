@@ -12,7 +12,7 @@ import { useSearchParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { addressOf, type DriveView, filterOf, filtersMade, viewOf, withoutFilters } from './drive-filter.ts';
 import { DriveImages } from './drive-images.tsx';
-import { EmptyDrive, EmptyTrash, NothingFound } from './empty.tsx';
+import { EmptyDrive, EmptyTrash, NothingFound } from './empty-states.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TrashNotice } from './trash-notice.tsx';
@@ -28,7 +28,7 @@ export function DrivePage() {
   const selection = useSelection(list);
   const { add } = useUploads(drive);
   const isNarrowed = view.name !== '' || filtersMade(view) > 0;
-  // Nothing to search for yet: the page then says what it is for, and no more.
+  // There is nothing to search yet, so the page only explains itself.
   const isBare = state.status === 'ready' && state.total === 0 && !isNarrowed && !view.trash;
   return (
     <div className="flex flex-col gap-5">
@@ -51,12 +51,12 @@ export function DrivePage() {
   );
 }
 
-/** What is shown is in the address: the browser's back button and a reload find it again. */
+/** The view is stored in the address, so that the back button and a reload restore it. */
 function useDriveView(): [DriveView, (view: DriveView) => void] {
   const [address, setAddress] = useSearchParams();
   const view = useMemo(() => viewOf(address), [address]);
   const setView = (next: DriveView) =>
-    // Going to the trash is a step that can be gone back; typing a search is not many.
+    // Opening the trash adds a history entry; typing a search does not.
     setAddress(addressOf(next), { replace: next.trash === view.trash });
   return [view, setView];
 }

@@ -12,7 +12,7 @@ export interface DriveTileActions {
   readonly t: TFunction;
   readonly onRename: (asset: Asset, name: string) => void;
   readonly onRenaming: (asset: Asset) => void;
-  /** Over; the tile that wants the focus back. */
+  /** Renaming ended. The argument is the tile that needs the focus back. */
   readonly onRenamed: (index: number | null) => void;
   readonly onShare: (asset: Asset) => void;
   readonly onDelete: (asset: Asset) => void;
@@ -29,7 +29,7 @@ interface Props {
   readonly on: DriveTileActions;
 }
 
-/** Below a picture of the drive: its name, and what can be done with it. */
+/** Below a picture in the drive: its name and its menu. */
 export function DriveTile({ asset, index, tabIndex, isRenaming, on }: Props) {
   if (isRenaming)
     return (
@@ -67,7 +67,7 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
   return items.filter((item) => item !== false);
 }
 
-/** Below a picture in the trash: how long it stays, and the two ways out. */
+/** Below a picture in the trash: the days left, restore and erase. */
 export function TrashTile({ asset, tabIndex, on }: Omit<Props, 'isRenaming' | 'index'>) {
   const { t } = on;
   const items = (): readonly MenuItem[] => [

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (view: DriveView) => void;
 }
 
-/** By tool, date and size: at the button on a desktop, a sheet on a phone. What is chosen counts at once. */
+/** Filters by tool, date and size: at the button on a desktop, a sheet on a phone. Choices apply at once. */
 export function FilterMenu({ view, onChange }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

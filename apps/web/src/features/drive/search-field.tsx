@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const typingPause = 250;
 
-/** Looks for what was typed when the typing pauses. */
+/** Searches when the user pauses typing. */
 export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation();
   const [{ typed, given }, set] = useState({ typed: value, given: value });
-  // Changed from elsewhere, by the browser's back button perhaps.
+  // Changed from outside, for example by the back button.
   if (given !== value) set({ typed: value, given: value });
   const change = useEffectEvent(onChange);
   useEffect(() => {

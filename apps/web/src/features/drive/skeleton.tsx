@@ -1,6 +1,5 @@
 const eight = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Tiles to come. */
 export function Skeleton() {
   return (
     <div

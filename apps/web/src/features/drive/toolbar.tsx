@@ -50,7 +50,7 @@ export function Toolbar({ view, onView, onFiles, isSelecting }: Props) {
   );
 }
 
-/** On a phone it floats at the thumb's end, unless what is selected has its bar there. */
+/** On a phone it floats at the bottom, unless the selection's bar is there. */
 function Upload({ onFiles, isHidden }: { onFiles: Props['onFiles']; isHidden: boolean }) {
   const { t } = useTranslation();
   const corner = useRef<HTMLDivElement>(null);

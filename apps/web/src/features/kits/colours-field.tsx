@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (colours: readonly string[]) => void;
 }
 
-/** Five colours: those of a palette to begin with, each of them free to be another. */
+/** Five colours, starting from a palette; each can be changed. */
 export function ColoursField({ colours, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

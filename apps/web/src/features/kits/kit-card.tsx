@@ -9,7 +9,7 @@ import { Picture } from '#gallery/grid/picture.tsx';
 interface Props {
   readonly kit: Kit;
   readonly isMine: boolean;
-  /** The tools begin with it. */
+  /** Tools start with this kit. */
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onEdit: () => void;
@@ -20,7 +20,7 @@ export function KitCard({ kit, isMine, isChosen, onChoose, onEdit, onDelete }: P
   const { t } = useTranslation();
   const id = useId();
   const facts = [t(`kits.styles.${kit.style}`), kit.genre && t(`kits.genres.${kit.genre}`)];
-  /** "Edit", and which kit: cards that look alike must not sound alike. */
+  /** "Edit" with the kit's name: screen readers must be able to tell the cards apart. */
   const named = (action: string) => ({
     id: `${id}-${action}`,
     'aria-labelledby': `${id}-${action} ${id}-name`,
@@ -79,7 +79,7 @@ function Sharing({ kit, isMine }: Pick<Props, 'kit' | 'isMine'>) {
   );
 }
 
-/** The five colours, with the hero and the logo before them. */
+/** The hero, the logo and the five colours. */
 function Look({ kit: { colours, logo, hero } }: { kit: Kit }) {
   const { t } = useTranslation();
   return (

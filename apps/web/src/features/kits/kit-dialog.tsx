@@ -18,13 +18,12 @@ import { useSaveKit } from './use-kits.ts';
 
 interface Props {
   readonly uid: string;
-  /** Null for a new one. */
+  /** Null for a new kit. */
   readonly kit: Kit | null;
   readonly onSaved: (kit: Kit) => void;
   readonly onClose: () => void;
 }
 
-/** Everything about a kit on one sheet. */
 export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<KitDraft>(() => (kit ? draftOf(kit) : emptyDraft));
@@ -35,7 +34,7 @@ export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
   const save = useSaveKit(uid, kit);
   const change = (part: Partial<KitDraft>) => setDraft((now) => ({ ...now, ...part }));
   const isNameless = isChecked && draft.name.trim() === '';
-  // The browser would give the focus to what scrolls.
+  // The browser would focus the scrolling element.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = () => {
     setChecked(true);
@@ -114,7 +113,7 @@ export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
         </form>
       </Dialog>
       {picking && (
-        // Beside the dialog and not in it: its closing is not the dialog's.
+        // Beside the dialog, not inside: closing the picker must not close the dialog.
         <ImagePicker
           source="drive"
           onPick={async ([picked]) => {

@@ -2,7 +2,7 @@ import type { Kit, KitChange, KitPicture, NewKit } from '@artcade/contract/kits'
 import type { Asset } from '@artcade/contract/shapes';
 import { type Palette, palettes, styles } from '@artcade/domain/tool-forms';
 
-/** A kit while it is being written. */
+/** A kit that is being edited. */
 export interface KitDraft extends Pick<Kit, 'name' | 'genre' | 'style' | 'colours' | 'logo' | 'hero'> {
   readonly teamId: string | null;
 }
@@ -42,7 +42,7 @@ export const newKitOf = (draft: KitDraft, key: string): NewKit => ({
   key,
 });
 
-/** A picture is named only where another was chosen: one that lies in the trash is not seen here, and stays in the kit. */
+/** A picture is sent only if another was chosen: one that is in the trash is not visible here, and stays in the kit. */
 export const changeOf = (kit: Kit, draft: KitDraft): KitChange => ({
   ...fieldsOf(draft),
   ...(draft.logo?.id !== kit.logo?.id && { logoId: draft.logo?.id ?? null }),
@@ -61,6 +61,6 @@ export const pictureOf = ({ id, name, gridUrl, thumbhash, width, height }: Asset
 type Preset = Exclude<Palette, 'auto'>;
 export const presets = (Object.keys(palettes) as Palette[]).filter((name): name is Preset => name !== 'auto');
 
-/** The preset that these colours are, if they are one. */
+/** Returns the preset with these colours, if there is one. */
 export const presetOf = (colours: readonly string[]): Preset | null =>
   presets.find((name) => palettes[name].join() === colours.join()) ?? null;

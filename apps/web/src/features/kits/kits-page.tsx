@@ -7,9 +7,10 @@ import { toast } from '@artcade/ui/toast';
 import { useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { useUser } from '#session/use-session.ts';
+import { EmptyKits } from './empty-kits.tsx';
 import { KitCard } from './kit-card.tsx';
 import { KitDialog } from './kit-dialog.tsx';
-import { KitsUnknown, NoKits } from './kit-list.tsx';
+import { KitsSkeleton } from './kits-skeleton.tsx';
 import { useChosenKit, useDeleteKit, useKits } from './use-kits.ts';
 
 export function KitsPage() {
@@ -25,7 +26,7 @@ function Kits({ uid }: { uid: string }) {
   const [written, setWritten] = useState<Kit | 'new' | null>(null);
   const own = kits?.filter(({ ownerUid }) => ownerUid === uid).length ?? 0;
   const saved = (kit: Kit) => {
-    // Whoever makes a kit is about to work with it.
+    // A new kit is most likely used next.
     if (written === 'new') choose(kit.id);
     toast({ text: t('kits.saved', { name: kit.name }) });
     setWritten(null);
@@ -47,8 +48,8 @@ function Kits({ uid }: { uid: string }) {
           <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
         </div>
       )}
-      {!kits && !error && <KitsUnknown />}
-      {kits && own === 0 && <NoKits onCreate={() => setWritten('new')} />}
+      {!kits && !error && <KitsSkeleton />}
+      {kits && own === 0 && <EmptyKits onCreate={() => setWritten('new')} />}
       {kits && kits.length > 0 && (
         <ul aria-label={t('kits.title')} className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">
           {kits.map((kit) => (

@@ -5,7 +5,10 @@ import { type PickedImage, toDataUrl } from '#gallery/picker/picked-image.ts';
 import { client } from '#session/session.ts';
 import { pictureOf } from './kit-draft.ts';
 
-/** What was picked as a picture for a kit. A file of the device goes into the drive first: a kit only names images. */
+/**
+ * Turns the picked image into a kit's picture. A file of the device goes into the drive first, because a kit only refers to
+ * images.
+ */
 export async function takePicture(picked: PickedImage): Promise<KitPicture> {
   if (picked.kind === 'asset') return pictureOf(picked.asset);
   const { file } = picked;

@@ -3,6 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeQuery, optimistically } from '#cache/optimistic.ts';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -13,10 +14,10 @@ const keyOf = (uid: string) => ['kits', uid] as const;
 export const useKits = (uid: string) =>
   useQuery({ queryKey: keyOf(uid), queryFn: () => client.listKits(), staleTime: 0 });
 
-/** Saves what was written: a new kit, or a change of one. */
+/** Creates or updates a kit. */
 export function useSaveKit(uid: string, kit: Kit | null) {
   const queries = useQueryClient();
-  // One kit, however often it has to be sent.
+  // Idempotency key: a retry creates one kit.
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (draft: KitDraft) =>
@@ -34,18 +35,14 @@ export function useSaveKit(uid: string, kit: Kit | null) {
   });
 }
 
-/** Gone at once, with a way back. */
+/** Deletes a kit at once, with undo. */
 export function useDeleteKit(uid: string): (kit: Kit) => void {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const show = (change: (kits: Kit[]) => Kit[]) =>
-    queries.setQueryData<Kit[]>(keyOf(uid), (kits) => kits && change(kits));
   const settle = () => queries.invalidateQueries({ queryKey: keyOf(uid) });
-  const remove = async ({ id }: Kit) => {
-    // An answer that is under way would bring it back.
-    await queries.cancelQueries({ queryKey: keyOf(uid) });
-    show((kits) => kits.filter((each) => each.id !== id));
-    await client.deleteKit({ params: { id } });
+  const remove = ({ id }: Kit) => {
+    const gone = changeQuery<Kit[]>(queries, keyOf(uid), (kits) => kits.filter((each) => each.id !== id));
+    return optimistically([gone], () => client.deleteKit({ params: { id } }));
   };
   return (kit) => {
     const fail = (error: unknown) => {
@@ -58,7 +55,7 @@ export function useDeleteKit(uid: string): (kit: Kit) => void {
       .finally(() => void settle());
     const undo = async () => {
       try {
-        // What could not be deleted need not be brought back.
+        // A failed deletion needs no restore.
         if (await removing) await client.restoreKit({ params: { id: kit.id } });
       } catch (error) {
         toast({ kind: 'error', text: t('kits.restoreFailed', { reason: failureText(t, error) }) });
@@ -72,7 +69,7 @@ export function useDeleteKit(uid: string): (kit: Kit) => void {
   };
 }
 
-/** The kit that the tools begin with. */
+/** The kit that tools start with. */
 export function useChosenKit(uid: string) {
   const [chosen, setChosen] = useState(() => readChosenKit(uid));
   const choose = (id: string | null) => {

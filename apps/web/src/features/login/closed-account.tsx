@@ -10,16 +10,16 @@ import { FormHead } from '#session/form-head.tsx';
 import { client, entered } from '#session/session.ts';
 
 interface Props {
-  /** As they came with `account_closed`. */
+  /** The details of `account_closed`. */
   readonly ticket: string;
   readonly eraseAt: string;
-  /** Back to the form with a word of goodbye: the account stays closed. */
+  /** Back to the form with a goodbye: the account stays closed. */
   readonly onLeave: (note: string) => void;
-  /** Back to the form, because the ticket is too old. */
+  /** Back to the form, because the ticket has expired. */
   readonly onTooLate: (reason: string) => void;
 }
 
-/** For whoever signs in to an account that they closed: it is still there, and one press brings it back. */
+/** Shown when a user signs in to an account that they closed: one press restores it. */
 export function ClosedAccount({ ticket, eraseAt, onLeave, onTooLate }: Props) {
   const { t } = useTranslation();
   const date = formatDate(new Date(eraseAt), useLanguage());
@@ -45,7 +45,7 @@ export function ClosedAccount({ ticket, eraseAt, onLeave, onTooLate }: Props) {
   );
 }
 
-/** The login page is left as soon as a session is known, so it is made known only after this was read. */
+/** The login page redirects as soon as the session is known, so the session is set only after this was read. */
 function Welcome({ signedIn }: { signedIn: SignedIn }) {
   const { t } = useTranslation();
   return (
@@ -65,7 +65,10 @@ function Welcome({ signedIn }: { signedIn: SignedIn }) {
   );
 }
 
-/** What was pressed is gone: the news take its focus, so that they are read out. No button, lest a second Enter press it. */
+/**
+ * The pressed button is gone: the message gets the focus, so that screen readers announce it. Not a button, because a second
+ * Enter would press it.
+ */
 function News({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -4,30 +4,30 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type CodeProblem, FactorField, isTooShort, useFocusOn } from '#session/factor-field.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { SandboxNote } from '#session/sandbox-note.tsx';
 import { furtherStep, type SignInStep } from '#session/sign-in-step.ts';
+import { type CodeProblem, isTooShort, TwoFactorField, useFocusOn } from '#session/two-factor-field.tsx';
 
-/** How a step is left other than by success. */
+/** How a step ends other than by success. */
 export interface StepExits {
   readonly onFurther: (step: SignInStep) => void;
   readonly onBack: (reason?: string) => void;
-  /** Back to the first step, which alone mails a code. `how` tells what to do there. */
+  /** Back to the first step, which alone mails codes. `how` explains what to do there. */
   readonly onAgain: (how: string) => void;
 }
 
 interface Props extends Omit<StepExits, 'onAgain'> {
-  /** Otherwise it is a code of the app. */
+  /** Otherwise the code is from the authenticator app. */
   readonly isMailed: boolean;
   readonly hint?: string;
   readonly onSend: (code: string) => Promise<void>;
   readonly onAgain: () => void;
-  /** Another way out, for whom no mailed code comes. */
+  /** An alternative for users whose mailed code does not arrive. */
   readonly children?: ReactNode;
 }
 
-/** The code of a step after the first. */
+/** Asks for the code of a later step. */
 export function CodeForm({ isMailed, hint, onSend, onFurther, onBack, onAgain, children }: Props) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
@@ -70,7 +70,7 @@ export function CodeForm({ isMailed, hint, onSend, onFurther, onBack, onAgain, c
           </div>
         </div>
       ) : (
-        <FactorField value={code} problem={problem} onChange={change} />
+        <TwoFactorField value={code} problem={problem} onChange={change} />
       )}
       <Button type="submit" look="play" busy={confirm.isPending}>
         {confirm.isPending ? t('auth.working') : t('login.submit')}

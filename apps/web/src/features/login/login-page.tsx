@@ -2,22 +2,22 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { loadAllTexts } from '#locales/load.ts';
 import { useLocation, useNavigate } from '#router/router.tsx';
+import type { ReturnPath } from '#session/return-path.ts';
 import type { SignInStep } from '#session/sign-in-step.ts';
-import type { WayBack } from '#session/way-back.ts';
 import { PasswordStep } from './password-step.tsx';
 
-/** What other pages hand over to this one. */
-interface Handed extends Partial<WayBack> {
+/** The location state that other pages pass to this one. */
+interface Handed extends Partial<ReturnPath> {
   readonly passwordChanged?: boolean;
-  /** Google's popup can be opened on the register page, too, and lead to a second step. */
+  /** Google's popup can also be opened on the register page, and lead to a further step. */
   readonly step?: SignInStep;
 }
 
 const first: SignInStep = { kind: 'password' };
 
-// Few people ever see these.
-const SecondStep = lazy(async () => {
-  const [{ SecondStep: step }] = await Promise.all([import('./second-step.tsx'), loadAllTexts()]);
+// Loaded on demand, because few users see these steps.
+const TwoFactorStep = lazy(async () => {
+  const [{ TwoFactorStep: step }] = await Promise.all([import('./two-factor-step.tsx'), loadAllTexts()]);
   return { default: step };
 });
 const MailboxStep = lazy(async () => {
@@ -35,15 +35,15 @@ export const LoginPage = () => (
   </Suspense>
 );
 
-/** Success needs no step of its own: the page is left as soon as the session is known. */
+/** Success needs no step of its own: the page redirects as soon as the session is known. */
 function Steps() {
   const { t } = useTranslation();
   const handed = useLocation().state as Handed | null;
   const navigate = useNavigate();
   const [step, setStep] = useState(handed?.step ?? first);
-  // The step before stays until the next one is there.
+  // The previous step stays until the next one has loaded.
   const go = (next: SignInStep) => startTransition(() => setStep(next));
-  // Kept for whoever comes back to the first step, with the reason if there is one.
+  // Kept for a return to the first step, with the reason if there is one.
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState(handed?.passwordChanged ? t('login.passwordChanged') : null);
@@ -51,8 +51,8 @@ function Steps() {
     setReason(why);
     setStep(first);
   };
-  const backWith = (told: string) => {
-    setNote(told);
+  const backWith = (text: string) => {
+    setNote(text);
     back();
   };
   switch (step.kind) {
@@ -71,9 +71,9 @@ function Steps() {
       );
     case 'secondFactor':
     case 'mailedCode':
-      // One may follow the other, with a field of its own.
+      // One step may follow the other, with a field of its own.
       return (
-        <SecondStep
+        <TwoFactorStep
           key={step.kind}
           isMailed={step.kind === 'mailedCode'}
           ticket={step.ticket}
@@ -90,7 +90,7 @@ function Steps() {
           onFurther={go}
           onBack={back}
           onAgain={(how) => {
-            // A code that is asked for at the login makes no account.
+            // A code requested by the login creates no account.
             const isNew = handed?.step?.kind === 'mailbox' && handed.step.ticket === step.ticket;
             if (isNew) void navigate('/register', { replace: true, state: { note: how } });
             else backWith(how);
@@ -104,8 +104,8 @@ function Steps() {
   }
 }
 
-/** Why somebody who wanted a page is at the login instead. */
-function reasonFor({ isNews, hasEnded }: Partial<WayBack>) {
+/** Why the user was redirected to the login. */
+function reasonFor({ isNews, hasEnded }: Partial<ReturnPath>) {
   if (hasEnded) return 'toGoOn';
   return isNews ? 'toSeeNews' : 'toOpen';
 }

@@ -9,7 +9,7 @@ interface Props extends StepExits {
   readonly email: string;
 }
 
-/** After Google, where it does not host the mailbox: the code that went there. */
+/** After Google, if it does not host the mailbox: asks for the code that was mailed there. */
 export function MailboxStep({ ticket, email, onAgain, ...exits }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -20,13 +20,13 @@ import { loginMessage } from './login-message.ts';
 type Doing = 'idle' | 'email' | 'google';
 
 interface Props {
-  /** As it was typed before, by whoever comes back. */
+  /** The address typed earlier, after a return to this step. */
   readonly email: string;
-  /** Why they come back. */
+  /** Why the user returned. */
   readonly reason: string | null;
-  /** What else they should know. */
+  /** An additional note. */
   readonly note: string | null;
-  /** Why they were led here, by a page that is for members. */
+  /** Why a members-only page redirected here. */
   readonly invitation: string | null;
   readonly onFurther: (step: SignInStep, email: string) => void;
 }
@@ -42,7 +42,7 @@ export function PasswordStep({ email: typed, reason, note, invitation, onFurther
   const isBusy = doing !== 'idle';
   const form = useRef<HTMLFormElement>(null);
 
-  // The inputs were disabled meanwhile, which takes the focus away; a second try starts at the password.
+  // The inputs were disabled meanwhile, which removes the focus; a second attempt starts at the password.
   useEffect(() => {
     const field = (problem || typed) && form.current?.elements.namedItem('password');
     if (field instanceof HTMLElement) field.focus();

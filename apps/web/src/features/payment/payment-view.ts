@@ -2,17 +2,17 @@ import { CallError } from '@artcade/contract/client';
 import type { Order } from '@artcade/contract/shapes';
 import { codeOf } from '#session/failure-text.ts';
 
-/** What the return page shows. */
+/** The states of the return page. */
 export type PaymentView =
   | { readonly kind: 'processing' }
-  /** Still not confirmed after a while: it goes on without the page. */
+  /** Not confirmed after a while; the server continues without the page. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'success' | 'refund'; readonly order: Order }
   | { readonly kind: 'failed'; readonly text: FailedText }
-  /** It could not be asked; asking again may help. */
+  /** The request failed; a retry may help. */
   | { readonly kind: 'trouble' };
 
-/** The key of a sentence, or the payment provider's own words. */
+/** The key of a text, or the payment provider's own message. */
 export type FailedText =
   | 'payment.incomplete'
   | 'errors.payment_unverified'
@@ -45,7 +45,7 @@ export function paymentView({ isComplete, order, error, isPatienceOver }: Known)
   }
 }
 
-/** An answer about the payment itself, as opposed to one that could not be had. */
+/** Returns a result about the payment itself; null if the request failed. */
 function verdictOf(error: unknown): FailedText | null {
   const code = codeOf(error);
   if (code === 'payment_unverified' || code === 'order_not_found') return `errors.${code}`;

@@ -3,7 +3,7 @@ import { formatPrice } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Credits } from '#billing/credits.tsx';
-import { Facts } from '#billing/facts.tsx';
+import { FactList } from '#billing/fact-list.tsx';
 import { creditsEarned, doneText } from '#billing/order-text.ts';
 
 export function Success({ order }: { order: Order }) {
@@ -11,7 +11,7 @@ export function Success({ order }: { order: Order }) {
   return (
     <>
       <Notice kind="good">{doneText(t, order)}</Notice>
-      <Facts
+      <FactList
         facts={[
           ...useOrderFacts(order),
           [t('payment.earned'), <Credits key="earned" amount={creditsEarned(order)} />],
@@ -21,14 +21,14 @@ export function Success({ order }: { order: Order }) {
   );
 }
 
-/** Paid, but for a plan that was active already: the money goes back, and nothing is earned. */
+/** Paid for a plan that was active already: the payment is refunded, and no credits are granted. */
 export function Refund({ order }: { order: Order }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <>
       <Notice kind="info">{t('payment.refundText', { price: formatPrice(order.amount, language) })}</Notice>
-      <Facts facts={useOrderFacts(order)} />
+      <FactList facts={useOrderFacts(order)} />
     </>
   );
 }

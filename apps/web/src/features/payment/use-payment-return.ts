@@ -15,7 +15,7 @@ interface PaymentReturn {
   readonly askAgain: () => void;
 }
 
-/** Asks the server what the gateway's signed answer means, until it is known. The address is kept: a reload asks again. */
+/** Sends the gateway's signed answer to the server until the outcome is known. The address is kept, so a reload asks again. */
 export function usePaymentReturn(): PaymentReturn {
   const [query] = useSearchParams();
   const TradeInfo = query.get('TradeInfo') ?? '';
@@ -39,11 +39,11 @@ export function usePaymentReturn(): PaymentReturn {
   };
 }
 
-/** The wallet need not ask about an order whose end was told here. */
+/** The wallet need not ask about an order whose outcome was shown here. */
 function useForgetting(settled: string | undefined, error: unknown): void {
   const pending = usePendingOrder();
   const hasFailed = codeOf(error) === 'payment_failed';
-  // A refused payment comes without its order; the one that was begun here is the one that came back.
+  // A refused payment comes without its order; the order started in this browser is the one that returned.
   const ended = settled ?? (hasFailed ? pending : null);
   useEffect(() => {
     if (ended) forgetOrder(ended);

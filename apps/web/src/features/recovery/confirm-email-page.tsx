@@ -9,8 +9,8 @@ import { client, reread } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 
 /**
- * Where the link in the new mailbox leads. Whoever opens it must be signed in to the account that asked for it, and say so
- * by hand: programs that look into mails open links as well.
+ * The target of the link in the new mailbox. The user must be signed in to the account that requested it, and confirm by a
+ * button, because mail scanners open links too.
  */
 export function ConfirmEmailPage() {
   const { t } = useTranslation();

@@ -19,13 +19,13 @@ export function ResetPage() {
   const reset = useMutation({
     mutationFn: (password: string) => client.resetPassword({ body: { token, password } }),
     onSuccess: async () => {
-      // Every session has ended, perhaps one of this browser too.
+      // All sessions have ended, perhaps one of this browser too.
       await reread();
       await navigate('/login', { replace: true, state: { passwordChanged: true } });
     },
   });
 
-  // Nothing that is typed into a dead link's form could be saved, so the form gives way to the remedy.
+  // A form behind an expired link could not be saved, so the page offers a new link instead.
   const isOver = token === '' || codeOf(reset.error) === 'link_expired';
   const isCommon = codeOf(reset.error) === 'common_password';
   const trouble = () => {

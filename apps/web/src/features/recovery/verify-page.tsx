@@ -14,8 +14,8 @@ import { client, reread } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 
 /**
- * Where the link of a verification mail leads. It says what would happen, and nothing does before somebody presses the button:
- * programs that look into mails open links as well, and whoever has the mailbox need not be who registered.
+ * The target of the link in a verification mail. It explains what will happen and waits for a button: mail scanners open links
+ * too, and the owner of the mailbox may not be the person who registered.
  */
 export function VerifyPage() {
   const { t } = useTranslation();
@@ -32,10 +32,10 @@ export function VerifyPage() {
     mutationFn: async (password: string | undefined) => {
       await client.verifyEmail({ body: { token, ...(password !== undefined && { password }) } });
       await reread();
-      // Kept: the link is read again where the session has ended by it.
+      // Kept: the link is read again if the session ended because of it.
       return { email, isElsewhere: password !== undefined };
     },
-    // The session ended meanwhile, or another one began: the page says anew what would happen.
+    // The session ended or changed meanwhile: the page explains again what will happen.
     onError: (error) => codeOf(error) === 'password_required' && void link.refetch(),
   });
   if (confirm.data?.isElsewhere)
@@ -101,7 +101,7 @@ interface ElsewhereProps extends Props {
   readonly onConfirm: (password: string) => void;
 }
 
-/** Whoever registered knows the password: here it is another one from now on. */
+/** The person who registered may not own the mailbox and knows the password, so it is replaced here. */
 function Elsewhere({ email, error, isBusy, onConfirm }: ElsewhereProps) {
   const { t } = useTranslation();
   const [isWeak, setWeak] = useState(false);

@@ -18,12 +18,12 @@ export type Problem =
   | { readonly field: null; readonly text: 'register.missing' }
   | { readonly field: 'displayName'; readonly text: 'register.missingName' | 'register.nameTooLong' }
   | { readonly field: 'email'; readonly text: 'register.badEmail' }
-  // The list of common ones is the server's; it says so.
+  // The server has the list of common passwords, and reports them.
   | { readonly field: 'password'; readonly text: 'register.weak' | 'errors.common_password' }
   | { readonly field: 'confirmation'; readonly text: 'register.mismatch' }
   | { readonly field: 'acceptTerms'; readonly text: 'register.termsNeeded' };
 
-/** The first thing that keeps a registration from being sent, or null. The server checks the same again. */
+/** Returns the first problem of a registration, or null. The server checks the same again. */
 export function checkRegistration(form: Registration): Problem | null {
   const name = cleanName(form.displayName);
   const others = [form.email.trim(), form.password, form.confirmation];

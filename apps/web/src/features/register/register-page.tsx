@@ -35,7 +35,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
   const [isCreated, setCreated] = useState(false);
   const [isReading, setReading] = useState(false);
 
-  // The inputs were disabled meanwhile, which takes the focus away; most refusals are about the address.
+  // The inputs were disabled meanwhile, which removes the focus; most refusals concern the address.
   useEffect(() => {
     const field = failure && form.current?.elements.namedItem('email');
     if (field instanceof HTMLElement) field.focus();

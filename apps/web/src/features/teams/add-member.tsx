@@ -1,7 +1,7 @@
 import type { Member } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
-import { LineForm } from './line-form.tsx';
+import { InlineForm } from './inline-form.tsx';
 import { useAddMember } from './team-changes.ts';
 import { addFailureText } from './team-texts.ts';
 
@@ -25,18 +25,18 @@ export function AddMember({ teamId, members }: Props) {
     if (identifier === '') return false;
     try {
       await add.mutateAsync(identifier);
-      // An address is invited, whoever has it; an id is somebody, who is in now.
+      // A mail address gets an invitation; a user id is added at once.
       if (identifier.includes('@')) setInvited(identifier);
       else setBefore(members);
       return true;
     } catch {
-      // Said at the field.
+      // The field shows the error.
       return false;
     }
   };
   return (
     <div>
-      <LineForm
+      <InlineForm
         label={t('teams.addLabel')}
         submit={t('teams.add')}
         inputMode="email"

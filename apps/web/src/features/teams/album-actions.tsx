@@ -11,7 +11,7 @@ interface Props {
   readonly onTrash: (() => void) | undefined;
 }
 
-/** At the thumb's end: what comes in. */
+/** The buttons that add images, at the bottom. */
 export function AlbumActions({ onUpload, onAdd, onTrash }: Props) {
   const { t } = useTranslation();
   return (
@@ -38,9 +38,9 @@ interface SelectionProps {
   readonly count: number;
   readonly onClear: () => void;
   readonly onDownload: () => void;
-  /** To another app, where the device has a way to. */
+  /** Shares to another app, if the device supports that. */
   readonly onShareOut: (() => void) | null;
-  /** Not given where it is not allowed with all that is selected. */
+  /** Left out if it is not allowed for all selected images. */
   readonly onShare: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
 }
@@ -69,7 +69,7 @@ export function SelectionActions({
   );
 }
 
-/** How many are selected, and the way out of it. */
+/** The number of selected images, and the button that clears the selection. */
 export function Clear({ count, onClear }: { count: number; onClear: () => void }) {
   const { t } = useTranslation();
   return (
@@ -95,14 +95,14 @@ interface FootButtonProps {
   readonly Icon: Icon;
   readonly text: string;
   readonly isDanger?: boolean;
-  /** There is room for the word on a phone too. */
+  /** Shows the label on a phone too. */
   readonly isRoomy?: boolean;
-  /** There is not even on a desktop. */
+  /** Hides the label even on a desktop. */
   readonly isBrief?: boolean;
   readonly onClick: () => void;
 }
 
-/** A word on a desktop, its sign alone on a phone. */
+/** A label on a desktop, an icon on a phone. */
 export function FootButton({
   Icon,
   text,

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The images of a team, and for its owner what was deleted of them. */
+/** A team's images, and for its owner the trash. */
 export function AlbumDialog({ team, uid, onClose }: Props) {
   const [place, setPlace] = useState<'album' | 'trash'>('album');
   const viewer: Viewer = { uid, role: teamRole(team, uid) };

@@ -1,13 +1,13 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { platform } from '#platform/platform.ts';
-import { Fan } from './fan.tsx';
+import { PictureFan } from './picture-fan.tsx';
 
 export function AlbumEmpty({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 py-8 text-center">
-      <Fan />
+      <PictureFan />
       <h3 className="text-lg">{t('teams.albumEmpty')}</h3>
       <p className="text-muted">
         {platform.pictures ? t('teams.albumEmptyTextPhone') : t('teams.albumEmptyText')}

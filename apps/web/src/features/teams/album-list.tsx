@@ -10,11 +10,10 @@ import { failureText } from '#session/failure-text.ts';
 interface Props {
   readonly list: AssetList;
   readonly empty: ReactNode;
-  /** The grid. */
   readonly children: ReactNode;
 }
 
-/** What there is to show of a list: its images, that there are none, or that it is not known. */
+/** The states of a list: images, empty, loading or failed. */
 export function AlbumList({ list, empty, children }: Props) {
   const { t } = useTranslation();
   const state = useListState(list);

@@ -3,7 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { useStorage } from '#gallery/list/use-storage.ts';
 import { TeamStorage } from './team-storage.tsx';
 
-/** The card's own figures until fresher ones have come. */
+/** Shows the card's figures until fresh ones have loaded. */
 export function AlbumStorage({ team, isMine }: { team: Team; isMine: boolean }) {
   const { t } = useTranslation();
   const storage = useStorage({ kind: 'album', teamId: team.id });

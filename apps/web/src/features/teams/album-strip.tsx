@@ -8,12 +8,12 @@ import { useUser } from '#session/use-session.ts';
 
 const sockets = [0, 1, 2, 3];
 
-/** The newest images of an album, so that a card shows its team's own colours. The button beside it says the same aloud. */
+/** The newest images of an album on its team's card. Hidden from screen readers, because the button beside it does the same. */
 export function AlbumStrip({ team, onOpen }: { team: Team; onOpen: () => void }) {
   const { ref, isSeen } = useSeen();
   const uid = useUser()?.uid;
   const { data } = useQuery({
-    // Whatever is added changes how much is stored.
+    // A new image changes the used storage, and so the key.
     queryKey: ['album-strip', uid, team.id, team.storageUsed],
     queryFn: () => client.listAssets({ query: { teamId: team.id, limit: String(sockets.length) } }),
     enabled: isSeen,
@@ -54,7 +54,7 @@ function Thumb({ asset }: { asset: Asset }) {
   );
 }
 
-/** True once it has come near the part of the page that is in sight: fifty teams need not ask at once. */
+/** True once it is near the visible part of the page: fifty teams must not send requests at once. */
 function useSeen() {
   const ref = useRef<HTMLButtonElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -11,7 +11,7 @@ import { sharer } from './team-view.ts';
 export interface AlbumTileActions {
   readonly may: (action: 'rename' | 'share' | 'delete', asset: Asset) => boolean;
   readonly onRenaming: (asset: Asset) => void;
-  /** Over; the tile that wants the focus back. */
+  /** Renaming ended. The argument is the tile that needs the focus back. */
   readonly onRenamed: (index: number | null) => void;
   readonly onRename: (asset: Asset, name: string) => void;
   readonly onShare: (asset: Asset) => void;
@@ -28,7 +28,7 @@ interface Props {
   readonly on: AlbumTileActions;
 }
 
-/** Below a picture of an album: its name, who shared it, and what the viewer may do with it. */
+/** Below a picture in an album: its name, who shared it, and what the viewer may do with it. */
 export function AlbumTile({ asset, index, tabIndex, members, uid, isRenaming, on }: Props) {
   const { t } = useTranslation();
   if (isRenaming)
@@ -77,7 +77,7 @@ interface CaptionProps {
   readonly asset: Asset;
   readonly note: string;
   readonly tabIndex: 0 | -1;
-  /** Asked for when the menu opens: most never do. */
+  /** Called when the menu opens: most never do. */
   readonly items: () => readonly MenuItem[];
 }
 

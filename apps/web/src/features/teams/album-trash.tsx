@@ -29,7 +29,7 @@ interface Props {
 
 const trash = { trash: '1' } as const;
 
-/** What was deleted from an album, for as long as it can come back. */
+/** Images deleted from an album, while they can be restored. */
 export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
   const { t } = useTranslation();
   const scope = useMemo((): Scope => ({ kind: 'album', teamId: team.id }), [team.id]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { maySeeTrash, mayWithAll, sortArrivals } from './album-view.ts';
+import { maySeeTrash, mayWithAll, sortPicked } from './album-view.ts';
 
 const owner = { uid: 'mia', role: 'owner' } as const;
 const member = { uid: 'noa', role: 'member' } as const;
@@ -39,7 +39,7 @@ test('files are uploaded, own images shared, those of others copied', () => {
   const own = { kind: 'asset', asset: noas } as const;
   const foreign = { kind: 'asset', asset: mias } as const;
   const lost = { kind: 'asset', asset: nobodys } as const;
-  assert.deepEqual(sortArrivals([foreign, fromDevice, own, lost], 'noa'), {
+  assert.deepEqual(sortPicked([foreign, fromDevice, own, lost], 'noa'), {
     upload: [file],
     share: ['b'],
     copy: [foreign, lost],

@@ -1,7 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { type AssetAction, assetRoles, mayWithAsset, type TeamRole } from '@artcade/domain/permissions';
 
-/** Through whose eyes an album is seen. */
+/** The user who looks at an album. */
 export interface Viewer {
   readonly uid: string;
   readonly role: TeamRole;
@@ -10,19 +10,21 @@ export interface Viewer {
 const rolesOf = ({ ownerUid }: Pick<Asset, 'ownerUid'>, { uid, role }: Viewer) =>
   assetRoles({ place: 'album', isMine: ownerUid === uid, team: role });
 
-/** Whether the viewer may do this with every one of these images; with none of them there is nothing to do. */
+/** Whether the viewer may do this with all of these images; false if there are none. */
 export const mayWithAll = (
   action: AssetAction,
   assets: readonly Pick<Asset, 'ownerUid'>[],
   viewer: Viewer,
 ): boolean => assets.length > 0 && assets.every((asset) => mayWithAsset(action, rolesOf(asset, viewer)));
 
-/** The trash is for those who may bring back whatever lies in it. */
+/** The trash is visible to those who may restore everything in it. */
 export const maySeeTrash = (viewer: Viewer): boolean =>
   mayWithAsset('restore', rolesOf({ ownerUid: null }, viewer));
 
-/** How picked images come into an album: bytes are uploaded, own images shared, and those of others copied by upload. */
-export interface Arrivals<Picked> {
+/**
+ * How picked images get into an album: files are uploaded, the user's own images shared, and those of others copied by upload.
+ */
+export interface SortedPicks<Picked> {
   readonly upload: readonly File[];
   readonly share: readonly string[];
   readonly copy: readonly Picked[];
@@ -32,10 +34,10 @@ type AnyPicked =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'asset'; readonly asset: Pick<Asset, 'id' | 'ownerUid'> };
 
-export function sortArrivals<Picked extends AnyPicked>(
+export function sortPicked<Picked extends AnyPicked>(
   picked: readonly Picked[],
   uid: string,
-): Arrivals<Picked> {
+): SortedPicks<Picked> {
   const isOwn = (each: Picked) => each.kind === 'asset' && each.asset.ownerUid === uid;
   return {
     upload: picked.flatMap((each) => (each.kind === 'file' ? [each.file] : [])),

@@ -23,8 +23,8 @@ import { AlbumList } from './album-list.tsx';
 import { AlbumStorage } from './album-storage.tsx';
 import { AlbumTile, type AlbumTileActions } from './album-tile.tsx';
 import { maySeeTrash, mayWithAll, type Viewer } from './album-view.ts';
-import { useArrivals } from './use-arrivals.ts';
-import { useOutsider } from './use-outsider.ts';
+import { useAddToAlbum } from './use-add-to-album.ts';
+import { useRemovalCheck } from './use-removal-check.ts';
 
 const lookEvery = 15_000;
 
@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The images of a team, and every window that opens over them. */
+/** A team's images, and every dialog that opens over them. */
 export function Album({ team, viewer, onTrash, onClose }: Props) {
   const { t } = useTranslation();
   const scope = useMemo((): Scope => ({ kind: 'album', teamId: team.id }), [team.id]);
@@ -43,7 +43,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const selection = useSelection(list);
   const actions = useAssetActions(scope);
   const { add: upload, uploads } = useUploads(scope);
-  const arrive = useArrivals(team.id, viewer.uid, upload);
+  const arrive = useAddToAlbum(team.id, viewer.uid, upload);
   const [isPicking, setPicking] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
@@ -51,7 +51,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<AssetGridHandle>(null);
   useRefreshing(list, lookEvery);
-  useOutsider(team.id, uploads);
+  useRemovalCheck(team.id, uploads);
 
   const { uid, role } = viewer;
   const { drop, clear } = selection;
@@ -91,7 +91,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     else if (event.key === 'Delete' && on.may('delete', asset)) on.onDelete(asset);
     else if (event.key === 'Escape' && selection.count > 0) clear();
     else return;
-    // Escape would close the album as well.
+    // Escape would also close the album.
     event.preventDefault();
   };
   const shareOut = sharingOut();

@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
-import { LineForm } from './line-form.tsx';
+import { InlineForm } from './inline-form.tsx';
 import { Panel } from './panel.tsx';
 import { useCreateTeam } from './team-changes.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   readonly onCreated: (team: { readonly id: string; readonly name: string }) => void;
 }
 
-/** The form, or what it takes to get it. Both have the same room, whichever it will be. */
+/** The form, or what it takes to get it. Both take the same space. */
 export function CreatePanel({ wallet, onCreated }: Props) {
   const may = wallet && mayCreateTeam(wallet.subscription?.planId ?? null);
   return (
@@ -44,7 +44,7 @@ function CreateForm({ wallet, isShown, onCreated }: Props & { readonly isShown: 
       onCreated(await create.mutateAsync(name));
       return true;
     } catch {
-      // Said at the field.
+      // The field shows the error.
       return false;
     }
   };
@@ -55,7 +55,7 @@ function CreateForm({ wallet, isShown, onCreated }: Props & { readonly isShown: 
       text={t('teams.createText', { size: formatBytes(room, language) })}
       isShown={isShown}
     >
-      <LineForm
+      <InlineForm
         label={t('teams.name')}
         maxLength={teamNameMaximum}
         look="play"

@@ -17,7 +17,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Nothing brings a team back, so this one waits for the server before it says that it is done. */
+/** A deleted team cannot be restored, so this is not optimistic: it waits for the server. */
 export function DeleteTeamDialog({ team, onClose, onDeleted }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { client } from '#session/session.ts';
 import { useAct, useInvitations } from './use-joining.ts';
 
-/** What waits for the user's answer, and what they wait for. Nothing is here for nearly everybody. */
+/** Invitations that wait for the user, and the user's own requests. Empty for most users. */
 export function Invitations({ user, onJoined }: { user: User; onJoined: (teamName: string) => void }) {
   const { t } = useTranslation();
   const { data } = useInvitations();

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { teamsKey } from '#gallery/list/use-teams.ts';
 import { useUser } from '#session/use-session.ts';
-import { LineForm } from './line-form.tsx';
+import { InlineForm } from './inline-form.tsx';
 import { Panel } from './panel.tsx';
 import { useJoinTeam } from './team-changes.ts';
 import { joinFailureText } from './team-texts.ts';
@@ -33,20 +33,20 @@ export function JoinPanel({ teams, onJoined }: Props) {
     if (check.kind !== 'ask') return false;
     try {
       await join.mutateAsync(check.id);
-      // The lists were read anew meanwhile; only they know which team the code was for.
+      // The lists were refetched meanwhile; only they show which team the code was for.
       const team = newIn(queries.getQueryData<Team[]>(teamsKey(uid)) ?? [], teams);
       const asked = queries.getQueryData<Invitations>(invitationsKey(uid))?.requests[0];
       if (team) onJoined(team);
       else if (asked) toast({ text: t('teams.waitingDone', { team: asked.teamName }) });
       return true;
     } catch {
-      // Said at the field.
+      // The field shows the error.
       return false;
     }
   };
   return (
     <Panel title={t('teams.joinTitle')} text={t('teams.joinText')}>
-      <LineForm
+      <InlineForm
         label={t('teams.id')}
         submit={t('teams.join')}
         spellCheck={false}

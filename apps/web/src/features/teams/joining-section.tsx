@@ -4,12 +4,12 @@ import { formatDate } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { ChevronDown } from '@artcade/ui/icons';
 import { client } from '#session/session.ts';
-import { Group } from './group.tsx';
 import { JoiningSettings } from './joining-settings.tsx';
+import { Group } from './people-group.tsx';
 import { PersonRow, RowAction } from './person-row.tsx';
 import { useAct } from './use-joining.ts';
 
-/** For the owner, folded away: how people come in at all and who is kept out. */
+/** For the owner, collapsed: how people join and who is blocked. */
 export function JoiningSection({ team, joining }: { team: Team; joining: Joining }) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function JoiningSection({ team, joining }: { team: Team; joining: Joining
 
 const of = ({ id }: Team, { uid }: Outsider) => ({ params: { teamId: id, uid } });
 
-/** Who asks to be let in. */
+/** Requests to join. */
 export function Requests({ team, requests }: { team: Team; requests: Joining['requests'] }) {
   const { t } = useTranslation();
   const { isBusy, act } = useAct();

@@ -14,7 +14,7 @@ interface Props {
   readonly joining: Joining;
 }
 
-/** The code, and what it is good for. */
+/** The invitation code and its settings. */
 export function JoiningSettings({ teamId, joining: known }: Props) {
   const { t } = useTranslation();
   const { isBusy, act } = useAct();
@@ -28,7 +28,7 @@ export function JoiningSettings({ teamId, joining: known }: Props) {
       <Button
         className="self-start"
         disabled={state === 'off'}
-        // Not disabled while it is sent: that would lose the focus.
+        // Not disabled while sending: it would lose the focus.
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) void act(() => client.rotateTeamCode({ params }), { text: t('teams.newCodeDone') });
@@ -74,7 +74,7 @@ function Tick({ text, isOn, isBusy, onChange }: TickProps) {
       <input
         type="checkbox"
         checked={isOn}
-        // Not disabled while it is sent: a disabled box would lose the focus.
+        // Not disabled while sending: a disabled checkbox loses the focus.
         aria-disabled={isBusy}
         className="size-5 shrink-0 accent-play"
         onChange={(event) => {

@@ -10,14 +10,14 @@ import { toast } from '@artcade/ui/toast';
 import { useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { AddMember } from './add-member.tsx';
-import { Group } from './group.tsx';
 import { JoiningSection, Requests } from './joining-section.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
+import { Group } from './people-group.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useFreshMembers, useRemoveMember } from './team-changes.ts';
 import { ownerFirst, teamRole } from './team-view.ts';
+import { useFocusRestore } from './use-focus-restore.ts';
 import { useJoining } from './use-joining.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   readonly team: Team;
@@ -32,7 +32,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
   const [leaving, setLeaving] = useState<Member | null>(null);
   const role = teamRole(team, uid);
   const { data: joining, error: joiningError } = useJoining(team.id, mayInTeam('manageJoining', role));
-  const focus = useKeptFocus();
+  const focus = useFocusRestore();
   const error = fresh.error ?? (joining ? null : joiningError);
   return (
     <>
@@ -55,7 +55,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                 key={member.uid}
                 member={member}
                 isMe={member.uid === uid}
-                // Whoever could leave can be removed, and nobody else.
+                // Everybody who could leave can be removed, and nobody else.
                 onRemove={
                   mayInTeam('removeMember', role) && mayInTeam('leave', member.role)
                     ? () => setLeaving(member)

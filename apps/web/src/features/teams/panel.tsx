@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** Not the one in force: it keeps its room, so that nothing moves when the plan is known. */
+  /** A hidden panel keeps its space, so that nothing moves when the plan is known. */
   readonly isShown?: boolean;
   readonly children: ReactNode;
 }
 
-/** Two rows that its neighbour shares: their forms stand level, and a complaint in one does not move the other. */
+/** Two rows shared with its neighbour: their forms are aligned, and an error in one does not move the other. */
 export function Panel({ title, text, isShown = true, children }: Props) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly name: string;
-  /** Undefined where there is no face, such as of a mere address, which is shown in full. */
+  /** Undefined if there is no avatar, as for a mail address, which is shown in full. */
   readonly photoURL?: string | null;
   readonly note?: string;
   readonly children: ReactNode;
 }
 
-/** Somebody who is not in the team, and what can be done about it. */
+/** A person who is not in the team, with actions. */
 export function PersonRow({ name, photoURL, note, children }: Props) {
   const hasFace = photoURL !== undefined;
   return (
@@ -34,7 +34,7 @@ const looks = {
 
 interface ActionProps {
   readonly text: string;
-  /** The same with whom it is about: rows that look alike must not sound alike. */
+  /** The label with the person's name: screen readers must be able to tell the rows apart. */
   readonly label: string;
   readonly look?: keyof typeof looks;
   readonly isBusy: boolean;
@@ -46,7 +46,7 @@ export function RowAction({ text, label, look = 'quiet', isBusy, onClick }: Acti
     <button
       type="button"
       aria-label={label}
-      // Not disabled while it is sent: a disabled button would lose the focus.
+      // Not disabled while sending: a disabled button loses the focus.
       aria-disabled={isBusy}
       className={`min-h-11 rounded-card border px-3 font-medium ${looks[look]}`}
       onClick={() => {

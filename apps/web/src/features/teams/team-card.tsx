@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Images, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { AlbumStrip } from './album-strip.tsx';
-import { Faces } from './faces.tsx';
+import { MemberAvatars } from './member-avatars.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
 import { TeamCode } from './team-code.tsx';
 import { TeamStorage } from './team-storage.tsx';
@@ -24,7 +24,7 @@ export function TeamCard({ team, uid, onAct }: Props) {
   const id = useId();
   const role = teamRole(team, uid);
   const act = (action: TeamAction) => () => onAct(action, team);
-  /** "Album", and of which team: cards that look alike must not sound alike. */
+  /** "Album" with the team's name: screen readers must be able to tell the cards apart. */
   const named = (action: TeamAction) => ({
     id: `${id}-${action}`,
     'aria-labelledby': `${id}-${action} ${id}-name`,
@@ -42,7 +42,7 @@ export function TeamCard({ team, uid, onAct }: Props) {
         </h3>
         {role === 'owner' && <OwnerBadge />}
       </div>
-      <Faces members={team.members} />
+      <MemberAvatars members={team.members} />
       <div className="mt-auto flex flex-col gap-4">
         {team.joining && team.joining.requests > 0 && (
           <Button className="self-start" onClick={act('members')}>
@@ -81,7 +81,7 @@ interface QuietProps {
   readonly onClick: () => void;
 }
 
-/** There if wanted, and in nobody's way. */
+/** A destructive action that does not attract attention. */
 function QuietDanger({ text, ...rest }: QuietProps) {
   return (
     <button

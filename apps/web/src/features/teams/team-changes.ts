@@ -1,11 +1,12 @@
 import type { Team } from '@artcade/contract/shapes';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeQuery, optimistically } from '#cache/optimistic.ts';
 import { teamsKey } from '#gallery/list/use-teams.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { withMembers, without } from './team-view.ts';
 
-/** Asks who is in a team now, and tells the list of teams, which alone is drawn. */
+/** Fetches the members of a team and writes them into the list of teams, from which all components render. */
 export function useFreshMembers(teamId: string) {
   const queries = useQueryClient();
   const uid = useUser()?.uid;
@@ -13,7 +14,11 @@ export function useFreshMembers(teamId: string) {
     queryKey: [...teamsKey(uid), teamId],
     queryFn: async ({ signal }) => {
       const members = await client.listTeamMembers({ params: { teamId } });
-      if (!signal.aborted) change(queries, uid, (teams) => withMembers(teams, teamId, () => members));
+      if (!signal.aborted)
+        queries.setQueryData<readonly Team[]>(
+          teamsKey(uid),
+          (teams) => teams && withMembers(teams, teamId, () => members),
+        );
       return members;
     },
     staleTime: 0,
@@ -28,7 +33,7 @@ export function useCreateTeam() {
   });
 }
 
-/** With the code of a team anybody adds themself, or asks to be let in. */
+/** Joins a team by its code, or asks to join. */
 export function useJoinTeam() {
   const uid = useUser()?.uid ?? '';
   const settled = useSettled();
@@ -50,32 +55,33 @@ export function useAddMember(teamId: string) {
 
 export function useLeaveTeam() {
   const uid = useUser()?.uid ?? '';
-  return useOptimistic(
+  return useOptimisticChange(
     (team: Team) => client.removeTeamMember({ params: { teamId: team.id, uid } }),
     (teams, { id }) => without(teams, id),
   );
 }
 
-/** Cannot be undone, so it is not shown before it is done. */
+/** Cannot be undone, so it is not optimistic. */
 export function useDeleteTeam() {
   const queries = useQueryClient();
   const uid = useUser()?.uid;
   const settled = useSettled();
   return useMutation({
     mutationFn: (team: Team) => client.deleteTeam({ params: { id: team.id } }),
-    onSuccess: (_answer, { id }) => change(queries, uid, (teams) => without(teams, id)),
+    onSuccess: (_answer, { id }) => {
+      queries.setQueryData<readonly Team[]>(teamsKey(uid), (teams) => teams && without(teams, id));
+    },
     onSettled: settled,
   });
 }
 
 export const useRemoveMember = (teamId: string) =>
-  useOptimistic(
+  useOptimisticChange(
     (uid: string) => client.removeTeamMember({ params: { teamId, uid } }),
     (teams, uid) => withMembers(teams, teamId, (members) => members.filter((each) => each.uid !== uid)),
   );
 
-/** The change is seen at once, and taken back where it fails. What the server says then has the last word. */
-function useOptimistic<Input>(
+function useOptimisticChange<Input>(
   call: (input: Input) => Promise<unknown>,
   apply: (teams: readonly Team[], input: Input) => readonly Team[],
 ) {
@@ -83,15 +89,10 @@ function useOptimistic<Input>(
   const uid = useUser()?.uid;
   const settled = useSettled();
   return useMutation({
-    mutationFn: call,
-    onMutate: async (input) => {
-      // An answer that is under way would bring back what was just removed.
-      await queries.cancelQueries({ queryKey: teamsKey(uid) });
-      const before = queries.getQueryData<Team[]>(teamsKey(uid));
-      change(queries, uid, (teams) => apply(teams, input));
-      return { before };
+    mutationFn: (input: Input) => {
+      const change = changeQuery<readonly Team[]>(queries, teamsKey(uid), (teams) => apply(teams, input));
+      return optimistically([change], () => call(input));
     },
-    onError: (_error, _input, context) => queries.setQueryData(teamsKey(uid), context?.before),
     onSettled: settled,
   });
 }
@@ -99,12 +100,4 @@ function useOptimistic<Input>(
 function useSettled(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['teams'] });
-}
-
-function change(
-  queries: QueryClient,
-  uid: string | undefined,
-  apply: (teams: readonly Team[]) => readonly Team[],
-): void {
-  queries.setQueryData<readonly Team[]>(teamsKey(uid), (teams) => teams && apply(teams));
 }

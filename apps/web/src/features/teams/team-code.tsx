@@ -4,12 +4,12 @@ import { useCopy } from '@artcade/ui/use-copy';
 import { useId } from 'react';
 
 interface Props {
-  /** Null while no code lets anybody in. */
+  /** Null while no code is valid. */
   readonly code: string | null;
   readonly needsApproval: boolean;
 }
 
-/** The code that lets people in, for the owner to send to them. */
+/** The code that lets people join, for the owner to pass on. */
 export function TeamCode({ code, needsApproval }: Props) {
   const { t } = useTranslation();
   if (code === null) return <p className="text-muted text-sm">{t('teams.codeOff')}</p>;

@@ -4,15 +4,15 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { RefObject } from 'react';
 import { StorageBarUnknown } from '#gallery/list/storage-bar.tsx';
-import { Fan } from './fan.tsx';
+import { PictureFan } from './picture-fan.tsx';
 
 interface Props {
   readonly wallet: Wallet | null;
-  /** The forms above, of which the button leads to the right one. */
+  /** The forms above; the button scrolls to the right one. */
   readonly starters: RefObject<HTMLElement | null>;
 }
 
-/** What will be here, and how it begins. */
+/** Explains teams before the first one exists. */
 export function NoTeams({ wallet, starters }: Props) {
   const { t } = useTranslation();
   const mayCreate = mayCreateTeam(wallet?.subscription?.planId ?? null);
@@ -22,7 +22,7 @@ export function NoTeams({ wallet, starters }: Props) {
   };
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line-strong border-dashed px-6 py-10 text-center">
-      <Fan />
+      <PictureFan />
       <h3 className="text-lg">{t('teams.empty')}</h3>
       <p className="max-w-md text-muted">{t('teams.emptyText')}</p>
       <Button onClick={begin}>{mayCreate ? t('teams.emptyCreate') : t('teams.emptyJoin')}</Button>
@@ -33,7 +33,7 @@ export function NoTeams({ wallet, starters }: Props) {
 const two = [0, 1];
 const four = [0, 1, 2, 3];
 
-/** Two cards, as they will be. */
+/** A skeleton of two cards. */
 export function TeamsUnknown() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What an album holds, and what still fits where other teams of its owner have used some of the same storage. */
+/** The used storage of an album, and what still fits if the owner's other teams use some of the same storage. */
 export function TeamStorage({ used, limit, left, isMine, children }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

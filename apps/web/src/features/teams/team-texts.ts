@@ -2,7 +2,7 @@ import type { TFunction } from '@artcade/ui/i18n';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import type { Sharer } from './team-view.ts';
 
-/** Whatever is wrong with an id: there is no team of that id for whoever asks. */
+/** All of these mean that the user has no team with that id. */
 const wrongId: ReadonlySet<unknown> = new Set(['team_not_found', 'not_found', 'invalid_input']);
 
 export const joinFailureText = (t: TFunction, error: unknown): string =>

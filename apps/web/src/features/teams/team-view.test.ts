@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import type { Joining } from '@artcade/contract/joining';
 import type { Member, Team } from '@artcade/contract/shapes';
 import {
+  avatarsToShow,
   checkJoin,
   codeState,
   expiryChoices,
-  faces,
   newIn,
   ownerFirst,
   sharedLeft,
@@ -43,9 +43,9 @@ test('the owner stands first', () => {
   assert.deepEqual(uids(team.members), ['noa', 'mia', 'kai'], 'the list itself is left alone');
 });
 
-test('faces that do not fit are counted', () => {
-  assert.deepEqual(faces(team.members, 3), { shown: ownerFirst(team.members), more: 0 });
-  const { shown, more } = faces(team.members, 2);
+test('avatars that do not fit are counted', () => {
+  assert.deepEqual(avatarsToShow(team.members, 3), { shown: ownerFirst(team.members), more: 0 });
+  const { shown, more } = avatarsToShow(team.members, 2);
   assert.deepEqual([uids(shown), more], [['mia'], 2]);
 });
 

@@ -4,18 +4,21 @@ import type { TeamRole } from '@artcade/domain/permissions';
 
 export const teamRole = (team: Team, uid: string): TeamRole => (team.ownerUid === uid ? 'owner' : 'member');
 
-/** The owner stands first; the others stay as they came. */
+/** The owner comes first; the others keep their order. */
 export const ownerFirst = (members: readonly Member[]): readonly Member[] =>
   [...members].sort((one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'));
 
-/** Faces that fit, and how many more there are. A "+1" would take the room of the face that it hides. */
-export function faces(members: readonly Member[], room: number): { shown: readonly Member[]; more: number } {
+/** The avatars that fit, and how many more there are. A "+1" would take the space of the avatar that it hides. */
+export function avatarsToShow(
+  members: readonly Member[],
+  room: number,
+): { shown: readonly Member[]; more: number } {
   const sorted = ownerFirst(members);
   if (sorted.length <= room) return { shown: sorted, more: 0 };
   return { shown: sorted.slice(0, room - 1), more: sorted.length - room + 1 };
 }
 
-/** Who put an image into the album. They may have left since, or closed their account. */
+/** Who shared an image in the album. They may have left since, or closed their account. */
 export type Sharer =
   | { readonly kind: 'me' | 'gone' | 'closed' }
   | { readonly kind: 'member'; readonly name: string };
@@ -31,7 +34,10 @@ export function sharer(
   return member ? { kind: 'member', name: member.displayName } : { kind: 'gone' };
 }
 
-/** What still fits into a team's album, where that is less than its own bar shows: other teams of its owner have the rest. */
+/**
+ * Returns what still fits into a team's album, if that is less than its own bar shows, because the owner's other teams use the
+ * rest.
+ */
 export function sharedLeft(storage: {
   used: number;
   limit: number;
@@ -41,13 +47,13 @@ export function sharedLeft(storage: {
   return left !== undefined && left < limit - used ? left : null;
 }
 
-/** Whether a team's code lets anybody in now. */
+/** Whether a team's code is valid now. */
 export function codeState({ enabled, expiresAt }: Joining, now: Date): 'open' | 'off' | 'expired' {
   if (!enabled) return 'off';
   return expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : 'open';
 }
 
-/** As it will be once the server has agreed; until when a code lives is the server's to say. */
+/** Returns the settings as expected after the change. Only the server computes when a code expires. */
 export function withChange(joining: Joining, change: JoiningChange): Joining {
   const { enabled = joining.enabled, needsApproval = joining.needsApproval } = change;
   const { expiresInDays = joining.expiresInDays } = change;
@@ -55,15 +61,15 @@ export function withChange(joining: Joining, change: JoiningChange): Joining {
   return { ...joining, enabled, needsApproval, expiresInDays, expiresAt };
 }
 
-/** After how many days a code may expire; what was chosen otherwise is offered too. */
+/** The offered validity of a code in days, including another current value. */
 export const expiryChoices = (chosen: number | null): readonly number[] =>
   [...new Set([1, 7, 30, ...(chosen === null ? [] : [chosen])])].sort((one, other) => one - other);
 
-/** Which team is new in a list. */
+/** Returns the team that is new in a list. */
 export const newIn = (teams: readonly Team[], before: readonly Team[]): Team | undefined =>
   teams.find(({ id }) => !before.some((each) => each.id === id));
 
-/** What there is to say before anything is sent: an id is missing, or the team is one's own already. */
+/** A problem found before sending: the id is missing, or the user is in the team already. */
 export type JoinCheck =
   | { readonly kind: 'missing' }
   | { readonly kind: 'already'; readonly team: Team }

@@ -35,7 +35,7 @@ function Teams({ user }: { user: User }) {
   const list = useRef<HTMLUListElement>(null);
   const { opened, open, close } = useOpenTeam(teams);
   const leave = useLeaving();
-  const setArrival = useArrival(list, teams);
+  const setArrival = useScrollToNewTeam(list, teams);
   useFreshStorage();
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-8">
@@ -100,8 +100,8 @@ function Teams({ user }: { user: User }) {
   );
 }
 
-/** A team that is new here is brought into sight: its card may be anywhere, since teams stand by name. */
-function useArrival(list: RefObject<HTMLElement | null>, teams: readonly Team[] | undefined) {
+/** Scrolls to a new team: its card may be anywhere, because teams are sorted by name. */
+function useScrollToNewTeam(list: RefObject<HTMLElement | null>, teams: readonly Team[] | undefined) {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
     if (id === null || !teams?.some((team) => team.id === id)) return;
@@ -111,7 +111,7 @@ function useArrival(list: RefObject<HTMLElement | null>, teams: readonly Team[] 
   return setId;
 }
 
-/** What is uploaded or deleted for good is seen on the cards too. */
+/** The cards also show what uploads and erasures change. */
 function useFreshStorage(): void {
   const queries = useQueryClient();
   useEffect(() => {

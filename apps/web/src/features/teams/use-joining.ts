@@ -3,6 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeQuery, optimistically } from '#cache/optimistic.ts';
 import { teamsKey } from '#gallery/list/use-teams.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -11,7 +12,7 @@ import { withChange } from './team-view.ts';
 
 const lookEvery = 15_000;
 
-/** How people come into an own team, and who waits or is kept out. */
+/** How people join the user's own team, and who waits or is blocked. */
 export function useJoining(teamId: string, isOwner: boolean) {
   const uid = useUser()?.uid;
   return useQuery({
@@ -26,28 +27,27 @@ export function useJoining(teamId: string, isOwner: boolean) {
 const joiningKey = (uid: string | undefined, teamId: string) =>
   [...teamsKey(uid), teamId, 'joining'] as const;
 
-/** A setting is seen at once. Where it fails, what the server says is read anew. */
 export function useJoiningChange(teamId: string, joining: Joining) {
   const queries = useQueryClient();
   const uid = useUser()?.uid;
   const { act } = useAct();
-  // Queries tell of a change a moment later: until then the box that was pressed would jump back.
+  // Queries render a change a moment later: until then the checkbox would jump back.
   const [pending, setPending] = useState<JoiningChange | null>(null);
   const change = async (body: JoiningChange): Promise<void> => {
     setPending(body);
-    queries.setQueryData<Joining>(joiningKey(uid, teamId), (before) => before && withChange(before, body));
-    // An answer that is under way would show the old one for a moment. What was set just now outlives the cancelling.
-    await queries.cancelQueries({ queryKey: joiningKey(uid, teamId) });
-    await act(() => client.setTeamJoining({ params: { teamId }, body }));
+    const shown = changeQuery<Joining>(queries, joiningKey(uid, teamId), (before) =>
+      withChange(before, body),
+    );
+    await act(() => optimistically([shown], () => client.setTeamJoining({ params: { teamId }, body })));
     setPending(null);
   };
   return { shown: pending ? withChange(joining, pending) : joining, isBusy: pending !== null, change };
 }
 
-/** Below the teams, so that whatever changes those asks for these anew. */
+/** Below the key of the teams, so that invalidating those refetches these. */
 export const invitationsKey = (uid: string | undefined) => [...teamsKey(uid), 'invitations'] as const;
 
-/** What waits for an answer of whoever is signed in, and for whose answer they wait. */
+/** Invitations that wait for the user, and requests of the user that wait for others. */
 export function useInvitations() {
   const uid = useUser()?.uid;
   return useQuery({
@@ -65,7 +65,7 @@ interface Done {
 
 type FailureKey = 'teams.joiningFailed' | 'teams.invitationFailed';
 
-/** Does something, reads everything about teams anew, and says what came of it; what can be undone offers that. */
+/** Runs an action, refetches everything about teams, and shows the result in a toast, with undo if there is one. */
 export function useAct(failed: FailureKey = 'teams.joiningFailed') {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { toast } from '@artcade/ui/toast';
 import { failureText } from '#session/failure-text.ts';
 import { useJoinTeam, useLeaveTeam } from './team-changes.ts';
 
-/** Leaves at once and says so. Whoever did not mean it goes back in: for some minutes that takes no code. */
+/** Leaves a team at once, with undo: for some minutes a former member returns without a code. */
 export function useLeaving(): (team: Team) => void {
   const { t } = useTranslation();
   const { mutateAsync: leave } = useLeaveTeam();

@@ -8,12 +8,12 @@ interface Opened {
   readonly team: Team;
 }
 
-/** What is open over the page, and the team as it is now. A team that one is no longer in closes, and says why. */
+/** The open dialog and the current data of its team. If the user is no longer in the team, it closes with a message. */
 export function useOpenTeam(teams: readonly Team[] | undefined) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const now = opened && teams?.find(({ id }) => id === opened.team.id);
-  // Who deletes a team says so in their own words.
+  // Deleting a team shows its own message.
   const isLost = opened !== null && opened.what !== 'delete' && teams !== undefined && !now;
   useEffect(() => {
     if (!isLost) return;

@@ -24,15 +24,15 @@ interface Props {
 }
 
 /**
- * The price list as the catalogue has it: what the terms promise cannot differ from what is charged. An app is silent about the
- * website's prices: its store has others, shows them itself, and allows no word of how else one could pay.
+ * Prices from the catalogue, so that the terms cannot differ from what is charged. A native app hides the website's prices: its
+ * app store has its own, shows them itself, and forbids mentioning other ways to pay.
  */
 export function PriceTables({ texts, heading: Heading }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const rate = useSettings()?.usdPerNtd;
   const price = (ntd: number) => formatPrice(ntd, language, rate);
-  const onWebsite = (...cells: string[]) => (platform.store ? [] : cells);
+  const onWebsite = (...cells: string[]) => (platform.appStore ? [] : cells);
   const amount = (credits: number) => (
     <span className="flex items-center gap-1.5 text-coin-text">
       <Coin />
@@ -92,7 +92,7 @@ export function PriceTables({ texts, heading: Heading }: Props) {
 
 type Row = readonly [title: string, ...rest: ReactNode[]];
 
-/** Rows are fixed lists, so their places serve as keys. A wide table scrolls inside its frame, by keyboard too. */
+/** Rows are fixed lists, so their indexes serve as keys. A wide table scrolls inside its frame, by keyboard too. */
 function Table({ head, rows }: { head: readonly string[]; rows: readonly Row[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

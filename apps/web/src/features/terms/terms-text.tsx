@@ -5,7 +5,7 @@ import { loadTerms } from '#locales/load.ts';
 import { useSettings } from '#session/use-session.ts';
 import { PriceTables } from './price-tables.tsx';
 
-/** `heading` is the level below the title that the text stands under: a page's h1 or a dialog's h2. */
+/** `heading` is the level below the surrounding title: a page's h1 or a dialog's h2. */
 export function TermsText({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -2,15 +2,15 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Link } from '#router/router.tsx';
+import { chargeSummary } from './charge-summary.ts';
 import type { Charging, Visit } from './charging.ts';
-import { visitText } from './visit-text.ts';
 
 interface Props {
   readonly visit: Visit;
   readonly charging: Charging;
 }
 
-/** What a tool from outside has charged since it was opened, above its frame, where the tool cannot draw. */
+/** What a guest tool has charged since it was opened. Above the frame, where the tool cannot draw. */
 export function ChargeBar({ visit, charging }: Props) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function ChargeBar({ visit, charging }: Props) {
     >
       <p className="flex items-center gap-1.5 py-1">
         <Coin />
-        {visitText(t, visit)}
+        {chargeSummary(t, visit)}
       </p>
       <Link to="/wallet" className={buttonClass('bare', 'min-h-11')}>
         {t('history.title')}

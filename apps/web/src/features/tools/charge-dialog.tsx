@@ -1,12 +1,12 @@
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
+import { chargeSummary } from './charge-summary.ts';
 import { imagesPerConsent, type Visit } from './charging.ts';
-import { useCalm } from './use-calm.ts';
-import { visitText } from './visit-text.ts';
+import { usePressGuard } from './use-press-guard.ts';
 
 interface Props {
-  /** What the tool is called. */
+  /** The tool's name. */
   readonly name: string;
   readonly cost: number;
   readonly credits: number;
@@ -15,10 +15,10 @@ interface Props {
   readonly onDecline: () => void;
 }
 
-/** The question before a tool from outside charges. The tool chooses the moment, so that it takes a calm hand to say yes. */
+/** Asks before a guest tool charges. The tool chooses the moment, so the button works only after a pause without presses. */
 export function ChargeDialog({ name, cost, credits, visit, onAllow, onDecline }: Props) {
   const { t } = useTranslation();
-  const isCalm = useCalm();
+  const isCalm = usePressGuard();
   const inCredits = (count: number) => t('shell.balance', { count });
   const price = inCredits(cost);
   return (
@@ -32,7 +32,7 @@ export function ChargeDialog({ name, cost, credits, visit, onAllow, onDecline }:
           <Button onClick={onDecline}>{t('tools.promptLater')}</Button>
           <Button
             look="play"
-            // Not `disabled`: presses on it must be heard, because they show that the hand is not calm yet.
+            // Not `disabled`: presses must be detected, because each restarts the pause.
             aria-disabled={!isCalm}
             className={isCalm ? '' : 'cursor-not-allowed opacity-60'}
             onClick={() => isCalm && onAllow()}
@@ -52,7 +52,7 @@ export function ChargeDialog({ name, cost, credits, visit, onAllow, onDecline }:
           })}
         </p>
         <div className="text-muted text-sm">
-          {visit.images > 0 && <p>{visitText(t, visit)}</p>}
+          {visit.images > 0 && <p>{chargeSummary(t, visit)}</p>}
           <p>{t('charge.balance', { credits: inCredits(credits) })}</p>
         </div>
       </div>

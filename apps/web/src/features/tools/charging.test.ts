@@ -4,7 +4,7 @@ import { type Charging, createCharging, imagesPerConsent, type Permit } from './
 
 const cost = 12;
 
-/** What became of some images: `kept`, or the code of what was in the way. */
+/** Returns the outcome of each image: `kept`, or the code of the failure. */
 function offer(charging: Charging, count: number): Promise<string[]> {
   const images = Array.from({ length: count }, () =>
     charging.permit(cost).then(

@@ -1,41 +1,40 @@
 import { Failure } from '@artcade/domain/failure';
+import { createStore, type Readable } from '@artcade/ui/store';
 
 /** How many images one consent covers. */
 export const imagesPerConsent = 10;
 const waitingAtMost = 5;
 
-/** What a tool from outside has charged since its page was opened, and what it may. */
+/** What a guest tool has charged since its page was opened, and what it may charge. */
 export interface Visit {
-  /** Images that were charged, and their credits. */
+  /** Charged images, and their credits. */
   readonly images: number;
   readonly credits: number;
-  /** Images that wait for the user's answer. */
+  /** Images that wait for the user's consent. */
   readonly waiting: number;
-  /** `declined` lasts until the user asks for the question themselves. */
+  /** `declined` lasts until the user reopens the question. */
   readonly consent: 'none' | 'given' | 'declined';
   readonly isAsking: boolean;
 }
 
-/** The right to charge one image. What became of it is to be told, unless nobody knows. */
+/** The permission to charge one image. The holder reports the outcome, unless it is unknown. */
 export interface Permit {
-  /** The user has said no since. What is under way by then is under way. */
+  /** The user has declined since. A request in flight is not cancelled. */
   readonly isWithdrawn: () => boolean;
   readonly charged: () => void;
   /** The server has refused the image: it does not count. */
   readonly unused: () => void;
 }
 
-export interface Charging {
-  readonly get: () => Visit;
-  readonly subscribe: (watcher: () => void) => () => void;
-  /** Resolves when an image may be charged, which may take a question to the user. Rejects with a `Failure`. */
+export interface Charging extends Readable<Visit> {
+  /** Resolves when an image may be charged, which may need the user's consent. Rejects with a `Failure`. */
   readonly permit: (cost: number) => Promise<Permit>;
   readonly allow: () => void;
-  /** To the question, or later: nothing is charged any more. */
+  /** Declines the question, or withdraws consent later: nothing more is charged. */
   readonly decline: () => void;
-  /** The user wants to be asked again. */
+  /** Opens the question again. */
   readonly ask: () => void;
-  /** The frame has gone: its consent and its waiting images go with it; the count and a no stay. */
+  /** The frame is gone: consent and waiting images end with it; the counts and a refusal stay. */
   readonly revoke: () => void;
 }
 
@@ -47,32 +46,30 @@ interface Waiting {
 const nothingYet: Visit = { images: 0, credits: 0, waiting: 0, consent: 'none', isAsking: false };
 
 /**
- * Asks the user before a tool from outside charges anything, and counts what it did. The tool decides when it sends images;
- * the user decides, outside its frame, whether they are paid for.
+ * Asks the user before a guest tool charges anything, and counts what it charged. The tool decides when it sends images; the
+ * user decides, outside of its frame, whether to pay for them.
  */
 export function createCharging(): Charging {
-  const watchers = new Set<() => void>();
-  let visit = nothingYet;
+  const { get: visit, set: setVisit, subscribe } = createStore(nothingYet);
   let left = 0;
   let waiting: readonly Waiting[] = [];
   let declines = 0;
 
   const set = (changed: Partial<Visit>) => {
-    visit = { ...visit, ...changed, waiting: waiting.length };
-    for (const watcher of watchers) watcher();
+    setVisit({ ...visit(), ...changed, waiting: waiting.length });
   };
   const take = (cost: number): Permit => {
     left -= 1;
     const before = declines;
     return {
       isWithdrawn: () => declines > before,
-      charged: () => set({ images: visit.images + 1, credits: visit.credits + cost }),
+      charged: () => set({ images: visit().images + 1, credits: visit().credits + cost }),
       unused: () => {
-        if (visit.consent === 'given') left = Math.min(left + 1, imagesPerConsent);
+        if (visit().consent === 'given') left = Math.min(left + 1, imagesPerConsent);
       },
     };
   };
-  /** Nobody waits after an answer. */
+  /** An answer settles all waiting images. */
   const settle = (consent: Visit['consent'], answer: (each: Waiting) => void) => {
     const all = waiting;
     waiting = [];
@@ -83,14 +80,11 @@ export function createCharging(): Charging {
   const refuse = ({ answer }: Waiting) => answer.reject(new Failure('charge_declined'));
 
   return {
-    get: () => visit,
-    subscribe: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    get: visit,
+    subscribe,
     permit: async (cost) => {
       if (left > 0) return take(cost);
-      if (visit.consent === 'declined' && !visit.isAsking) throw new Failure('charge_declined');
+      if (visit().consent === 'declined' && !visit().isAsking) throw new Failure('charge_declined');
       if (waiting.length >= waitingAtMost) throw new Failure('rate_limited', { waiting: waiting.length });
       const answer = Promise.withResolvers<Permit>();
       waiting = [...waiting, { cost, answer }];
@@ -98,13 +92,13 @@ export function createCharging(): Charging {
       return answer.promise;
     },
     allow: () => {
-      if (visit.isAsking) settle('given', ({ cost, answer }) => answer.resolve(take(cost)));
+      if (visit().isAsking) settle('given', ({ cost, answer }) => answer.resolve(take(cost)));
     },
     decline: () => {
       declines += 1;
       settle('declined', refuse);
     },
     ask: () => set({ isAsking: true }),
-    revoke: () => settle(visit.consent === 'declined' ? 'declined' : 'none', refuse),
+    revoke: () => settle(visit().consent === 'declined' ? 'declined' : 'none', refuse),
   };
 }

@@ -4,7 +4,8 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@artcade/ui/store';
+import { useEffect, useRef, useState } from 'react';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
@@ -14,7 +15,7 @@ import { type Charging, createCharging, type Visit } from './charging.ts';
 import { usePicking } from './use-picking.ts';
 import { type Start, useToolBridge } from './use-tool-bridge.ts';
 
-/** `coming` until the frame has loaded; `late` when it takes too long; `cut` when it was stopped. */
+/** `coming` until the frame has loaded; `late` if that takes too long; `cut` if it was stopped. */
 type Phase = 'coming' | 'here' | 'late' | 'cut';
 
 const patience = 20_000;
@@ -25,12 +26,12 @@ interface Props {
   readonly start: Start | null;
 }
 
-// The whole room below the header, to the edges of the window, but for what a phone needs of those and for a strip that says
-// something: a tool knows nothing of them, and has its main button down there.
+// All space below the header, to the edges of the window, except for the safe areas of a phone and a status strip: a tool does
+// not know of them, and has its main button at the bottom.
 const room =
   'flex flex-col -mx-4 -my-6 h-[calc(100dvh-65px-var(--safe-top)-var(--safe-bottom)-var(--strip,0px))] bg-ground sm:-mx-6 lg:-my-8 xl:-mx-10';
 
-/** As high as the bar in which our tools have their main button: messages appear above it. */
+/** The height of the bar in which our tools have their main button: toasts appear above it. */
 const toolBar = '4.5rem';
 
 function useToolBar(): void {
@@ -41,7 +42,7 @@ function useToolBar(): void {
   }, []);
 }
 
-/** A tool in its frame, what covers it while it comes, and what takes its place when it cannot be. */
+/** A tool in its frame, with its loading and error states. */
 export function ToolFrame(props: Props) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
@@ -49,7 +50,7 @@ export function ToolFrame(props: Props) {
   useToolBar();
   // Outlives a frame that was stopped: opening it again is the same visit.
   const [charging] = useState(createCharging);
-  const visit = useSyncExternalStore(charging.subscribe, charging.get);
+  const visit = useStore(charging);
   const isGone = phase === 'late' || phase === 'cut';
   return (
     <div className={room}>
@@ -103,7 +104,7 @@ function Frame({ tool, name, start, visit, charging, onPhase }: FrameProps) {
     onGreeted: () => setGreeted(true),
     onCut: () => onPhase('cut'),
   });
-  // A tool of the house always says hello; of a guest it is only known that something has loaded.
+  // Our own tools always say hello; of a guest tool it is only known that something has loaded.
   const isHere = tool.engine === null ? isLoaded : isGreeted;
   useEffect(() => {
     if (isHere) return;
@@ -116,17 +117,17 @@ function Frame({ tool, name, start, visit, charging, onPhase }: FrameProps) {
         ref={frame}
         src={tool.url}
         title={name}
-        // Scripts and nothing else: no origin, no popups, no downloads, no way to the page around it.
+        // Scripts only: no origin, no popups, no downloads, no access to the page around it.
         sandbox="allow-scripts"
         allow=""
-        // Below a question the keyboard is not for the tool.
+        // While a dialog is open, the keyboard must not reach the tool.
         inert={picking.isOpen || visit.isAsking}
         referrerPolicy="no-referrer"
         className="block size-full border-0"
         onLoad={() => {
           setLoaded(true);
           onPhase('here');
-          // Last: it may be the load that was one too many.
+          // Last: this load may exceed the limit.
           onLoad();
         }}
       />

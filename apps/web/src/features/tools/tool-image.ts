@@ -3,7 +3,7 @@ import { imageMaximumBytes, imageTypes } from '@artcade/domain/images';
 import { typeOf } from '#gallery/upload/file-check.ts';
 import { codeOf } from '#session/failure-text.ts';
 
-/** What an image is by its first bytes, whatever its address says it is; null where it is none that can be kept. */
+/** Returns the type of an image by its first bytes, whatever its data URL claims; null if it cannot be stored. */
 export function imageTypeOf(dataUrl: string): string | null {
   const start = dataUrl.indexOf(',') + 1;
   if (start === 0 || (dataUrl.length - start) * 0.75 > imageMaximumBytes + 2) return null;
@@ -26,7 +26,7 @@ const unfit: readonly FailureCode[] = [
   'payload_too_large',
 ];
 
-/** The sentence for an image of a tool that could not be kept. */
+/** Returns the text for a tool's image that could not be stored. */
 export function keepingFailed(error: unknown): 'tools.notPaid' | 'tools.badImage' | 'tools.notSaved' {
   const code = codeOf(error);
   if (code && unpaid.includes(code)) return 'tools.notPaid';

@@ -20,29 +20,29 @@ interface Surroundings {
   readonly pickImage: () => Promise<PickedImage | null>;
   readonly openDrive: () => void;
   readonly openKits: () => void;
-  /** Something may have been held, given back or spent. */
+  /** Credits may have been held, returned or spent. */
   readonly onCreditsMoved: () => void;
-  /** Nobody could be proved to be asking. */
+  /** There was no user activation. */
   readonly onUnproved: () => void;
 }
 
-/** What a tool may ask of the page: a tool of the house for images, a guest for its own server. */
+/** The methods that a tool may call: our own tools request images, a guest tool its own server. */
 export function toolMethods(tool: Tool, around: Surroundings): Methods {
   const common: Methods = {
     pickImage: async () => {
-      await requireUserActivation();
+      await waitForUserPress();
       return around.pickImage();
     },
     download: async ({ assetId }) => {
-      await requireUserActivation();
+      await waitForUserPress();
       downloadOne(await ownAsset(text(assetId)));
     },
     openExport: async ({ assetId }) => {
-      await requireUserActivation();
+      await waitForUserPress();
       openExport(await ownAsset(text(assetId)));
     },
     openDrive: async () => {
-      await requireUserActivation();
+      await waitForUserPress();
       around.openDrive();
     },
   };
@@ -56,11 +56,11 @@ function generating(slug: ToolSlug, { watch, onCreditsMoved, openKits }: Surroun
     kits: async () => ({ kits: await client.listKits(), chosen: readChosenKit(currentUid()) }),
     chooseKit: async ({ id }) => rememberKit(currentUid(), id === null ? null : text(id)),
     openKits: async () => {
-      await requireUserActivation();
+      await waitForUserPress();
       openKits();
     },
     generate: async (params) => {
-      // Whatever a frame says it is: it spends what its own tool costs.
+      // Ignores the tool that a frame claims to be: it spends its own tool's price.
       const order = newGenerations.safeParse({ ...params, tool: slug });
       if (!order.success) throw new Failure('invalid_input', fieldOf(order.error));
       const started = await client.startGenerations({ body: order.data });
@@ -124,7 +124,7 @@ const fieldOf = ({ issues: [issue] }: { issues: readonly { path: PropertyKey[]; 
   problem: issue?.message ?? '',
 });
 
-/** An image of the user's drive, fetched anew: what a frame says about it is not believed. */
+/** Fetches an image of the user's drive: the frame's data about it is not trusted. */
 async function ownAsset(id: string): Promise<Asset> {
   const [asset] = await client.listAssets({ query: { from: id, limit: '1' } });
   if (asset?.id !== id) throw new Failure('not_found');
@@ -135,10 +135,10 @@ const looks = 20;
 const lookEvery = 100;
 
 /**
- * What leaves the tool's page needs a person who has just pressed something there. News of the press and the tool's message
- * come by different ways, and the message may be the first, on a busy machine by far.
+ * Waits for a recent press of the user in the frame, which an action outside of the tool's page requires. The browser's report
+ * of the press and the tool's message arrive by different ways, and the message may be first, by far on a busy machine.
  */
-export async function requireUserActivation(): Promise<void> {
+export async function waitForUserPress(): Promise<void> {
   const { userActivation } = navigator;
   for (let look = 0; userActivation && !userActivation.isActive; look += 1) {
     if (look === looks) throw new Failure('forbidden');

@@ -12,9 +12,9 @@ import { toolArt } from '#art/tool-art.ts';
 import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { Link, Navigate, useParams, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
+import { useReturnPath } from '#session/return-path.ts';
 import { client } from '#session/session.ts';
 import { useSettings, useUser, useWallet, useWalletFailure } from '#session/use-session.ts';
-import { useWayBack } from '#session/way-back.ts';
 import { ToolFrame } from './tool-frame.tsx';
 import type { Start } from './use-tool-bridge.ts';
 import { type ViewerState, viewerState } from './viewer-state.ts';
@@ -22,12 +22,12 @@ import { type ViewerState, viewerState } from './viewer-state.ts';
 export function ToolPage() {
   const { slug = '' } = useParams();
   const user = useUser();
-  const wayBack = useWayBack();
+  const returnPath = useReturnPath();
   const guests = useSettings()?.guestTools;
   const isGuest = guests?.some((guest) => guest.slug === slug) ?? true;
   if (!isToolSlug(slug) && !isGuest) return <Navigate to="/tools" replace />;
-  if (!user) return <Navigate to="/login" replace state={wayBack} />;
-  // Another tool, or another user, begins from the beginning.
+  if (!user) return <Navigate to="/login" replace state={returnPath} />;
+  // Another tool, or another user, starts with fresh state.
   return <Viewer key={`${user.uid} ${slug}`} slug={slug} />;
 }
 
@@ -76,7 +76,7 @@ function Viewer({ slug }: { slug: string }) {
   return <ToolFrame tool={tool} name={name} start={start ?? null} />;
 }
 
-/** The recipe of the image that the tool was opened from. Undefined while it is on its way; null where there is none. */
+/** Returns the recipe of the image that the tool was opened from. Undefined while it loads; null if there is none. */
 function useStart(slug: string): Start | null | undefined {
   const [address] = useSearchParams();
   const assetId = address.get('from');
@@ -89,7 +89,7 @@ function useStart(slug: string): Start | null | undefined {
       recipe && assetId !== null && recipe.tool === slug ? { ...recipe, assetId } : null,
   });
   if (assetId === null) return null;
-  // Without its recipe the tool is still of use.
+  // The tool is useful without its recipe.
   return isPending ? undefined : (data ?? null);
 }
 

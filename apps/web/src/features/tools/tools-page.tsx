@@ -8,14 +8,14 @@ import { useEffect, useState } from 'react';
 import { toolArt } from '#art/tool-art.ts';
 import { Link, useLocation, useNavigate } from '#router/router.tsx';
 import { useCredits, useSettings, useUser } from '#session/use-session.ts';
-import { Machine, type MachineFace } from './machine.tsx';
-import { toolCard } from './tool-card.ts';
+import { ToolCard, type ToolCardContent } from './tool-card.tsx';
+import { toolCardState } from './tool-card-state.ts';
 
 export function ToolsPage() {
   const { t } = useTranslation();
   const isMember = useUser() !== null;
   const credits = useCredits();
-  const faces = useFaces();
+  const avatarsToShow = useFaces();
   const [isAsking, setAsking] = useState(false);
   const isNewcomer = useNewcomer();
   return (
@@ -35,9 +35,13 @@ export function ToolsPage() {
         )}
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
-        {faces.map((face) => (
+        {avatarsToShow.map((face) => (
           <li key={face.slug}>
-            <Machine face={face} card={toolCard(face, isMember, credits)} onLocked={() => setAsking(true)} />
+            <ToolCard
+              face={face}
+              card={toolCardState(face, isMember, credits)}
+              onLocked={() => setAsking(true)}
+            />
           </li>
         ))}
         <li className="md:max-xl:col-span-2">
@@ -51,8 +55,8 @@ export function ToolsPage() {
 
 const guestGlow = '#8fb4ff';
 
-/** The seven of the house, then the guests. */
-function useFaces(): readonly MachineFace[] {
+/** Our own seven tools, then the guest tools. */
+function useFaces(): readonly ToolCardContent[] {
   const { t } = useTranslation();
   const guests = useSettings()?.guestTools ?? [];
   return [
@@ -67,7 +71,7 @@ function useFaces(): readonly MachineFace[] {
   ];
 }
 
-/** What a new member has, and what is left to do. */
+/** Greets a new member with the credits and the next step. */
 function Welcome() {
   const { t } = useTranslation();
   const user = useUser();
@@ -81,7 +85,7 @@ function Welcome() {
   );
 }
 
-/** True on the visit that a registration led to; a reload is an ordinary visit again. */
+/** True on the visit that follows a registration; false after a reload. */
 function useNewcomer(): boolean {
   const location = useLocation();
   const navigate = useNavigate();

@@ -6,13 +6,13 @@ const nameMaximum = 200;
 
 interface Picking {
   readonly isOpen: boolean;
-  /** Opens the picker; null when it is closed without a choice, or open already for somebody else. */
+  /** Opens the picker. Resolves with null if it is closed without a choice, or was open already. */
   readonly ask: () => Promise<PickedImage | null>;
   readonly choose: (choices: readonly Choice[]) => Promise<void>;
   readonly close: () => void;
 }
 
-/** The image picker as a question that is answered once. */
+/** The image picker as a promise. */
 export function usePicking(): Picking {
   const [picker] = useState(() => ({ answer: null as ((image: PickedImage | null) => void) | null }));
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function usePicking(): Picking {
             picker.answer = resolve;
             setOpen(true);
           }),
-    // What cannot be read is told in the picker, which stays open then.
+    // A file that cannot be read shows an error in the picker, which stays open.
     choose: async ([choice]) => {
       if (choice) settle(await toPicked(choice));
     },

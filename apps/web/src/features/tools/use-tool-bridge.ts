@@ -7,23 +7,23 @@ import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 import { toolLanguage } from '@artcade/domain/languages';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { useTheme } from '@artcade/ui/theme';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { imageLanded } from '#gallery/list/image-landed.ts';
+import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { useNavigate } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
+import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
-import { keepImage, type ToolImage } from './keep-image.ts';
+import { saveToolImage, type ToolImage } from './save-tool-image.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
-import { currentUid, requireUserActivation, toolMethods } from './tool-methods.ts';
-import { toTrouble } from './trouble.ts';
-import { useTheme } from './use-theme.ts';
+import { currentUid, toolMethods, waitForUserPress } from './tool-methods.ts';
 import { watchGenerations } from './watch-generations.ts';
 
-/** How an image was made, to go on from it. */
+/** The recipe of an image to continue from. */
 export type Start = Recipe & { readonly assetId: string };
 
 interface Options {
@@ -32,19 +32,19 @@ interface Options {
   readonly name: string;
   readonly start: Start | null;
   readonly pickImage: () => Promise<PickedImage | null>;
-  /** Asks the user before a tool from outside charges anything. */
+  /** Asks the user before a guest tool charges anything. */
   readonly charging: Charging;
   readonly onGreeted: () => void;
   readonly onCut: () => void;
 }
 
-/** What the page says about what a tool did wrong. */
+/** Messages about a tool's mistakes. */
 type News = `tools.${'notPaid' | 'notSaved' | 'badImage' | 'tooMany' | 'sendFailed' | 'authFailed'}`;
 
-/** A tool that does everything wrong does not get to talk to the user without end. */
+/** A misbehaving tool must not flood the user with messages. */
 const newsLimit = { atOnce: 6, perSecond: 0.1 };
 
-/** Connects a frame with the page around it. Answers what to call when the frame has loaded. */
+/** Connects a frame with the page. Returns the function to call when the frame has loaded. */
 export function useToolBridge({ frame, tool, name, start, pickImage, charging, ...on }: Options): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
 
   const creditsMoved = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['wallet'] }));
   const [mayTell] = useState(() => createBucket(newsLimit, Date.now));
-  const tell = useEffectEvent((text: News) => {
+  const notify = useEffectEvent((text: News) => {
     if (mayTell()) toast({ kind: 'error', text: t(text, { tool: name }) });
   });
   const welcome = useEffectEvent((): Welcome => {
@@ -67,20 +67,20 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     const image = await pickImage();
     if (!image) return;
     const { imageData, fileName } = image;
-    if (!bridge.current?.sendImage({ imageData, fileName })) tell('tools.sendFailed');
+    if (!bridge.current?.sendImage({ imageData, fileName })) notify('tools.sendFailed');
   });
   const keep = useEffectEvent(async (image: ToolImage, uid: string, permit: Permit | null) => {
     try {
       if (permit?.isWithdrawn()) throw new Failure('charge_declined');
-      const cost = await keepImage(tool, image, uid);
+      const cost = await saveToolImage(tool, image, uid);
       if (cost > 0) toast({ text: t('tools.saved', { count: cost }) });
       permit?.charged();
-      imageLanded();
+      raiseNewImage();
       return cost;
     } catch (error) {
-      // Whether the server has charged for what it did not answer is not known.
+      // If the server did not respond, it is unknown whether it charged.
       if (!isPassing(error)) permit?.unused();
-      if (codeOf(error) !== 'charge_declined') tell(keepingFailed(error));
+      if (codeOf(error) !== 'charge_declined') notify(keepingFailed(error));
       throw error;
     } finally {
       creditsMoved();
@@ -92,8 +92,8 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     try {
       return await charging.permit(tool.creditCost);
     } catch (error) {
-      // A no is the user's own, and the bar above the frame says what follows from it.
-      if (codeOf(error) !== 'charge_declined') tell('tools.tooMany');
+      // A refusal is the user's own; the bar above the frame explains the consequences.
+      if (codeOf(error) !== 'charge_declined') notify('tools.tooMany');
       throw error;
     }
   });
@@ -108,7 +108,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     if (!element) return;
     const onGeneration = (changed: Generation) => {
       opened.tell({ event: 'generation', data: changed });
-      // The wallet counts what has arrived; the menu's dot follows from that.
+      // The wallet counts arrivals; the menu's dot follows from that.
       if (isOver(changed.state)) creditsMoved();
     };
     const watch = watchGenerations(tool.slug, onGeneration);
@@ -125,20 +125,20 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
           openDrive: () => openDrive(),
           openKits: () => openKits(),
           onCreditsMoved: () => creditsMoved(),
-          onUnproved: () => tell('tools.authFailed'),
+          onUnproved: () => notify('tools.authFailed'),
         }),
-        trouble: toTrouble,
+        toError: toBridgeError,
         onImage: async (image) => {
           const permit = await permitFor(image);
-          // One after the other, as they came.
+          // In the order of arrival, one at a time.
           const kept = keeping.then(() => keep(image, uid, permit));
           keeping = kept.catch(() => {});
           return kept;
         },
-        onImageRefused: (why) => tell(why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
-        // Without a press of the user the picker stays closed, and the tool hears nothing, as when it is closed.
+        onImageRefused: (why) => notify(why === 'format' ? 'tools.badImage' : 'tools.tooMany'),
+        // Without a press of the user the picker stays closed, and the tool gets no answer, as if it was closed.
         onImageRequest: () =>
-          void requireUserActivation().then(
+          void waitForUserPress().then(
             () => handOver(),
             () => {},
           ),
@@ -168,7 +168,7 @@ function welcomeTo(
   { slug, name, creditCost, editCost, engine }: Tool,
   now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe'>,
 ): Welcome {
-  // A guest makes its images itself.
+  // A guest tool makes its images itself.
   return {
     ...now,
     tool: slug,

@@ -1,12 +1,12 @@
 import type { Tool } from '@artcade/contract/generations';
 import type { Wallet } from '@artcade/contract/shapes';
 
-/** What the viewer shows: whether the tool may be used is known, is not, or it may not. */
+/** Whether the tool may be used: unknown, no or yes. */
 export type ViewerState = 'checking' | 'insufficient' | 'ok';
 
 /**
- * Who has images under way may look after them, whatever is left in the wallet. And a tool that is open stays open: credits
- * that it holds for an image are no reason to take its page away.
+ * A user with images in progress may watch them, whatever the balance. An open tool stays open: the credits that it holds for
+ * an image must not close its page.
  */
 export function viewerState(
   tool: Pick<Tool, 'creditCost'> | null,

@@ -3,23 +3,23 @@ import { type Generation, generation } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
 import { platform } from '#platform/platform.ts';
 import { authorized, client } from '#session/session.ts';
-import { createEventReader } from './event-lines.ts';
+import { createEventReader } from './server-sent-events.ts';
 
 export interface GenerationWatch {
-  /** What was read of generations elsewhere: those that are not over are watched from now on. */
+  /** Adds generations read elsewhere; the unfinished ones are watched from now on. */
   readonly note: (known: readonly Generation[]) => void;
   readonly has: (id: string) => boolean;
   readonly stop: () => void;
 }
 
 const pollEvery = 2000;
-/** The server says something at least every 15 seconds; a line that is silent for longer is no line. */
+/** The server sends something at least every 15 seconds; a longer silence means a dead connection. */
 const silenceMaximum = 20_000;
 const askedAtOnce = 8;
 
 /**
- * Follows the generations of one tool: by the server's stream of events, and by asking while there is none. Nothing is open
- * while nothing is being made.
+ * Follows the generations of one tool: by the server's event stream, and by polling while there is none. Nothing is open while
+ * nothing is in progress.
  */
 export function watchGenerations(tool: string, onChange: (changed: Generation) => void): GenerationWatch {
   const stopping = new AbortController();
@@ -33,17 +33,17 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
     if (isOver(state)) open.delete(id);
     else open.add(id);
   };
-  const tell = (changed: Generation) => {
+  const report = (changed: Generation) => {
     if (changed.recipe.tool !== tool || stopping.signal.aborted) return;
     mark(changed);
     onChange(changed);
   };
 
-  /** What was missed, or is not told: asked for. */
+  /** Polls for missed changes. */
   const ask = async () => {
     const ids = [...open].slice(0, askedAtOnce);
     const answers = await Promise.allSettled(ids.map((id) => client.getGeneration({ params: { id } })));
-    for (const answer of answers) if (answer.status === 'fulfilled') tell(answer.value);
+    for (const answer of answers) if (answer.status === 'fulfilled') report(answer.value);
   };
 
   const listen = async () => {
@@ -61,13 +61,13 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
     }, pollEvery);
     try {
       heardAt = Date.now();
-      // What has changed since the last time anybody listened.
+      // Catches up on changes from before the stream was open.
       void ask();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         heardAt = Date.now();
         for (const data of read(part.value)) {
           const parsed = generation.safeParse(parse(data));
-          if (parsed.success) tell(atServer(platform.server, parsed.data));
+          if (parsed.success) report(atServer(platform.server, parsed.data));
         }
       }
     } finally {
@@ -113,7 +113,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Spread out at random: after an outage, not everybody knocks at the same second. */
+/** Random: after an outage, clients must not reconnect in the same second. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random()));

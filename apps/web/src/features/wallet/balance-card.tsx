@@ -8,7 +8,7 @@ import { type PlanState, planState } from '#billing/plan-state.ts';
 
 interface Props {
   readonly wallet: Wallet | null;
-  /** What can be done about the balance, and about the plan: that differs with who is paid. */
+  /** Actions for the balance and the plan, which differ between card and app store. */
   readonly balanceAction?: ReactNode;
   readonly planAction?: ReactNode;
 }
@@ -53,7 +53,7 @@ export function BalanceCard({ wallet, balanceAction, planAction }: Props) {
   );
 }
 
-/** What an annual plan has been paid for and still brings. */
+/** Credits of an annual plan that are paid for and still to come. */
 function Upcoming({ count }: { count: number }) {
   const { t } = useTranslation();
   return count > 0 && <p className="mt-1 text-muted text-sm">{t('subscription.upcoming', { count })}</p>;

@@ -53,7 +53,7 @@ function Pack({ id, payment: { start, chosen, underWay, error }, canPay }: Props
   );
 }
 
-// A decimal point would read as a thousand in Vietnam and Indonesia.
+// A decimal point would read as a thousands separator in Vietnam and Indonesia.
 const threeDecimals = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 }),
 );

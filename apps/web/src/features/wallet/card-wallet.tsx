@@ -12,9 +12,9 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { type PlanChanger, usePlanChange } from './use-plan-change.ts';
-import { SandboxLine, WalletTrouble } from './wallet-lines.tsx';
+import { SandboxNotice, WalletFailure } from './wallet-notices.tsx';
 
-/** Packs and plans, paid with a card in a browser. */
+/** Packs and plans, paid by card in a browser. */
 export function CardWallet() {
   const { t } = useTranslation();
   const wallet = useWallet();
@@ -26,10 +26,10 @@ export function CardWallet() {
       <div className="flex flex-col gap-4">
         <PendingOrderNotice />
         {!canPay && <Notice kind="info">{t('wallet.closed')}</Notice>}
-        <WalletTrouble />
+        <WalletFailure />
         {state.kind === 'declined' && <DeclinedNotice state={state} />}
         <BalanceCard wallet={wallet} planAction={planAction(state, changer)} />
-        <SandboxLine />
+        <SandboxNotice />
       </div>
       <BuyCredits canPay={canPay} />
       <PlansSection wallet={wallet} changer={changer} canPay={canPay} />
@@ -39,7 +39,7 @@ export function CardWallet() {
   );
 }
 
-/** To take back a cancellation, or a scheduled change. */
+/** Withdraws a cancellation or a scheduled change. */
 function planAction(state: PlanState, changer: PlanChanger) {
   if (state.kind === 'ending') return <ResumeButton />;
   return state.kind === 'changing' && <KeepButton planId={state.planId} changer={changer} />;

@@ -8,12 +8,12 @@ import { ArrowRight } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
 import { Credits } from '#billing/credits.tsx';
-import { Facts } from '#billing/facts.tsx';
+import { FactList } from '#billing/fact-list.tsx';
 import { useSettings } from '#session/use-session.ts';
 import type { PlanChange } from './plan-change.ts';
 import type { PlanChanger } from './use-plan-change.ts';
 
-/** What a change of plan costs and brings, before anything happens. */
+/** Shows what a change of plan costs and brings, and asks for confirmation. */
 export function ChangeDialog({ changer }: { changer: PlanChanger }) {
   const { t } = useTranslation();
   const { change, isBusy } = changer;
@@ -50,7 +50,7 @@ function PayFacts({ change }: { change: Extract<PlanChange, { kind: 'pay' }> }) 
   const { before, after } = change.renewal;
   return (
     <>
-      <Facts
+      <FactList
         facts={[
           [t('change.toPay'), formatPrice(plans[change.to].price, language, rate)],
           [
@@ -116,7 +116,7 @@ function LaterFacts({ change }: { change: Extract<PlanChange, { kind: 'later' | 
           ? t('change.laterText', { current: names.from, plan: names.to, date })
           : t('change.keepText', { next: names.from, plan: names.to, date })}
       </p>
-      <Facts
+      <FactList
         facts={[
           [
             t('change.perMonth'),

@@ -8,7 +8,7 @@ interface Props {
   readonly onShow: (planId: PlanId) => void;
 }
 
-/** Monthly or annual: a group of radio buttons that looks like a switch. Where only one is sold, it just says which. */
+/** Monthly or annual: radio buttons that look like a switch. If only one is sold, a label. */
 export function CycleSwitch({ variants, shown, onShow }: Props) {
   const { t } = useTranslation();
   const name = useId();

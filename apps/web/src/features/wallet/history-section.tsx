@@ -47,7 +47,7 @@ function useHistory() {
   const queries = useQueryClient();
   const uid = useUser()?.uid;
   const wallet = useWallet();
-  // What is given back may pay a debt at once, and then changes nothing else.
+  // Returned credits may pay a debt at once, and then change only this sum.
   const balance = wallet ? wallet.credits - (wallet.debt ?? 0) : null;
   const seen = useRef(balance);
   useEffect(() => {
@@ -119,5 +119,5 @@ function Export() {
   );
 }
 
-/** The user's own day, as 2026-01-31. */
+/** Today in the user's time zone, such as 2026-01-31. */
 const today = (): string => new Date().toLocaleDateString('sv');

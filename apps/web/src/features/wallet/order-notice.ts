@@ -1,10 +1,10 @@
 import { CallError } from '@artcade/contract/client';
 import type { Order } from '@artcade/contract/shapes';
 
-/** What the wallet says about an order that was begun here. */
+/** What the wallet shows about an order that was started in this browser. */
 export type OrderNotice = 'none' | 'unknown' | 'checking' | 'unpaid' | 'completed' | 'failed' | 'refunded';
 
-/** `unknown`: there is no such order for whoever is signed in now. It is forgotten without a word. */
+/** `unknown`: the signed-in user has no such order. It is forgotten silently. */
 export function orderNotice(order: Order | undefined, error: unknown, isPatienceOver: boolean): OrderNotice {
   if (error instanceof CallError && isRefusal(error.status)) return 'unknown';
   switch (order?.status) {
@@ -23,6 +23,6 @@ export function orderNotice(order: Order | undefined, error: unknown, isPatience
 
 export const isFinal = (notice: OrderNotice): boolean => !['none', 'checking', 'unpaid'].includes(notice);
 
-// Being asked too often, or signed out, says nothing about the order.
+// A rate limit or a missing session says nothing about the order.
 const isRefusal = (status: number | null): boolean =>
   status !== null && status >= 400 && status < 500 && status !== 401 && status !== 429;

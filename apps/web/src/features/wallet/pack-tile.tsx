@@ -10,14 +10,14 @@ import { useWallet } from '#session/use-session.ts';
 interface Props {
   readonly id: PackId;
   readonly price: ReactNode;
-  /** What became of the last press of this button. */
+  /** The outcome of the last press of this button. */
   readonly notice: ReactNode;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
   readonly onBuy: () => void;
 }
 
-/** A row on a phone, a card on anything wider. */
+/** A row on a phone, a card on wider screens. */
 export function PackTile({ id, price, notice, isBusy, isDisabled, onBuy }: Props) {
   const { t } = useTranslation();
   const element = useId();
@@ -53,10 +53,10 @@ export function PackTile({ id, price, notice, isBusy, isDisabled, onBuy }: Props
   );
 }
 
-// What those can look forward to whose plan adds nothing, or who have none.
+// Advertised to users whose plan adds no bonus, or who have no plan.
 const bestFamily = 'premium';
 
-/** What the plan adds to a pack, told before paying. Always a line, so that nothing moves when the plan is known. */
+/** The plan's bonus on a pack, shown before paying. Always one line, so that nothing moves when the plan is known. */
 function Bonus({ credits }: { credits: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

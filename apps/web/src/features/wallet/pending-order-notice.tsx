@@ -12,7 +12,7 @@ import { isFinal, type OrderNotice, orderNotice } from './order-notice.ts';
 const askEvery = 3000;
 const patience = 120_000;
 
-/** What became of the payment that was begun here. Its outcome stays in sight after the order is forgotten. */
+/** The outcome of a payment started in this browser. It stays visible after the order is forgotten. */
 export function PendingOrderNotice() {
   const remembered = usePendingOrder();
   const [shown, setShown] = useState(remembered);
@@ -95,7 +95,7 @@ interface Answered {
 const isPatienceOver = ({ dataUpdatedAt, errorUpdatedAt }: Answered, since: number): boolean =>
   Math.max(dataUpdatedAt, errorUpdatedAt) - since > patience;
 
-/** The browser may keep this page while the card page is open: coming back, the waiting begins anew. */
+/** The browser may cache this page while the card page is open: after a return, the wait starts again. */
 function useLastArrival(): number {
   const [since, setSince] = useState(Date.now);
   useEffect(() => {

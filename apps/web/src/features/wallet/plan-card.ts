@@ -2,8 +2,8 @@ import type { Subscription, Wallet } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import { comparePlans, firstTimeBonus } from '@artcade/domain/plan-change';
 import type { StoreName } from '@artcade/domain/store-products';
+import { type PlanHold, planHold } from '#billing/app-store-rules.ts';
 import { planState } from '#billing/plan-state.ts';
-import { type PlanHold, planHold } from '#billing/store-rules.ts';
 
 export interface PlanButton {
   readonly label: 'current' | 'scheduled' | 'subscribe' | 'upgrade' | 'switch';
@@ -12,23 +12,23 @@ export interface PlanButton {
 
 export interface PlanCard {
   readonly button: PlanButton;
-  /** Green for the current plan, yellow for one that is on its way in or out, or not paid. */
+  /** Green for the current plan, yellow for one that starts, ends or is unpaid. */
   readonly frame: 'plain' | 'current' | 'alert';
-  /** What else the current plan's card offers: take back a cancellation, or a scheduled change. */
+  /** A further action of the current plan's card: withdraw a cancellation, or a scheduled change. */
   readonly offer: 'resume' | 'keep' | null;
-  /** Credits that come at once with an account's first plan. */
+  /** Credits granted at once with an account's first plan. */
   readonly bonus: number;
 }
 
-/** What may hold all buttons at once: a change under way, or nothing to pay with; and where one would buy. */
+/** What disables all buttons: a change in progress, or no way to pay; and where one would buy. */
 export interface Conditions {
   readonly isBusy: boolean;
   readonly canPay: boolean;
-  /** The store of this app; null in a browser. */
+  /** The app store of this app; null in a browser. */
   readonly here: StoreName | null;
 }
 
-/** Said above the plans where none can be chosen. */
+/** Shown above the plans if none can be chosen. */
 export const holdTexts = {
   ending: 'wallet.resumeFirst',
   card: 'store.cardPlan',
@@ -50,7 +50,7 @@ function labelOf(subscription: Subscription | null, planId: PlanId): PlanButton[
   if (!subscription || subscription.isFinal) return 'subscribe';
   if (subscription.planId === planId) return 'current';
   if (subscription.nextPlanId === planId) return 'scheduled';
-  // By rank, a step from one plan's year to another's month is down, though its credits may be more: hence "switch".
+  // By rank, a change from one plan's year to another's month is a downgrade, though it may bring more credits: hence "switch".
   return comparePlans(subscription.planId, planId) === 'upgrade' ? 'upgrade' : 'switch';
 }
 

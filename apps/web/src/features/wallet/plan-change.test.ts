@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Subscription, Wallet } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import { formatDate } from '@artcade/domain/format';
-import { on as planOn } from '#billing/subscription-fixture.ts';
+import { on as planOn } from '../../../test/subscription-fixture.ts';
 import { planChange } from './plan-change.ts';
 
 const now = new Date('2026-01-31T04:00:00.000Z');
@@ -16,7 +16,7 @@ const on = (planId: PlanId, more: Partial<Subscription> = {}): Wallet => ({
   subscription: planOn(planId, { renewalDate: renewal, ...more }),
 });
 
-/** The hour of a renewal is the calendar's own business; here only the day counts. */
+/** The calendar decides the hour of a renewal; only the day matters here. */
 function payment(wallet: Wallet, to: PlanId) {
   const change = planChange(wallet, to, now);
   assert.ok(change?.kind === 'pay');

@@ -4,7 +4,7 @@ import { comparePlans, firstTimeBonus } from '@artcade/domain/plan-change';
 import { begin, renewalDate } from '@artcade/domain/subscription';
 import { planState } from '#billing/plan-state.ts';
 
-/** What choosing a plan would do, before it is done. */
+/** What choosing a plan would do. */
 export type PlanChange =
   | {
       readonly kind: 'pay';
@@ -12,15 +12,15 @@ export type PlanChange =
       readonly from: PlanId | null;
       readonly to: PlanId;
       readonly bonus: number;
-      /** Of the plan that ends: paid in advance, so they come now. */
+      /** Credits of the ending plan that are paid in advance, so they are granted now. */
       readonly upcoming: number;
       readonly credits: { readonly before: number; readonly after: number };
       readonly renewal: { readonly before: Date | null; readonly after: Date };
     }
-  /** `later`: the current plan goes on until `date`. `keep`: what was scheduled for `date` is withdrawn. */
+  /** `later`: the current plan lasts until `date`. `keep`: the change scheduled for `date` is withdrawn. */
   | { readonly kind: 'later' | 'keep'; readonly from: PlanId; readonly to: PlanId; readonly date: Date };
 
-/** Null where there is nothing to change. */
+/** Returns null if there is nothing to change. */
 export function planChange(wallet: Wallet, to: PlanId, now: Date): PlanChange | null {
   const state = planState(wallet.subscription);
   if (state.kind === 'none') return paid(wallet, null, 'subscribe', to, now);
@@ -28,7 +28,7 @@ export function planChange(wallet: Wallet, to: PlanId, now: Date): PlanChange | 
   if (state.kind === 'final') return paid(wallet, state.date, 'subscribe', to, now);
   const change = comparePlans(state.planId, to);
   if (change === 'upgrade') return paid(wallet, state.date, 'upgrade', to, now);
-  // Nothing can be scheduled for the end of a time that was not paid: any plan then begins with a payment.
+  // An unpaid term has no end to schedule a change for: any plan then starts with a payment.
   if (state.kind === 'declined') return paid(wallet, state.date, 'switch', to, now);
   if (change === 'downgrade') return { kind: 'later', from: state.planId, to, date: state.date };
   return state.kind === 'changing' ? { kind: 'keep', from: state.nextPlanId, to, date: state.date } : null;

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Check, Minus } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 
-/** What a plan costs and how it is charged: that is for the card or the store to say. */
+/** What a plan costs and how it is charged, which differs between card and app store. */
 export interface PlanTerms {
   readonly price: (planId: PlanId) => ReactNode;
   readonly note: (planId: PlanId) => string;
@@ -18,7 +18,7 @@ interface Props {
   readonly isShown: boolean;
 }
 
-// The variant that is not shown keeps its room, so that switching moves nothing.
+// The hidden variant keeps its space, so that switching moves nothing.
 const stacked = (isShown: boolean, more: string) =>
   `col-start-1 row-start-1 flex flex-col ${more} ${isShown ? '' : 'invisible'}`;
 
@@ -35,7 +35,7 @@ export function PlanPrice({ planId, terms, isShown }: Props) {
   );
 }
 
-/** How the variant is charged, and what it brings at once. */
+/** How the variant is charged, and what it grants at once. */
 export function PlanNote({ planId, terms, bonus, isShown }: Props & { readonly bonus: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function PlanNote({ planId, terms, bonus, isShown }: Props & { readonly b
   );
 }
 
-/** The same lines on every card, so that they can be compared; what a plan lacks is said to be lacking. */
+/** The same lines on every card for comparison; missing features are marked as such. */
 export function PlanFeatures({ family }: { family: PlanFamilyId }) {
   const { t } = useTranslation();
   const language = useLanguage();

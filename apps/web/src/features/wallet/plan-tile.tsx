@@ -18,12 +18,12 @@ interface Props {
   readonly terms: PlanTerms;
   readonly wallet: Wallet | null;
   readonly conditions: Conditions;
-  /** What becomes of the choice of a plan, at its button. */
+  /** The state of the chosen plan's button. */
   readonly choice?: { readonly planId: PlanId; readonly isBusy: boolean; readonly notice: ReactNode } | null;
   readonly onChoose: (planId: PlanId) => void;
 }
 
-/** One family of plans. Everything but the button is known before the wallet is. */
+/** One family of plans. Only the button depends on the wallet. */
 export function PlanTile({ family, variants, terms, wallet, conditions, choice, onChoose }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -3,11 +3,11 @@ import { type PlanFamilyId, type PlanId, planFamilies, planIds, plans } from '@a
 
 export const families: readonly PlanFamilyId[] = [...new Set(planIds.map((id) => plans[id].family))];
 
-/** The plans of a family that are sold, the monthly one first. */
+/** Returns the plans of a family that are sold, the monthly one first. */
 export const variantsOf = (family: PlanFamilyId, sold: ReadonlySet<PlanId>): readonly PlanId[] =>
   planIds.filter((id) => plans[id].family === family && sold.has(id));
 
-/** The variant a card shows until somebody switches: the one that is paid for, else the one that is coming, else the first. */
+/** The variant that a card shows initially: the current plan, else the scheduled one, else the first. */
 export function variantToShow(
   variants: readonly PlanId[],
   subscription: Subscription | null,
@@ -16,7 +16,7 @@ export function variantToShow(
   return own.find((id) => id && variants.includes(id)) ?? variants[0];
 }
 
-/** What a year costs less than twelve months of the same family. */
+/** Returns what a year saves compared with twelve months of the same family. */
 export function yearlySaving(planId: PlanId): number {
   const { family, cycle, price } = plans[planId];
   return cycle === 'year' ? planFamilies[family].monthly.price * 12 - price : 0;

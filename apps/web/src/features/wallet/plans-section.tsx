@@ -3,7 +3,7 @@ import { planIds, plans } from '@artcade/domain/catalog';
 import { formatPrice } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { planHold } from '#billing/store-rules.ts';
+import { planHold } from '#billing/app-store-rules.ts';
 import { holdTexts } from './plan-card.ts';
 import type { PlanTerms } from './plan-terms.tsx';
 import { PlanTile } from './plan-tile.tsx';

@@ -2,7 +2,7 @@ import { formatPrice } from '@artcade/domain/format';
 import { useLanguage } from '@artcade/ui/i18n';
 import { useSettings } from '#session/use-session.ts';
 
-/** What is charged, large; the approximate value in US dollars, where the language shows it, small beside it. */
+/** The price in NT$, large; beside it an approximate value in US dollars, if the language shows it. */
 export function Price({ ntd, per }: { ntd: number; per?: string }) {
   const language = useLanguage();
   const rate = useSettings()?.usdPerNtd;

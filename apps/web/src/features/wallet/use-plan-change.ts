@@ -8,7 +8,7 @@ import { failureText } from '#session/failure-text.ts';
 import { type PlanChange, planChange } from './plan-change.ts';
 
 export interface PlanChanger {
-  /** Asked for, and waiting for a yes. */
+  /** Chosen, and waiting for confirmation. */
   readonly change: PlanChange | null;
   readonly isBusy: boolean;
   readonly error: string | null;
@@ -18,14 +18,14 @@ export interface PlanChanger {
   readonly close: () => void;
 }
 
-/** From choosing a plan over the question to its being done: by payment, or by a change that costs nothing now. */
+/** From choosing a plan through confirmation to its completion: by payment, or by a change that costs nothing now. */
 export function usePlanChange(wallet: Wallet | null): PlanChanger {
   const { t } = useTranslation();
   const [change, setChange] = useState<PlanChange | null>(null);
   const payment = usePayment();
   const set = useSetPlan();
   const isBusy = payment.underWay !== null || set.isPending;
-  // The redirect screen takes over; whoever comes back by the browser's button finds the page, not the question.
+  // The redirect screen takes over; a return by the back button shows the page, not the dialog.
   if (payment.leavingFor && change) setChange(null);
   const forgetErrors = () => {
     payment.reset();

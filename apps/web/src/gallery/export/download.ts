@@ -8,12 +8,12 @@ import { DeviceError } from '#platform/device-error.ts';
 import { platform } from '#platform/platform.ts';
 import { saveFailure, saveFile, tellSaved } from './save-file.ts';
 
-/** One image as a file to keep. */
+/** Downloads one image. */
 export function downloadOne({ url, name, type }: Pick<Asset, 'url' | 'name' | 'type'>): void {
   void saveFile(url, downloadName(name, type));
 }
 
-/** One image as it is, several as a zip. What becomes of it is told by a toast. */
+/** Downloads one image as it is, several as a zip. A toast shows the outcome. */
 export function downloadAll(t: TFunction, assets: readonly Asset[]): void {
   const [only] = assets;
   if (assets.length === 1 && only) downloadOne(only);
@@ -41,7 +41,7 @@ async function downloadZip(t: TFunction, assets: readonly Asset[]): Promise<void
       done += 1;
       message?.update(packing(done));
     }
-    // A zip of nothing is not worth keeping.
+    // An empty zip is useless.
     if (missing.length === count) throw new Error('none of the images could be fetched');
   }
   const open = () => {
@@ -68,7 +68,7 @@ const sizeOf = (assets: readonly Asset[]): number => assets.reduce((sum, { size 
 
 const fetchedAhead = 4;
 
-/** In their order, a few on their way at a time. */
+/** Yields them in order, with a few requests in flight. */
 async function* fetchAhead(
   assets: readonly Asset[],
   signal: AbortSignal,
@@ -81,7 +81,7 @@ async function* fetchAhead(
   }
 }
 
-/** The bytes, whole: half an image in a zip would be worse than none. Null where they cannot be had. */
+/** Returns all bytes, or null: half an image in a zip would be worse than none. */
 async function fetchImage(url: string, signal: AbortSignal): Promise<Blob | null> {
   try {
     const response = await fetch(url, { signal });

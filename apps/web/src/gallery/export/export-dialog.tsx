@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An image as a file for games: what there is of it depends on how it was made. */
+/** Exports an image for game engines. The formats depend on how it was made. */
 export function ExportDialog({ asset, onClose }: Props) {
   const { t } = useTranslation();
   const { data: recipe, error } = useQuery({
@@ -36,7 +36,7 @@ export function ExportDialog({ asset, onClose }: Props) {
   const [chosen, setChosen] = useState<ExportForm>('png');
   const [wished, setWished] = useState<ExportScale>('1');
   const { state, start, reset } = useExport(asset);
-  // Where the recipe cannot be read, the image can still be had as it is.
+  // Without a recipe, the image can still be exported as it is.
   const made = recipe ?? null;
   const offers = exportOffers(made);
   const offer = offers.find(({ form }) => form === chosen) ?? offers[0];
@@ -114,7 +114,7 @@ export function ExportDialog({ asset, onClose }: Props) {
   );
 }
 
-/** It comes below what fits on a phone. */
+/** It renders below the visible part of a phone's screen. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 function Subject({ asset }: { asset: Asset }) {
@@ -208,7 +208,7 @@ function Scales({ asset, offer, chosen, onChoose }: ScalesProps) {
   );
 }
 
-/** Counts along, for the eyes alone. */
+/** Visible only; not announced by screen readers. */
 function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(since);
   useEffect(() => {

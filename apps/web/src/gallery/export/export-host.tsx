@@ -6,12 +6,12 @@ import { useLocation } from '#router/router.tsx';
 import type { ExportDialog } from './export-dialog.tsx';
 import { closeExport, useExported } from './export-store.ts';
 
-/** The place of the one dialog that exports, whoever on the page asks for it. */
+/** Renders the one export dialog, which any component can open. */
 export function ExportHost() {
   const { t } = useTranslation();
   const asset = useExported();
   const { pathname } = useLocation();
-  // Not by `lazy`: what cannot be fetched is no reason to lose the page, and may be there when asked for again.
+  // Not `lazy`: a failed import must not break the page, and can be retried.
   const [Dialog, setDialog] = useState<typeof ExportDialog | null>(null);
   const isWanted = asset !== null && Dialog === null;
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ExportHost() {
     };
     import('./export-dialog.tsx').then((code) => setDialog(() => code.ExportDialog), refuse);
   }, [isWanted, t]);
-  // Another page knows nothing of the image.
+  // Closes on navigation: another page does not show the image.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an ingredient.
   useEffect(() => closeExport, [pathname]);
   return asset && Dialog && <Dialog key={asset.id} asset={asset} onClose={closeExport} />;

@@ -1,20 +1,9 @@
 import type { Asset } from '@artcade/contract/shapes';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@artcade/ui/store';
 
-let exported: Asset | null = null;
-const watchers = new Set<() => void>();
+const exported = createStore<Asset | null>(null);
 
-function set(next: Asset | null): void {
-  exported = next;
-  for (const watcher of watchers) watcher();
-}
-
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
-
-/** Offers an image as files for games. It can be called from anywhere; the ExportHost shows it. */
-export const openExport = (asset: Asset): void => set(asset);
-export const closeExport = (): void => set(null);
-export const useExported = (): Asset | null => useSyncExternalStore(subscribe, () => exported);
+/** Opens the export dialog for an image. Callable from anywhere; the ExportHost renders it. */
+export const openExport = (asset: Asset): void => exported.set(asset);
+export const closeExport = (): void => exported.set(null);
+export const useExported = (): Asset | null => useStore(exported);

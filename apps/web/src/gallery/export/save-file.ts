@@ -5,10 +5,10 @@ import type { SavedFile } from '#platform/interface.ts';
 import { platform } from '#platform/platform.ts';
 import { shareSafely } from './share-out.ts';
 
-/** What takes longer than this is mentioned. */
+/** After this time a toast reports that saving is in progress. */
 const patience = 600;
 
-/** Gives the user a file to keep. A browser shows itself what it does; a phone does not, so that we tell. */
+/** Saves a file for the user. A browser shows downloads itself; on a phone a toast does. */
 export async function saveFile(content: string | Blob, name: string): Promise<boolean> {
   const late =
     platform.name === 'web'
@@ -25,7 +25,7 @@ export async function saveFile(content: string | Blob, name: string): Promise<bo
   }
 }
 
-/** Where to find what was saved, and what can be done with it at once. Nothing where the browser says so. */
+/** Shows where the file was saved, with a share action. Null: the browser shows it itself. */
 export function tellSaved(saved: SavedFile | null): void {
   if (!saved) return;
   toast({

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Puts own images into the album of a team. They stay where they are as well. */
+/** Shares the user's images in a team's album. They also stay in the drive. */
 export function ShareDialog({ assets, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const uid = useUser()?.uid;

@@ -6,16 +6,16 @@ import { toast } from '@artcade/ui/toast';
 import { distinctNames } from '#gallery/list/distinct-names.ts';
 import { platform } from '#platform/platform.ts';
 
-/** Other apps take no more at once, and each of them is in memory here. */
+/** Other apps accept no more at once, and each image is held in memory. */
 const sharedAtMost = 10;
 const patience = 600;
 
-/** Hands images to another app, where the device has a way to; null elsewhere. Not to be confused with sharing in a team. */
+/** Returns the function that shares images with another app; null if the device cannot. Not the same as sharing in a team. */
 export function sharingOut(): ((assets: readonly Asset[]) => void) | null {
   return platform.files.share && ((assets) => void shareOut(assets));
 }
 
-/** The sign by which the system's own apps say so. */
+/** The icon that the system's own apps use. */
 export const shareOutIcon = () => (platform.name === 'ios' ? Share : Share2);
 
 async function shareOut(assets: readonly Asset[]): Promise<void> {
@@ -34,7 +34,7 @@ async function shareOut(assets: readonly Asset[]): Promise<void> {
   }
 }
 
-/** Tells what went wrong. Where the browser finds that the press was too long ago, it asks for another one. */
+/** Shows errors. If the browser requires a more recent press, a toast offers a button. */
 export async function shareSafely(share: () => Promise<void>): Promise<void> {
   try {
     await share();

@@ -12,7 +12,7 @@ type ExportState =
 
 const idle: ExportState = { phase: 'idle' };
 
-/** Has a file made and gives it to the user. Leaving the dialog is giving up, and the server learns so. */
+/** Requests an export and saves it. Closing the dialog aborts the request, which the server notices. */
 export function useExport({ id, name }: Asset) {
   const [state, setState] = useState<ExportState>(idle);
   const running = useRef<AbortController | null>(null);
@@ -37,7 +37,7 @@ export function useExport({ id, name }: Asset) {
   return {
     state,
     start,
-    /** Back to the beginning, whatever is under way. */
+    /** Aborts and returns to the initial state. */
     reset: () => {
       running.current?.abort();
       setState(idle);

@@ -19,28 +19,28 @@ import type { Selection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface AssetGridHandle {
-  /** Scrolls to a tile, if it is out of sight, and gives it the focus. */
+  /** Scrolls to a tile if it is not visible, and focuses it. */
   readonly focus: (index: number) => void;
 }
 
 interface Props {
   readonly list: AssetList;
-  /** What the grid is called for those who cannot see it. */
+  /** The accessible name of the grid. */
   readonly label: string;
   /** A tile was pressed, or Enter on it. */
   readonly onOpen: (index: number) => void;
-  /** What stands below the picture, instead of the name alone. Must not be another function at every drawing. */
+  /** Renders what stands below the picture, instead of the name alone. Must be a stable function. */
   readonly renderTile?: RenderTile;
-  /** Given where images can be selected: by checkbox, Space, Shift, Ctrl, or a long press. */
+  /** Set if images can be selected: by checkbox, Space, Shift, Ctrl, or a long press. */
   readonly selection?: Selection;
-  /** Keys on a tile that the grid has no use for. */
+  /** Keys on a tile that the grid does not handle. */
   readonly onTileKey?: (event: KeyboardEvent, asset: Asset, index: number) => void;
-  /** What scrolls; the page itself where it is not given. */
+  /** The scrolling element; the page if left out. */
   readonly scroller?: RefObject<HTMLElement | null>;
   readonly ref?: Ref<AssetGridHandle>;
 }
 
-/** Any number of images, of which only those in sight are on the page. */
+/** A virtual grid: any number of images, of which only the visible ones are in the DOM. */
 export function AssetGrid(props: Props) {
   const { list, label, selection, scroller, renderTile, ref } = props;
   const { total } = useListState(list);
@@ -48,7 +48,7 @@ export function AssetGrid(props: Props) {
   const { layout, rows, rowsOfScreen, reveal } = useVirtualRows(element, scroller, list, total);
   const [wanted, setActive] = useState(0);
   const active = Math.max(0, Math.min(wanted, total - 1));
-  const focus = useKeptFocus(element, active, setActive);
+  const focus = useFocusRestore(element, active, setActive);
   const columns = layout?.columns ?? 1;
 
   const goTo = (index: number) => {
@@ -150,17 +150,17 @@ export function AssetGrid(props: Props) {
   );
 }
 
-/** Which tile an element belongs to. */
+/** Returns the index of the tile that contains an element. */
 function indexOfTile(element: Element | null): number | null {
   const tile = element?.closest('li')?.querySelector<HTMLElement>('[data-tile]');
   return tile ? Number(tile.dataset['tile']) : null;
 }
 
 /**
- * A tile that had the focus may go, because its image did or because a slot got its image. The focus then belongs to
- * the tile at its place. A tile that has the focus may also move, and is still the one where the Tab key stops.
+ * A focused tile may be removed, because its image was or because a placeholder got its image. The focus then moves to the tile
+ * at its index. A focused tile may also move, and stays the tab stop.
  */
-function useKeptFocus(
+function useFocusRestore(
   element: RefObject<HTMLElement | null>,
   active: number,
   onMoved: (index: number) => void,
@@ -196,7 +196,7 @@ function useKeptFocus(
   };
 }
 
-/** The same functions for as long as the grid lives, doing what they would do now: tiles then need no new drawing. */
+/** Returns stable functions that call the latest handlers, so that tiles need not render again. */
 function useLatest(now: TileHandlers): TileHandlers {
   const latest = useRef(now);
   useLayoutEffect(() => {

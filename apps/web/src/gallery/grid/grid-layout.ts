@@ -1,4 +1,4 @@
-/** Where tiles of one size stand in a grid of a given width. All in pixels. */
+/** The layout of equal tiles in a grid of a given width, in pixels. */
 export interface GridLayout {
   readonly columns: number;
   /** The side of a tile's square picture. */
@@ -12,7 +12,7 @@ export const gap = 12;
 export const captionHeight = 48;
 const tileMinimum = 176;
 const columnsMinimum = 2;
-// Rows drawn beyond what is in sight, so that a calm scroll never meets an empty one.
+// Rows rendered beyond the visible ones, so that slow scrolling never shows an empty row.
 const rowsAhead = 2;
 
 export function gridLayout(width: number, total: number): GridLayout {
@@ -25,11 +25,11 @@ export function gridLayout(width: number, total: number): GridLayout {
 
 export interface RowRange {
   readonly first: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly end: number;
 }
 
-/** The rows to draw when the grid's own pixels from `top` to `bottom` are in sight. */
+/** Returns the rows to render if the pixels from `top` to `bottom` of the grid are visible. */
 export function rowsInSight({ rows, rowHeight }: GridLayout, top: number, bottom: number): RowRange {
   const first = Math.floor(top / rowHeight) - rowsAhead;
   const end = Math.ceil(bottom / rowHeight) + rowsAhead;
@@ -38,7 +38,7 @@ export function rowsInSight({ rows, rowHeight }: GridLayout, top: number, bottom
 
 export const sameRows = (a: RowRange, b: RowRange): boolean => a.first === b.first && a.end === b.end;
 
-/** How far to scroll, so that a row is wholly in sight of a window that shows the grid's `top` to `bottom`. */
+/** Returns how far to scroll to make a row fully visible, if `top` to `bottom` of the grid are visible. */
 export function scrollToRow({ rowHeight }: GridLayout, row: number, top: number, bottom: number): number {
   const start = row * rowHeight;
   const end = start + rowHeight;
@@ -55,7 +55,7 @@ const moves = {
   PageDown: (columns: number, page: number) => columns * page,
 } as const;
 
-/** Where a key leads from a tile; null where the key is not for moving. `page` is the rows of a screen. */
+/** Returns the tile that a key moves to; null for other keys. `page` is the number of rows on a screen. */
 export function tileAfterKey(
   key: string,
   index: number,
@@ -67,7 +67,7 @@ export function tileAfterKey(
   if (key === 'End') return total - 1;
   if (!isMove(key)) return null;
   const next = index + moves[key](columns, Math.max(1, page));
-  // Up from the first row and down from the last stay where they are, as in any table; pages go as far as they can.
+  // Up from the first row and down from the last do not move, as in any table; page keys go as far as they can.
   if (key === 'PageUp' || key === 'PageDown')
     return clamp(next, index % columns, lastOf(index, total, columns));
   if (key === 'ArrowDown' && next >= total)

@@ -3,13 +3,10 @@ import { averageColour, isDecoded, isTransparent, placeholder } from './thumbhas
 
 type Shown = Pick<Asset, 'id' | 'gridUrl' | 'thumbhash' | 'width' | 'height'>;
 
-/**
- * An image in the middle of the space it is given: first its blur, then itself. Behind a transparent one stands a
- * checkerboard, and only behind it.
- */
+/** An image centred in its space, preceded by its blur. A transparent one has a checkerboard behind it. */
 export function Picture({ asset, alt = '' }: { asset: Shown; alt?: string }) {
   const isWide = asset.width >= asset.height;
-  // A sprite is drawn pixel by pixel, and wants to be seen so.
+  // A sprite must be scaled without smoothing.
   const isSprite = Math.max(asset.width, asset.height) <= spriteSide;
   const across = isWide ? 100 : (asset.width / asset.height) * 100;
   const down = isWide ? (asset.height / asset.width) * 100 : 100;
@@ -38,7 +35,7 @@ export function Picture({ asset, alt = '' }: { asset: Shown; alt?: string }) {
 }
 
 const spriteSide = 128;
-// Most pictures are there before; their blur is then never worked out.
+// Most pictures load earlier; their blur is then never computed.
 const blurAfter = 100;
 
 function blur(element: HTMLElement | null, thumbhash: string): () => void {
@@ -55,7 +52,7 @@ function blur(element: HTMLElement | null, thumbhash: string): () => void {
 export const checkerboard =
   'bg-[conic-gradient(var(--raised)_25%,var(--well)_0_50%,var(--raised)_0_75%,var(--well)_0)] bg-size-[16px_16px]';
 
-/** On the element itself: a hundred pictures that arrive are no reason to draw a hundred tiles again. */
+/** Set on the element itself, so that a hundred loading pictures do not render a hundred tiles again. */
 function markIfLoaded(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth > 0 && image.parentElement)
     image.parentElement.dataset['loaded'] = '';

@@ -5,16 +5,16 @@ import { useRef } from 'react';
 interface Props {
   readonly name: string;
   readonly onSave: (name: string) => void;
-  /** Saved or not, it is over. Whoever pressed a key still has the focus here, and needs another place for it. */
+  /** Called when editing ends, saved or not. After a key the focus is still here, and must be moved. */
   readonly onEnd: (by: 'key' | 'leaving') => void;
 }
 
-/** A name being changed in its place: Enter or leaving it saves, Escape does not. */
+/** Edits a name in place: Enter or blur saves, Escape cancels. */
 export function RenameField({ name, onSave, onEnd }: Props) {
   const { t } = useTranslation();
   const isOver = useRef(false);
   const end = (value: string | null, by: 'key' | 'leaving') => {
-    // Taking the field away is a blur too.
+    // Removing the field also causes a blur.
     if (isOver.current) return;
     isOver.current = true;
     const given = value?.trim() ?? '';
@@ -34,10 +34,10 @@ export function RenameField({ name, onSave, onEnd }: Props) {
       onBlur={(event) => end(event.target.value, 'leaving')}
       onKeyDown={(event) => {
         event.stopPropagation();
-        // A word being composed is ended by Enter and Escape as well.
+        // Enter and Escape also end the composition of a word.
         if (event.nativeEvent.isComposing) return;
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // The key is used up: Enter must not press the button that gets the focus, Escape not close the dialog around.
+        // The key must not act twice: Enter must not press the button that gets the focus, Escape must not close the dialog.
         event.preventDefault();
         end(event.key === 'Enter' ? event.currentTarget.value : null, 'key');
       }}
@@ -45,7 +45,7 @@ export function RenameField({ name, onSave, onEnd }: Props) {
   );
 }
 
-/** The ending is seldom what somebody wants to change. */
+/** Users seldom want to change the extension. */
 function selectStem(input: HTMLInputElement | null): void {
   if (!input) return;
   input.focus();

@@ -9,7 +9,7 @@ export interface BarAction {
   readonly Icon: Icon;
   readonly onClick: () => void;
   readonly isDanger?: boolean;
-  /** Its sign alone also where there would be room for the words. */
+  /** Shows the icon alone, even if there is space for the label. */
   readonly isBrief?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What can be done with the images that are selected, at the thumb's end of the screen. */
+/** The actions for selected images, at the bottom of the screen. */
 export function SelectBar({ count, actions, onClear }: Props) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 
-/** What is selected, by id, in the order it was; `anchor` is where a range begins. */
+/** The selected images by id, in the order of selection; `anchor` is where a range starts. */
 export interface Selected {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly anchor: string | null;
@@ -14,7 +14,7 @@ export function toggled({ assets }: Selected, asset: Asset): Selected {
   return { assets: next, anchor: asset.id };
 }
 
-/** A range adds what it covers and keeps its beginning, so that the next one can be drawn from there too. */
+/** A range adds its images and keeps its anchor, so that the next range starts there too. */
 export function extended({ assets, anchor }: Selected, range: readonly Asset[]): Selected {
   const next = new Map(assets);
   for (const asset of range) next.set(asset.id, asset);

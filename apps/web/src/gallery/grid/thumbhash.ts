@@ -3,7 +3,7 @@ import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 const kept = 600;
 const decoded = new Map<string, string>();
 
-/** A blurred picture for a thumbhash in base64, decoded once. Null where it is no such thing. */
+/** Returns a blurred picture for a thumbhash in base64, decoded once. Null if it is invalid. */
 export function placeholder(thumbhash: string): string | null {
   const known = decoded.get(thumbhash);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ function decode(thumbhash: string): string | null {
 
 export const isDecoded = (thumbhash: string): boolean => decoded.has(thumbhash);
 
-/** One colour for the whole picture, a hundred times cheaper than the blur. */
+/** Returns the average colour, a hundred times cheaper than the blur. */
 export function averageColour(thumbhash: string): string {
   try {
     const { r, g, b, a } = thumbHashToAverageRGBA(bytesOf(thumbhash));
@@ -37,7 +37,7 @@ export function averageColour(thumbhash: string): string {
   }
 }
 
-/** Whether the picture lets through what is behind it. */
+/** Whether the picture has transparent parts. */
 export function isTransparent(thumbhash: string): boolean {
   try {
     return ((bytesOf(thumbhash.slice(0, 4))[2] ?? 0) & 0x80) !== 0;

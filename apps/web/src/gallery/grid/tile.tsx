@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type Reac
 import { captionHeight } from './grid-layout.ts';
 import { Picture } from './picture.tsx';
 
-/** Where a tile stands in its list, and whether the Tab key stops at it. */
+/** The index of a tile, and whether it is the tab stop. */
 interface TilePlace {
   readonly index: number;
   readonly tabIndex: 0 | -1;
@@ -25,7 +25,7 @@ interface Props extends TilePlace {
   readonly x: number;
   readonly y: number;
   readonly side: number;
-  /** Null where nothing can be selected. */
+  /** Null if nothing can be selected. */
   readonly isSelected: boolean | null;
   readonly isSelecting: boolean;
   readonly on: TileHandlers;
@@ -33,7 +33,7 @@ interface Props extends TilePlace {
   readonly renderTile: RenderTile | undefined;
 }
 
-/** Read once for the whole grid: asking for a translation costs more than drawing a tile. */
+/** Read once for the whole grid: a translation costs more than rendering a tile. */
 export interface TileTexts {
   readonly loading: string;
   readonly select: (name: string) => string;
@@ -105,7 +105,7 @@ interface BoxProps {
   readonly onSelect: (isRange: boolean) => void;
 }
 
-/** Out of the way until the pointer, the keyboard or a selection comes near. On touch a long press begins one. */
+/** Hidden until hover, keyboard focus or a selection. On touch, a long press starts a selection. */
 function SelectBox({ label, isSelected, isShown, tabIndex, onSelect }: BoxProps) {
   return (
     <label
@@ -135,7 +135,7 @@ function SelectBox({ label, isSelected, isShown, tabIndex, onSelect }: BoxProps)
 const holdFor = 450;
 const holdSlack = 10;
 
-/** A long press by touch. The click that follows it, and the browser's own menu, are not meant. */
+/** A long press by touch. Suppresses the click that follows it, and the browser's own menu. */
 function useHold(onHold: () => void) {
   const state = useRef({ timer: 0, x: 0, y: 0, held: false });
   const stop = () => clearTimeout(state.current.timer);

@@ -7,7 +7,7 @@ function tell(): void {
   document.documentElement.style.setProperty('--bottom-bar', `${height}px`);
 }
 
-/** Says how much of the screen's end is covered by an element that stands there, so that messages appear above it. */
+/** Publishes the height of an element at the bottom of the screen, so that toasts appear above it. */
 export function useBottomBar(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const bar = element.current;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { PickError } from '#gallery/picker/picked-image.ts';
-import { madeFit } from '#gallery/upload/device-picture.ts';
+import { toUsableImage } from '#gallery/upload/usable-image.ts';
 import { DeviceError } from '#platform/device-error.ts';
 import { platform } from '#platform/platform.ts';
 
 interface Options {
   readonly many: boolean;
-  /** Larger ones are made smaller, where nobody needs more. */
+  /** The longest side; larger pictures are scaled down. */
   readonly side?: number | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onTrouble: (error: unknown) => void;
@@ -18,7 +18,7 @@ interface PictureSources {
   readonly choose: () => void;
 }
 
-/** The camera and the gallery of a phone; null in a browser, which has files instead. */
+/** The camera and the gallery of a phone; null in a browser, which has a file picker instead. */
 export function usePictures({ many, side, onFiles, onTrouble }: Options): PictureSources | null {
   const [isBusy, setBusy] = useState(false);
   const { pictures } = platform;
@@ -27,7 +27,7 @@ export function usePictures({ many, side, onFiles, onTrouble }: Options): Pictur
     setBusy(true);
     try {
       const files: File[] = [];
-      for (const file of await source()) files.push(await madeFit(file, side));
+      for (const file of await source()) files.push(await toUsableImage(file, side));
       if (files.length > 0) onFiles(files);
     } catch (error) {
       onTrouble(error instanceof DeviceError ? new PickError(refusal[error.trouble], error) : error);

@@ -8,13 +8,13 @@ export interface Selection {
   readonly assets: readonly Asset[];
   readonly has: (id: string) => boolean;
   readonly toggle: (index: number) => void;
-  /** Everything from where the last one was selected to here. */
+  /** Selects everything from the last selected image to this one. */
   readonly extend: (index: number) => void;
   readonly drop: (ids: readonly string[]) => void;
   readonly clear: () => void;
 }
 
-/** Belongs to one list: another list begins with nothing selected. What changes it stays the same function. */
+/** A selection belongs to one list: another list starts empty. The functions that change it are stable. */
 export function useSelection(list: AssetList): Selection {
   const [{ of, selected }, set] = useState({ of: list, selected: nothingSelected });
   if (of !== list) set({ of: list, selected: nothingSelected });

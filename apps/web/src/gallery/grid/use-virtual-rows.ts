@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AssetList } from '#gallery/list/asset-list.ts';
-import { keepPlace, placeKept } from '#gallery/list/places.ts';
+import { rememberedScroll, rememberScroll } from '#gallery/list/scroll-positions.ts';
 import {
   type GridLayout,
   gridLayout,
@@ -10,15 +10,15 @@ import {
   scrollToRow,
 } from './grid-layout.ts';
 
-/** What scrolls: an element, or the page itself, whose header covers a part of it. */
+/** The scrolling container: an element, or the page itself, part of which the header covers. */
 interface Scroller {
   readonly target: HTMLElement | Window;
   readonly top: () => number;
   readonly scrollTo: (top: number) => void;
   readonly height: () => number;
-  /** Where the element begins in what is scrolled. */
+  /** Returns the offset of an element inside the scrolled content. */
   readonly startOf: (element: HTMLElement) => number;
-  /** What covers its beginning and its end. */
+  /** How much of its start and end is covered. */
   readonly covered: { readonly top: number; readonly bottom: number };
 }
 
@@ -28,7 +28,7 @@ const page: Scroller = {
   scrollTo: (top) => window.scrollTo(0, top),
   height: () => window.innerHeight,
   startOf: (element) => element.getBoundingClientRect().top + window.scrollY,
-  // The header with the tools below it, and whatever bar stands at the bottom while images are selected.
+  // The header with the toolbar, and the selection's bar at the bottom.
   covered: { top: 144, bottom: 96 },
 };
 
@@ -44,15 +44,15 @@ const within = (box: HTMLElement): Scroller => ({
 export interface VirtualRows {
   readonly layout: GridLayout | null;
   readonly rows: RowRange;
-  /** Whole rows that fit on the screen. */
+  /** The number of full rows on the screen. */
   readonly rowsOfScreen: () => number;
   readonly reveal: (row: number) => void;
 }
 
-// While the scrollbar is dragged, what flies by is not worth asking for.
+// While the scrollbar is dragged, passing rows are not loaded.
 const settleAfter = 70;
 
-/** The rows to draw. Reads the page's measures when they change, never while it scrolls. */
+/** Returns the rows to render. Measures the page on resize, never while it scrolls. */
 export function useVirtualRows(
   element: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null> | undefined,
@@ -89,12 +89,12 @@ export function useVirtualRows(
     const onScroll = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
-        keepPlace(list, scrolls.top());
+        rememberScroll(list, scrolls.top());
         update();
       });
     };
     measure();
-    // Whatever grows above the grid makes the page grow too.
+    // Content that grows above the grid changes the page's height.
     const observer = new ResizeObserver(measure);
     observer.observe(grid);
     observer.observe(box?.current ?? document.body);
@@ -132,7 +132,7 @@ export function useVirtualRows(
   };
 }
 
-/** Back where one was, after the shell, which begins every page at its top. Another list begins at its own. */
+/** Restores the scroll position, after the shell has scrolled a new page to its top. Each list has its own position. */
 function usePlace(
   list: AssetList,
   scroller: () => Scroller | null,
@@ -143,7 +143,7 @@ function usePlace(
   useEffect(() => {
     const scrolls = scroller();
     if (!isLaidOut || !scrolls) return;
-    const place = placeKept(list);
+    const place = rememberedScroll(list);
     const isOther = shown.current !== list;
     shown.current = list;
     if (place === 0 && !isOther) return;

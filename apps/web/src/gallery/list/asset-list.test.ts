@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Client } from '@artcade/contract/client';
 import type { Asset } from '@artcade/contract/shapes';
+import { type Change, optimistically } from '#cache/optimistic.ts';
 import { type AssetList, createAssetList } from './asset-list.ts';
-import { type Change, optimistically } from './edits.ts';
 
 const idOf = (number: number): string => `a${String(number).padStart(8, '0')}`;
 
@@ -26,14 +26,14 @@ const image = (number: number, name = `image ${number}`): Asset => ({
 
 type ListClient = Pick<Client, 'listAssets' | 'listAssetMarks'>;
 
-/** A server that answers by the contract's rules, when it is told to. */
+/** A fake server that follows the contract and responds on command. */
 function fakeServer(count: number, every = 100) {
   let images = Array.from({ length: count }, (_, index) => image(count - index));
   let calls: string[] = [];
   let gate: (() => Promise<void>) | null = null;
   const answer = async <T>(name: string, read: () => T): Promise<T> => {
     calls.push(name);
-    // Read at once, delivered later: what happens in between is not in it.
+    // Read at once, delivered later: changes in between are not included.
     const value = read();
     await gate?.();
     return value;
@@ -79,7 +79,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 async function contents(list: AssetList): Promise<string[]> {
   const all = () => list.range(0, Math.max(0, list.state().total - 1));
-  // Where nothing is loaded the number is an estimate while changes are under way; loading sets it right.
+  // Where nothing is loaded, the count is an estimate while changes are pending; loading corrects it.
   await all();
   const assets = await all();
   assert.equal(assets.length, list.state().total);
@@ -148,7 +148,7 @@ test('what left the sight before it began to load is not loaded', async () => {
   release();
   await settled();
   await settled();
-  // Three were on their way; of all the others only the last is still in sight.
+  // Three were in flight; of the others only the last is still in view.
   assert.equal(server.calls().length, 4);
   assert.ok(list.get(85_000));
   assert.equal(list.get(60_000), null);
@@ -260,7 +260,7 @@ test('an answer from before a removal does not bring the image back', async () =
   await refreshing;
   assert.equal(list.indexOf(idOf(10)), -1);
   assert.equal(list.state().total, 49);
-  // Whoever brings it back elsewhere is believed.
+  // A restore elsewhere wins.
   server.hold(null);
   server.change((images) => [...images, image(10)]);
   await list.refresh();
@@ -281,7 +281,7 @@ test('a later name outlives the refusal of an earlier one', async () => {
   await list.refresh();
   const first = list.rename(idOf(3), 'Dragon');
   list.rename(idOf(3), 'Wyvern').settle();
-  first.takeBack();
+  first.undo();
   assert.equal(list.get(2)?.name, 'Wyvern');
 });
 
@@ -322,7 +322,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Whatever was done in whatever order, in the end the list is what the server has. */
+/** Whatever happened in whatever order, in the end the list equals the server's. */
 async function history(seed: number): Promise<void> {
   const next = random(seed);
   const pick = (below: number) => Math.floor(next() * below);
@@ -340,7 +340,7 @@ async function history(seed: number): Promise<void> {
     open.push(optimistically([change], () => asked).catch(() => {}));
   };
   let newest = 5000;
-  // One change at a time for each image, as the page allows it.
+  // One change at a time for each image, as the page allows.
   const busy = new Set<string>();
   const free = (): Asset | undefined => {
     const shown = list.state().total;
@@ -394,7 +394,7 @@ async function history(seed: number): Promise<void> {
     await settled();
   }
   await Promise.all(open);
-  // Nobody else changed anything, so there is nothing to learn from a refresh, unless the list was never loaded.
+  // Nobody else changed anything, so a refresh brings nothing new, unless the list was never loaded.
   if (list.state().status === 'loading') await list.refresh();
   assert.deepEqual(await contents(list), contentsOf(server.all()), `history ${seed}`);
   await list.refresh();

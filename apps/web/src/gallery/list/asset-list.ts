@@ -1,6 +1,8 @@
 import type { Client } from '@artcade/contract/client';
 import type { Asset, AssetFilter } from '@artcade/contract/shapes';
-import { type Change, createEdits } from './edits.ts';
+import { createStore, type Readable } from '@artcade/ui/store';
+import type { Change } from '#cache/optimistic.ts';
+import { createEdits } from './pending-edits.ts';
 import {
   holds,
   inserted,
@@ -15,10 +17,9 @@ import {
   wholeSection,
 } from './sections.ts';
 
-/** Whose images: the user's own, or a team's. */
+/** The user's own images, or a team's. */
 export type Scope = { readonly kind: 'drive' } | { readonly kind: 'album'; readonly teamId: string };
 
-/** Which of them. */
 export type Filter = Omit<AssetFilter, 'ownerUid' | 'teamId'>;
 
 export type ListState =
@@ -27,35 +28,36 @@ export type ListState =
   | { readonly status: 'ready'; readonly total: number };
 
 /**
- * Images, newest first, as slots of which only those that were looked at are known. A hundred thousand cost no more
- * than the few sections in sight.
+ * Images, newest first, as slots of which only the visited ones are loaded. A list of a hundred thousand costs no more than the
+ * few sections in view.
  */
-export interface AssetList {
+export interface AssetList extends Omit<Readable<ListState>, 'get'> {
   readonly scope: Scope;
   readonly filter: Filter;
-  readonly subscribe: (watcher: () => void) => () => void;
-  /** Another object after every change, as React wants it. */
+  /** A new object after every change, as React requires. */
   readonly state: () => ListState;
   readonly get: (index: number) => Asset | null;
-  /** Where an image is, if that is known; -1 otherwise. */
+  /** Returns the index of an image; -1 if it is unknown. */
   readonly indexOf: (id: string) => number;
-  /** Says what a viewer has in sight: that is loaded, and what left the sight before it began to load is not. */
+  /**
+   * Sets the slots that a viewer has in view: those are loaded. Slots that left the view before their load started are skipped.
+   */
   readonly ensure: (first: number, last: number, viewer?: string) => void;
-  /** A viewer looks no more. */
+  /** The viewer is gone. */
   readonly leave: (viewer?: string) => void;
-  /** The images from one slot to another, loaded if need be. */
+  /** Returns the images from one slot to another, and loads them if necessary. */
   readonly range: (first: number, last: number) => Promise<readonly Asset[]>;
-  /** Loads what is in sight anew; what is shown stays until the new is there. Rejects only where there is nothing to show. */
+  /** Reloads what is in view; the old images stay until the new ones have loaded. Rejects only if there is nothing to show. */
   readonly refresh: () => Promise<void>;
-  /** When the list was last known to be what the server has. */
+  /** When the list was last in sync with the server. */
   readonly freshAt: () => number;
   readonly remove: (ids: readonly string[]) => Change;
-  /** Back at their places. */
+  /** Puts images back in their places. */
   readonly restore: (assets: readonly Asset[]) => Change;
   readonly rename: (id: string, name: string) => Change;
-  /** Newly made, hence at the head. */
+  /** Adds a new image at the head. */
   readonly add: (asset: Asset) => void;
-  /** What the server says of an image now. */
+  /** Replaces an image with the server's current data. */
   readonly replace: (asset: Asset) => void;
 }
 
@@ -65,7 +67,7 @@ interface Options {
   readonly client: Pick<Client, 'listAssets' | 'listAssetMarks'>;
 }
 
-// A section's hundred, and one of the next as the proof that the first is known to its end.
+// A section of a hundred, and one image of the next, which proves that the first is complete.
 const firstPage = 101;
 const pageMaximum = 200;
 const loadsAtOnce = 3;
@@ -82,8 +84,7 @@ const theGrid = 'grid';
 
 export function createAssetList({ scope, filter, client }: Options): AssetList {
   const query = { ...filter, ...(scope.kind === 'album' && { teamId: scope.teamId }) };
-  const watchers = new Set<() => void>();
-  let state: ListState = { status: 'loading', total: 0 };
+  const { get: state, set: setState, subscribe } = createStore<ListState>({ status: 'loading', total: 0 });
   let sections: Section[] = [];
   let starts: number[] = [0];
   const sights = new Map<string, Sight>([[theGrid, { first: 0, last: 0 }]]);
@@ -98,11 +99,10 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
 
   function changed(next?: ListState): void {
     starts = startsOf(sections);
-    state = next ?? { status: 'ready', total: starts.at(-1) ?? 0 };
-    for (const watcher of watchers) watcher();
+    setState(next ?? { status: 'ready', total: starts.at(-1) ?? 0 });
   }
 
-  /** After a change of what is there already; what is not loaded yet stays so. */
+  /** Updates what is loaded; a list that is not loaded yet stays so. */
   const redraw = () => {
     if (sections.length > 0) changed();
   };
@@ -118,7 +118,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     }
   }
 
-  /** Takes an image out, and says what it was, as far as that is known. */
+  /** Removes an image and returns it; 'unknown' if its data is not loaded. */
   function take(id: string): Asset | 'unknown' | null {
     const section = sections[sectionOf(sections, id)];
     if (!section) return null;
@@ -135,7 +135,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   }
 
   function get(index: number): Asset | null {
-    if (index < 0 || index >= state.total) return null;
+    if (index < 0 || index >= state().total) return null;
     const k = sectionAt(starts, index);
     return sections[k]?.items[index - (starts[k] ?? 0)] ?? null;
   }
@@ -160,7 +160,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     return [...new Set(seen)];
   };
 
-  /** Sections of which something is in sight that is not known yet. */
+  /** Sections with slots in view that are not loaded yet. */
   const lacking = (all: readonly Section[], begins: readonly number[]): Section[] =>
     inSight(all, begins).filter((section) => {
       const start = begins[all.indexOf(section)] ?? 0;
@@ -181,7 +181,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     const found: Asset[] = [];
     let place: { from?: string; after?: string } = from === undefined ? {} : { from };
     for (;;) {
-      // One more than there should be shows that the section ends here.
+      // One more than expected shows that the section ends here.
       const limit = Math.min(pageMaximum, Math.max(1, section.count - found.length + 1));
       const page = await client.listAssets({ query: { ...query, ...place, limit: String(limit) } });
       const inside = page.filter(({ id }) => belongs(id));
@@ -199,7 +199,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     section.isWhole = true;
   }
 
-  /** Where perhaps only the beginning is known. */
+  /** For a section of which perhaps only the beginning is loaded. */
   function editBeginning(all: readonly Section[], section: Section, since: number): void {
     const { belongs } = borders(all, section);
     const items = edited(section.items, since, (id) => belongs(id) && isKnown(section, id));
@@ -214,7 +214,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     const loading = asking(async (since) => {
       const found = await fetchSection(all, section);
       pauses.delete(section);
-      // A refresh may have laid the list out anew meanwhile.
+      // A refresh may have replaced the sections meanwhile.
       if (all !== sections) return;
       fill(all, section, found, since);
       forgetFarAway();
@@ -241,7 +241,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     for (const section of lacking(sections, starts)) {
       if (loads.size >= loadsAtOnce) return;
       const isPaused = (pauses.get(section)?.until ?? 0) > Date.now();
-      // A failure is tried again after its pause, as long as it is in sight.
+      // A failed load is retried after its pause, while it is in view.
       if (!isPaused && !loads.has(section)) load(section).catch(() => {});
     }
   }
@@ -262,13 +262,13 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   }
 
   async function loadAnew(): Promise<void> {
-    if (state.status === 'failed') changed({ status: 'loading', total: 0 });
+    if (state().status === 'failed') changed({ status: 'loading', total: 0 });
     const begun = Date.now();
     try {
       await asking(async (since) => {
         const head = await client.listAssets({ query: { ...query, limit: String(firstPage) } });
         if (head.length < firstPage) return show([wholeSection(head)], since, begun);
-        // The first images need not wait to learn how many there are.
+        // The first images do not wait for the total.
         if (sections.length === 0) show([openSection(head)], since, 0);
         const next = layOut(head, await client.listAssetMarks({ query }));
         const wanted = lacking(next, startsOf(next));
@@ -285,7 +285,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   }
 
   function show(next: Section[], since: number, at: number): void {
-    // Now, not when each part came: a change may have been taken back since.
+    // Now, not when each part was loaded: a change may have been undone since.
     for (const section of next) {
       if (section.isWhole) fill(next, section, section.items, since);
       else if (section.items.length > 0) editBeginning(next, section, since);
@@ -300,7 +300,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
 
   function refresh(): Promise<void> {
     if (refreshing) {
-      // What is under way may have been answered before the change that this one is about.
+      // The running refresh may have been answered before the change that this one is about.
       refreshNext ??= refreshing
         .catch(() => {})
         .then(() => {
@@ -318,11 +318,8 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   return {
     scope,
     filter,
-    subscribe: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    state: () => state,
+    subscribe,
+    state,
     get,
     indexOf: (id) => {
       const k = sectionOf(sections, id);
@@ -337,7 +334,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     range: async (first, last) => {
       const [k, offset] = [sectionAt(starts, first), first - (starts[sectionAt(starts, first)] ?? 0)];
       const span = sections.slice(k, sectionAt(starts, last) + 1);
-      // Numbers may shift while sections load; an image that is known stays the end of the range.
+      // Indexes may shift while sections load; a loaded image stays the end of the range.
       const end = get(last)?.id ?? '';
       const found: Asset[] = [];
       for (const section of span) {

@@ -1,7 +1,7 @@
-/** As many images as one call takes. */
+/** The most images per call. */
 const batch = 500;
 
-/** One call after another, where there are more images than a call takes. */
+/** Splits a long list into several calls, one after the other. */
 export async function inBatches(
   ids: readonly string[],
   call: (ids: string[]) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { downloadName, type ImageType } from '@artcade/domain/images';
 import { numbered } from '#platform/file-names.ts';
 
-/** File names for images that go into one folder: no two alike, also where capitals do not count. */
+/** Returns unique file names for images in one folder, also for case-insensitive file systems. */
 export function distinctNames(
   images: readonly { readonly name: string; readonly type: ImageType }[],
 ): readonly string[] {

@@ -13,13 +13,13 @@ import { useAssetActions } from './use-asset-actions.ts';
 
 interface Props {
   readonly scope: Scope;
-  /** Some of the trash, or all of it. */
+  /** Some images of the trash, or all of them. */
   readonly assets: readonly Asset[] | 'all';
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-/** The one thing with images that cannot be undone, so it is asked for. */
+/** Erasing is the one action on images that cannot be undone, so it asks for confirmation. */
 export function EraseDialog({ scope, assets, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const actions = useAssetActions(scope);
@@ -58,7 +58,7 @@ export function EraseDialog({ scope, assets, onDone, onClose }: Props) {
   );
 }
 
-/** Also what came there meanwhile, so the list is read anew. */
+/** Includes images that were deleted meanwhile, so the list is reloaded first. */
 async function emptyTrash(scope: Scope): Promise<void> {
   await client.emptyTrash({ body: scope.kind === 'album' ? { teamId: scope.teamId } : {} });
   const lists = keptLists(scope, true);

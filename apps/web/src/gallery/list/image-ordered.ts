@@ -1,6 +1,6 @@
 const imageOrdered = 'artcade-image-ordered';
 
-/** Somebody has ordered images: whoever can tell them later has a reason to ask for that now. */
+/** The user has ordered images: a good moment to ask for permission to notify. */
 export const raiseImageOrdered = (): void => void window.dispatchEvent(new Event(imageOrdered));
 
 export const onImageOrdered = (tell: () => void): void => window.addEventListener(imageOrdered, tell);

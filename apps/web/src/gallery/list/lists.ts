@@ -1,23 +1,24 @@
+import { useStore } from '@artcade/ui/store';
 import { clearToasts } from '@artcade/ui/toast';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { client, isPassing, sessionStore } from '#session/session.ts';
 import { type AssetList, createAssetList, type Filter, type ListState, type Scope } from './asset-list.ts';
-import { paced } from './paced.ts';
-import { forgetPlace } from './places.ts';
+import { forgetScroll } from './scroll-positions.ts';
 import { storageUpdated } from './storage-updated.ts';
+import { throttle } from './throttle.ts';
 
 /**
- * Lists outlive their pages: whoever comes back finds the images, and the place, at once. They are the user's own and
- * go when the user does.
+ * Lists outlive their pages: a user who returns sees the images and the scroll position at once. They belong to one user and
+ * are cleared at sign-out.
  */
 const lists = new Map<string, AssetList>();
 const listsKept = 12;
 const watched = new WeakMap<AssetList, number>();
 const isWatched = (list: AssetList): boolean => (watched.get(list) ?? 0) > 0;
 const stale = new WeakSet<AssetList>();
-// An image may have come from another device.
+// Another device may have added an image.
 const freshFor = 60_000;
-// Coming back is told by the window, the tab and the phone, each for itself, and some people come and go all the time.
+// Window, tab and phone each report a return, and some users switch all the time.
 const restBetween = 3000;
 
 let owner: string | null = null;
@@ -30,7 +31,7 @@ function ownerNow(): string | null {
 function forgetOthers(): void {
   const now = ownerNow();
   if (now === owner) return;
-  // Nothing of theirs stays, not even what could be undone.
+  // Nothing of the previous user stays, not even an undo.
   if (owner !== null) clearToasts();
   owner = now;
   lists.clear();
@@ -47,12 +48,12 @@ const filterKey = (filter: Filter): string =>
       .sort(([a], [b]) => a.localeCompare(b)),
   );
 
-/** The list of these images, the same one for as long as the user stays. */
+/** Returns the cached list, the same one while the user is signed in. */
 function assetList(scope: Scope, filter: Filter = {}): AssetList {
   forgetOthers();
   const key = `${scopeKey(scope)} ${filterKey(filter)}`;
   const list = lists.get(key) ?? createAssetList({ scope, filter, client: patient });
-  // The one used last goes to the end; the first that nobody looks at goes.
+  // LRU: the list used last moves to the end; the oldest one that is not in view is removed.
   lists.delete(key);
   lists.set(key, list);
   for (const [name, each] of lists)
@@ -60,32 +61,32 @@ function assetList(scope: Scope, filter: Filter = {}): AssetList {
   return list;
 }
 
-/** The lists that are kept of a place: those of its trash, or the others. */
+/** Returns the cached lists of a scope: those of its trash, or the others. */
 export function keptLists(scope: Scope, trash: boolean): readonly AssetList[] {
   return [...lists.values()].filter(
     (list) => scopeKey(list.scope) === scopeKey(scope) && (list.filter.trash === '1') === trash,
   );
 }
 
-/** Loads these anew, those in sight at once and the others when they are looked at. */
+/** Reloads lists: those in view at once, the others when they are next in view. */
 export function outdate(which: readonly AssetList[]): void {
   for (const list of which) {
     if (isWatched(list)) void list.refresh().catch(() => {});
     else {
       stale.add(list);
-      forgetPlace(list);
+      forgetScroll(list);
     }
   }
 }
 
 window.addEventListener(storageUpdated, (event) => {
-  // Who raised it may have put the image into the lists already.
+  // The sender may have updated the lists already.
   const isListed = event instanceof CustomEvent && event.detail === 'listed';
   if (!isListed) outdate([...lists.values()]);
 });
 
-/** Whoever comes back sees what is new, without losing their place. */
-const renew = paced(() => outdate([...lists.values()].filter(isWatched)), restBetween);
+/** Refreshes on return, and keeps the scroll position. */
+const renew = throttle(() => outdate([...lists.values()].filter(isWatched)), restBetween);
 const comeBack = (): void => {
   if (document.visibilityState === 'visible') renew();
 };
@@ -104,11 +105,12 @@ export function useAssetList(scope: Scope, filter: Filter = {}): AssetList {
   return list;
 }
 
-export const useListState = (list: AssetList): ListState => useSyncExternalStore(list.subscribe, list.state);
+export const useListState = (list: AssetList): ListState =>
+  useStore({ subscribe: list.subscribe, get: list.state });
 
 const attempts = 3;
 
-/** A passing failure of the network is tried again before anybody hears of it. */
+/** Retries temporary failures of the network before reporting them. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

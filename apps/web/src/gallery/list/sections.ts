@@ -1,8 +1,8 @@
 import type { Asset } from '@artcade/contract/shapes';
 
 /**
- * A stretch of a list: newest first, all ids down to `until`, which belongs to the next one; null reaches to the end.
- * `items` is what is known of it, from its beginning on; `count` how many it has.
+ * A range of a list, newest first: all ids down to `until`, which belongs to the next section; null reaches to the end. `items`
+ * are the loaded images from its start on; `count` is how many it has.
  */
 export interface Section {
   readonly until: string | null;
@@ -17,7 +17,7 @@ export interface Marks {
   readonly marks: readonly string[];
 }
 
-/** A list that is known from its first page alone. */
+/** A list that fits into its first page. */
 export const wholeSection = (items: readonly Asset[]): Section => ({
   until: null,
   items,
@@ -25,20 +25,20 @@ export const wholeSection = (items: readonly Asset[]): Section => ({
   isWhole: true,
 });
 
-/** A first page with more behind it, of which nothing is known yet. */
+/** A first page with an unknown number of images after it. */
 export const openSection = (items: readonly Asset[]): Section => ({ ...wholeSection(items), isWhole: false });
 
-/** Sections as the marks cut them; what the first page knows is kept. */
+/** Returns the sections between the marks, filled with the images of the first page. */
 export function layOut(head: readonly Asset[], { total, every, marks }: Marks): Section[] {
   if (marks.length === 0) return [wholeSection(head)];
   return marks.map((mark, k) => {
     const until = marks[k + 1] ?? null;
     const count = until === null ? total - k * every : every;
     const inside = head.filter(({ id }) => (until === null || id > until) && (k === 0 || id <= mark));
-    // Known to its end only where the page reaches into the next section. Equal numbers prove nothing: an image may
-    // have gone between the two answers.
+    // Complete only if the page reaches into the next section. Equal counts prove nothing: an image may have been deleted
+    // between the two responses.
     const isBeyond = until !== null && head.some(({ id }) => id <= until);
-    // A page that begins inside a section knows nothing of the images before.
+    // A page that starts inside a section does not have the images before it.
     const items = k === 0 || inside[0]?.id === mark ? inside : [];
     return {
       until,
@@ -49,7 +49,7 @@ export function layOut(head: readonly Asset[], { total, every, marks }: Marks): 
   });
 }
 
-/** Which section an id belongs to, whether or not it is there. */
+/** Returns the section to which an id belongs, whether or not it exists. */
 export function sectionOf(sections: readonly Section[], id: string): number {
   let low = 0;
   let high = sections.length - 1;
@@ -62,14 +62,14 @@ export function sectionOf(sections: readonly Section[], id: string): number {
   return low;
 }
 
-/** Where each section begins, and at the end how many images there are. */
+/** Returns the start of each section, and finally the total. */
 export function startsOf(sections: readonly Section[]): number[] {
   const starts = [0];
   for (const { count } of sections) starts.push((starts.at(-1) ?? 0) + count);
   return starts;
 }
 
-/** The last section that begins at or before `index`. */
+/** Returns the last section that starts at or before `index`. */
 export function sectionAt(starts: readonly number[], index: number): number {
   let low = 0;
   let high = starts.length - 2;
@@ -81,7 +81,7 @@ export function sectionAt(starts: readonly number[], index: number): number {
   return low;
 }
 
-/** The place of an id in items that run from the newest to the oldest: where it is, or where it would be. */
+/** Returns the index of an id in items sorted from newest to oldest, or where it would be inserted. */
 export function placeOf(items: readonly Asset[], id: string): number {
   let low = 0;
   let high = items.length;
@@ -93,7 +93,7 @@ export function placeOf(items: readonly Asset[], id: string): number {
   return low;
 }
 
-/** Whether the section says all there is about this place: it is whole, or the place is before the last it knows. */
+/** Whether the section is loaded at this id: it is complete, or the id is before the last loaded one. */
 export const isKnown = (section: Section, id: string): boolean => {
   const last = section.items.at(-1);
   return section.isWhole || (last !== undefined && last.id <= id);

@@ -45,7 +45,7 @@ export function StorageBar({ used, limit, children }: Props) {
   );
 }
 
-/** Of the same height, until the figures are known. */
+/** A placeholder of the same height until the figures have loaded. */
 export function StorageBarUnknown() {
   return (
     <div className="flex flex-col gap-2" aria-hidden="true">

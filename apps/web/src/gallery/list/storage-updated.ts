@@ -1,7 +1,7 @@
-/** The product's own event: an image has landed in the drive, or gone. */
+/** The window event for an image that was added to the drive or removed. */
 export const storageUpdated = 'storageUpdated';
 
-/** `listed` says that the lists know of it already and need not ask. */
+/** `listed`: the lists are updated already and need not reload. */
 export function raiseStorageUpdated(known?: 'listed'): void {
   window.dispatchEvent(new CustomEvent(storageUpdated, { detail: known ?? null }));
 }

@@ -3,32 +3,32 @@ import { cleanImageName } from '@artcade/domain/images';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useMemo } from 'react';
+import { optimistically } from '#cache/optimistic.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import type { AssetList, Scope } from './asset-list.ts';
 import { inBatches } from './batches.ts';
-import { optimistically } from './edits.ts';
 import { keptLists, outdate } from './lists.ts';
 import { raiseStorageUpdated } from './storage-updated.ts';
 
 interface RemoveOptions {
-  /** What is told when it fails. */
+  /** Selects the error message. */
   readonly from?: 'grid' | 'preview';
   readonly onUndo?: () => void;
 }
 
 export interface AssetActions {
-  /** To the trash, shown at once, with a way back. */
+  /** Moves to the trash at once, with undo. */
   readonly remove: (assets: readonly Asset[], options?: RemoveOptions) => void;
   /** Ignores an empty and an unchanged name. */
   readonly rename: (asset: Asset, name: string) => void;
-  /** Out of the trash. */
+  /** Restores from the trash. */
   readonly restore: (assets: readonly Asset[]) => void;
-  /** Out of the trash, for good. */
+  /** Erases from the trash for good. */
   readonly erase: (assets: readonly Asset[]) => Promise<void>;
 }
 
-/** What can be done with the images of a drive or an album. Every list that shows them follows at once. */
+/** Actions on the images of a drive or an album. Every list that shows them updates at once. */
 export function useAssetActions(scope: Scope): AssetActions {
   const { t } = useTranslation();
   const teamId = scope.kind === 'album' ? scope.teamId : null;
@@ -48,7 +48,7 @@ function assetActions(t: TFunction, scope: Scope): AssetActions {
 
   function remove(assets: readonly Asset[], { from = 'grid', onUndo }: RemoveOptions = {}): void {
     const ids = idsOf(assets);
-    // A list that is searched gets back only what it had.
+    // A filtered list gets back only the images that it had.
     const places = shown().map((list) => ({
       list,
       had: isWhole(list) ? assets : assets.filter(({ id }) => list.indexOf(id) >= 0),
@@ -64,7 +64,7 @@ function assetActions(t: TFunction, scope: Scope): AssetActions {
       },
       (error: unknown) => {
         message.close();
-        // Of several calls the first may have been made.
+        // Of several calls, some may have succeeded.
         outdate([...shown(), ...trashed()]);
         const key = from === 'preview' ? 'gallery.previewDeleteFailed' : 'gallery.deleteFailed';
         toast({ kind: 'error', text: t(key, { reason: failureText(t, error) }) });
@@ -73,7 +73,7 @@ function assetActions(t: TFunction, scope: Scope): AssetActions {
     );
     const undo = () => {
       const back = places.map(({ list, had }) => list.restore(had));
-      // What could not be deleted need not be restored.
+      // A failed deletion needs no restore.
       optimistically(back, async () => {
         if (await removing) await inBatches(ids, (part) => client.restoreAssets({ body: { ids: part } }));
       }).then(

@@ -6,7 +6,7 @@ import { useUser } from '#session/use-session.ts';
 import type { Scope } from './asset-list.ts';
 import { storageUpdated } from './storage-updated.ts';
 
-/** What is used of a drive or an album, and how much there is; null until it is known. */
+/** Used storage and limit of a drive or an album; null until known. */
 export function useStorage(scope: Scope): Storage | null {
   const uid = useUser()?.uid;
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useUser } from '#session/use-session.ts';
 
 export const teamsKey = (uid: string | undefined) => ['teams', uid] as const;
 
-/** The teams of whoever is signed in, by name. `lookEvery`: others come, go and upload meanwhile. */
+/** The user's teams by name. `lookEvery` is the polling interval: others join, leave and upload meanwhile. */
 export function useTeams(lookEvery: number | false = false) {
   const uid = useUser()?.uid;
   return useQuery({

@@ -2,7 +2,7 @@ import { isToolSlug } from '@artcade/domain/catalog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useSettings } from '#session/use-session.ts';
 
-/** What a tool is called: ours in the reader's language, a guest by the name it came with. */
+/** Returns a tool's name: ours translated, a guest tool's as registered. */
 export function useToolName(): (slug: string) => string {
   const { t } = useTranslation();
   const guests = useSettings()?.guestTools ?? [];

@@ -7,7 +7,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import type { TFunction } from '@artcade/ui/i18n';
 import { PickError, pickFailure, toDataUrl, toFile } from './picked-image.ts';
 
-// Longer than one group of the conversion, and not a whole number of threes.
+// Longer than one group of the conversion, and not a multiple of three.
 const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256);
 
 const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ function asset(path: string): { kind: 'asset'; asset: Asset } {
 const file = (content: BlobPart, type: string) =>
   ({ kind: 'file', file: new File([content], 'hero.png', { type }) }) as const;
 
-/** The browser's answer for a file that was moved or changed after it was chosen. */
+/** What a browser returns for a file that was moved or changed after it was chosen. */
 class MissingFile extends File {
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.reject(new DOMException('gone', 'NotReadableError'));

@@ -3,15 +3,15 @@ import type { TFunction } from '@artcade/ui/i18n';
 import { base64 } from '#platform/base64.ts';
 import { failureText } from '#session/failure-text.ts';
 
-/** What somebody chose: a file of the device, or an image that Artcade keeps. */
+/** The user's choice: a file of the device, or an image stored in Artcade. */
 export type PickedImage =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'asset'; readonly asset: Asset };
 
 /**
- * `read`: the device's file cannot be read any more. `convert`: what came is no image, or did not come. `toFile`: the
- * same where a file was wanted. `camera`: no picture could be taken. `noImage`: none of the files is one. `format`: it is
- * one, of a kind that cannot be used. `cameraDenied` and `galleryDenied`: the device does not let us.
+ * `read`: the device's file can no longer be read. `convert`: the response is missing or no image. `toFile`: the same when a
+ * file was wanted. `camera`: no picture could be taken. `noImage`: none of the files is an image. `format`: an image in an
+ * unsupported format. `cameraDenied` and `galleryDenied`: the device refuses access.
  */
 type PickTrouble =
   | 'read'
@@ -47,7 +47,7 @@ const texts = {
 export const pickFailure = (t: TFunction, error: unknown): string =>
   error instanceof PickError ? t(texts[error.trouble]) : failureText(t, error);
 
-/** The image as a data URL that starts with `data:image/`, whatever it was picked from. */
+/** Returns the image as a data URL that starts with `data:image/`. */
 export async function toDataUrl(picked: PickedImage): Promise<string> {
   const image = picked.kind === 'file' ? picked.file : await fetchImage(picked.asset, 'convert');
   if (!isImage(image)) throw new PickError('convert');
@@ -58,7 +58,7 @@ export async function toDataUrl(picked: PickedImage): Promise<string> {
   return `data:${image.type};base64,${base64(new Uint8Array(bytes))}`;
 }
 
-/** The image as a file that can be uploaded, under the name it has. */
+/** Returns the image as a file for upload, with its name. */
 export async function toFile(picked: PickedImage): Promise<File> {
   if (picked.kind === 'file') return picked.file;
   const image = await fetchImage(picked.asset, 'toFile');
@@ -71,7 +71,7 @@ async function fetchImage(asset: Asset, trouble: PickTrouble): Promise<Blob> {
     .catch((cause: unknown) => {
       throw new PickError(trouble, cause);
     });
-  // A network's sign-in page answers 200 to everything.
+  // A network's sign-in page responds 200 to everything.
   if (!image || !isImage(image)) throw new PickError(trouble);
   return image;
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** A phone's camera and gallery, or the files of a computer, which may be dropped too, anywhere. */
+/** A phone's camera and gallery, or a computer's files, which can also be dropped anywhere. */
 export function PickFromDevice({ multiple, onFiles, onTrouble }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What would be here, in the middle of the room it would take. */
+/** An empty state, centred in its space. */
 export function PickEmpty({ Icon, title, text, children }: Props) {
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-3 py-10 text-center">

@@ -15,7 +15,7 @@ import type { Picked } from './use-picked.ts';
 interface Props {
   readonly scope: Scope;
   readonly search: string;
-  /** Null where the first one pressed is the one. */
+  /** Null if a single press chooses. */
   readonly picked: Picked | null;
   readonly onPick: (asset: Asset) => void;
   readonly scroller: RefObject<HTMLElement | null>;
@@ -38,7 +38,7 @@ export function PickFromList({ scope, search, picked, onPick, scroller }: Props)
   if (state.total === 0) return <Nothing scope={scope} search={search} />;
   return (
     <AssetGrid
-      // Each list begins at its own place.
+      // Each list has its own scroll position.
       key={search}
       list={list}
       label={scope.kind === 'drive' ? t('picker.drive') : t('picker.albums')}
@@ -65,7 +65,7 @@ function Nothing({ scope, search }: { scope: Scope; search: string }) {
 
 const someTiles = Array.from({ length: 12 }, (_, index) => index);
 
-/** Tiles where tiles will be. */
+/** A skeleton of the grid. */
 export function GridUnknown() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Search } from '@artcade/ui/icons';
 import { useEffect, useState } from 'react';
 
-// A pause in the typing, not every letter, is a question.
+// Searches after a pause in typing, not after every letter.
 const pause = 250;
 
 export function PickSearch({ onSearch }: { onSearch: (text: string) => void }) {
@@ -25,7 +25,7 @@ export function PickSearch({ onSearch }: { onSearch: (text: string) => void }) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;
-          // The first one empties the field, the next closes the dialog.
+          // The first Escape clears the field, the next closes the dialog.
           event.preventDefault();
           setText('');
         }}

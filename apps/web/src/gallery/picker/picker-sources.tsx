@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (source: PickSource) => void;
 }
 
-/** A group of radio buttons that looks like a switch. */
+/** Radio buttons that look like a switch. */
 export function Sources({ chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useId();

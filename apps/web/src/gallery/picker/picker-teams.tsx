@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (team: Team) => void;
 }
 
-/** Whose album to look into. */
+/** Chooses the team whose album to browse. */
 export function ChooseTeam({ except, onChoose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useTeams();

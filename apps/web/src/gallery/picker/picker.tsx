@@ -13,21 +13,21 @@ import { PickFromList } from './picker-list.tsx';
 import { PickSearch } from './picker-search.tsx';
 import { type PickSource, Sources } from './picker-sources.tsx';
 import { ChooseTeam } from './picker-teams.tsx';
+import { usePickHandler } from './use-pick-handler.ts';
 import { type Picked, usePicked } from './use-picked.ts';
-import { useTaking } from './use-taking.ts';
 
 interface Props {
   readonly multiple?: boolean;
-  /** Settles when the images are dealt with; then the picker closes. What it rejects with is told here, and it stays. */
+  /** Handles the images; the picker closes when it resolves. If it rejects, the picker shows the error and stays open. */
   readonly onPick: (picked: readonly PickedImage[]) => Promise<void> | void;
   readonly onClose: () => void;
-  /** Where to begin. */
+  /** The initial source. */
   readonly source?: PickSource;
-  /** The team whose album the images are for: it is no source of its own. */
+  /** The team to which images are added; its own album is not offered. */
   readonly exceptTeam?: string;
 }
 
-/** Where images come from: the device, the user's drive, the albums of their teams. */
+/** Picks images from the device, the user's drive, or the albums of their teams. */
 export function ImagePicker({ multiple = false, onPick, onClose, source = 'device', exceptTeam }: Props) {
   const { t } = useTranslation();
   const [from, setFrom] = useState(source);
@@ -35,7 +35,7 @@ export function ImagePicker({ multiple = false, onPick, onClose, source = 'devic
   const [search, setSearch] = useState('');
   const picked = usePicked();
   const scroller = useRef<HTMLDivElement>(null);
-  const taking = useTaking(onPick, onClose);
+  const taking = usePickHandler(onPick, onClose);
   const scope = scopeOf(from, team);
   const choose = (files: readonly File[]) => {
     const images = files.filter(({ type }) => type.startsWith('image/')).slice(0, multiple ? undefined : 1);

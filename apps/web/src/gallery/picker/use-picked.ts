@@ -7,11 +7,11 @@ import type { AssetList } from '#gallery/list/asset-list.ts';
 export interface Picked {
   readonly assets: readonly Asset[];
   readonly clear: () => void;
-  /** The same selection, seen from one of the lists it may come from. */
+  /** The same selection, seen from one of its lists. */
   readonly on: (list: AssetList) => Selection;
 }
 
-/** Images picked from several lists: a search, or another album, is no reason to begin again. */
+/** Images picked from several lists: a search, or another album, keeps the selection. */
 export function usePicked(): Picked {
   const [selected, set] = useState<Selected>(nothingSelected);
   return useMemo(() => {

@@ -23,12 +23,12 @@ interface PreviewButtons {
   readonly onDownload: () => void;
   readonly onExport: () => void;
   readonly onDelete: (() => void) | undefined;
-  /** Into the album of a team. */
+  /** Shares in a team's album. */
   readonly onShare: (() => void) | undefined;
-  /** To another app, where the device has a way to. */
+  /** Shares with another app, if the device supports that. */
   readonly onShareOut: (() => void) | undefined;
   readonly onRename: ((name: string) => void) | undefined;
-  /** Shows or hides how the image was made; undefined where no tool has made it. */
+  /** Toggles the recipe; undefined if no tool made the image. */
   readonly onRecipe: (() => void) | undefined;
   readonly isRecipeShown: boolean;
   /** Undefined at either end of the list. */
@@ -43,7 +43,7 @@ interface Props extends PreviewButtons {
   readonly onClose: () => void;
 }
 
-/** Above the image: its name, and on a desktop what can be done with it. */
+/** Above the image: its name, and on a desktop the actions. */
 export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }: Props) {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -96,7 +96,7 @@ export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }
   );
 }
 
-/** Below it: what is known of the image, and on a phone the buttons, where the thumb is. */
+/** Below the image: its details, and on a phone the buttons, within reach of the thumb. */
 export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...buttons }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -155,7 +155,7 @@ const iconButton =
 interface IconButtonProps {
   readonly Icon: Icon;
   readonly label: string;
-  /** Undefined where there is nothing to do. */
+  /** Undefined disables the button. */
   readonly onClick: (() => void) | undefined;
 }
 
@@ -174,7 +174,7 @@ function IconButton({ Icon, label, onClick }: IconButtonProps) {
   );
 }
 
-/** Gives a button the focus when what had taken its place is over, if that is wanted. */
+/** Returns the focus to a button after the element that replaced it is gone, if wanted. */
 function useFocusAfter(isReplaced: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const wants = useRef(false);

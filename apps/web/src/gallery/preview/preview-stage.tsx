@@ -8,12 +8,12 @@ import { isCoarse } from './zoom.ts';
 
 interface Props {
   readonly asset: Asset | null;
-  /** A wish for another size, by keyboard: a factor, or 0 for the whole image. Counted, so that it can be wished again. */
+  /** A zoom request by keyboard: a factor, or 0 for the whole image. Counted, so that it can be repeated. */
   readonly zoomStep: { readonly factor: number; readonly count: number };
   readonly onSwipe: (step: 1 | -1) => void;
 }
 
-/** Where the image lies, and everything that hands can do to it. */
+/** The image with its zoom, pan and swipe gestures. */
 export function PreviewStage({ asset, zoomStep, onSwipe }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useZoom(stage, asset, asset?.id ?? null, onSwipe);
@@ -81,7 +81,7 @@ function Shown({ asset, zoom: { view, frame, swipe, isMoving } }: { asset: Asset
   );
 }
 
-/** Once it is needed it stays: going out and in again must not load it twice. */
+/** Stays loaded once it was needed: zooming out and in must not load it twice. */
 function useOriginal(asset: Asset, { view, frame }: Pick<Zoom, 'view' | 'frame'>): boolean {
   const [isWanted, setWanted] = useState(asset.type === 'gif');
   const larger = Math.max(asset.width, asset.height);
@@ -92,7 +92,7 @@ function useOriginal(asset: Asset, { view, frame }: Pick<Zoom, 'view' | 'frame'>
   return isWanted || isNeeded;
 }
 
-/** Laid over the preview when it is there, so that nothing flickers. */
+/** Laid over the preview once it has loaded, so that nothing flickers. */
 function Original({ url, isPixels }: { url: string; isPixels: boolean }) {
   const [isThere, setThere] = useState(false);
   return (

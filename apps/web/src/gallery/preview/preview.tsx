@@ -10,12 +10,12 @@ import { sharingOut } from '#gallery/export/share-out.ts';
 import type { AssetList } from '#gallery/list/asset-list.ts';
 import { useListState } from '#gallery/list/lists.ts';
 import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
-import { type Seen, seenNow } from './preview-place.ts';
+import { type Seen, seenNow } from './preview-position.ts';
 import { PreviewStage } from './preview-stage.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
 
 interface PreviewActions {
-  /** What is not given is not offered; what is may still be refused for some of the images. */
+  /** A missing handler hides its action; permissions may still refuse it for some images. */
   readonly onDelete?: (asset: Asset) => void;
   readonly onShare?: (asset: Asset) => void;
   readonly onRename?: (asset: Asset, name: string) => void;
@@ -29,7 +29,7 @@ interface Props extends PreviewActions {
   readonly onClose: () => void;
 }
 
-/** One image, as large as the screen, with its neighbours to the left and right. */
+/** One image in full size, with next and previous. */
 export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const { t } = useTranslation();
   const dialog = useModal();
@@ -108,7 +108,7 @@ interface KeyActs {
 
 const zoomKey = 1.5;
 
-/** Shortcuts, wherever inside the preview the focus is, and also when a button that had it has gone. */
+/** Shortcuts, wherever inside the preview the focus is, even if the focused button is gone. */
 function useKeys(dialog: RefObject<HTMLDialogElement | null>, acts: KeyActs): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
@@ -150,8 +150,8 @@ function keys(key: string, { go, zoom, remove }: KeyActs): (() => void) | undefi
 }
 
 /**
- * The image at the index. When the list changes under it, the image that is looked at stays in sight wherever it moved.
- * Where it is gone, the one that took its place follows; if it comes back, it is shown again.
+ * Returns the image at the index. If the list changes, the current image stays visible wherever it moved. If it is removed, the
+ * one that took its place follows; if it comes back, it is shown again.
  */
 function usePlaceInList(
   list: AssetList,
@@ -176,7 +176,7 @@ function usePlaceInList(
     return () => list.leave('preview');
   }, [list, index]);
   useEffect(() => {
-    // What comes next is on its way before it is asked for.
+    // Preloads the neighbours.
     for (const near of [list.get(index + 1), list.get(index - 1)])
       if (near) new Image().src = near.previewUrl;
   }, [list, index]);

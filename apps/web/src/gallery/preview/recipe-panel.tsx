@@ -19,7 +19,7 @@ import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 
-/** How an image was made, beside it on a desktop and below it on a phone, and the way back into its tool. */
+/** The recipe of an image, beside it on a desktop and below it on a phone, with a link to its tool. */
 export function RecipePanel({ asset }: { asset: Asset }) {
   const { t } = useTranslation();
   const { data, error } = useQuery({
@@ -47,7 +47,7 @@ export function RecipePanel({ asset }: { asset: Asset }) {
           {t('export.title')}
         </Button>
       )}
-      {data && <Facts recipe={data} asset={asset} />}
+      {data && <FactList recipe={data} asset={asset} />}
       {data === null && <p className="text-muted text-sm">{t('recipe.none')}</p>}
       {data === undefined && !error && <Spinner label={t('shell.loading')} />}
       {data === undefined && error && (
@@ -65,7 +65,7 @@ const engines: Readonly<Record<Exclude<EngineName, 'builtin'>, string>> = {
   comfyui: 'ComfyUI',
 };
 
-function Facts({ recipe, asset }: { recipe: Recipe; asset: Asset }) {
+function FactList({ recipe, asset }: { recipe: Recipe; asset: Asset }) {
   const { t } = useTranslation();
   const toolName = useToolName();
   const { tool, prompt, seed, engine, model, parents, notes, reading, kit, style } = recipe;
@@ -152,7 +152,7 @@ function Fact({ name, copy, children }: FactProps) {
 function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
   const copy = () => {
-    // There is no clipboard on pages that came over plain HTTP from another machine.
+    // Pages served over plain HTTP from another machine have no clipboard.
     const { clipboard } = navigator as { clipboard?: Clipboard };
     const copying = clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copying.then(
@@ -173,7 +173,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** An image that this one was made from, if it can still be seen. */
+/** An image that this one was made from, if the user can still see it. */
 function Parent({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery({

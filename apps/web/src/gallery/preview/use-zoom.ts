@@ -17,7 +17,7 @@ import {
 export interface Zoom {
   readonly view: View;
   readonly frame: Frame | null;
-  /** How far a swipe to a neighbour has come, in pixels. */
+  /** The progress of a swipe to a neighbour, in pixels. */
   readonly swipe: number;
   readonly isMoving: boolean;
   readonly by: (factor: number) => void;
@@ -40,7 +40,7 @@ interface Gesture {
   wasPinch: boolean;
 }
 
-/** Wheel, pinch, drag and double tap on a stage. A drag across the whole image is a swipe to a neighbour. */
+/** Wheel, pinch, drag and double tap on a stage. A drag on an image that is not zoomed is a swipe to a neighbour. */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   image: Size | null,
@@ -54,7 +54,7 @@ export function useZoom(
   const pointers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture | null>(null);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
-  // Another image is seen whole first.
+  // Another image starts unzoomed.
   if (of !== id) setView({ of: id, view: wholeView });
   const frame = size && image ? frameOf(size, image) : null;
   const set = (next: (view: View, frame: Frame) => View) => {
@@ -78,7 +78,7 @@ export function useZoom(
   };
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // The page behind must not scroll, nor the browser zoom itself.
+    // The page behind must not scroll, and the browser must not zoom.
     event.preventDefault();
     const point = pointOf(event);
     set((now, on) => zoomedAt(now, wheelFactor(event), point, on));

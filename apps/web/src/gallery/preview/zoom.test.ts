@@ -15,7 +15,7 @@ import {
 
 const stage = { width: 1000, height: 800 };
 const frame = frameOf(stage, { width: 2000, height: 1000 });
-/** Which point of the image, from its middle and in fitted pixels, is under a point of the stage. */
+/** Returns the point of the image, from its centre and in fitted pixels, under a point of the stage. */
 const under = (view: View, point: { x: number; y: number }) => ({
   x: (point.x - view.x) / view.scale,
   y: (point.y - view.y) / view.scale,

@@ -16,14 +16,14 @@ interface Props {
   readonly className?: string | undefined;
   readonly isOff?: boolean;
   readonly describedBy?: string;
-  /** What the file is for, where the button does not say it. */
+  /** The purpose of the file, if the button does not name it. */
   readonly label?: string;
-  /** Kinds of files, where not every image will do. */
+  /** Accepted types, if not every image is. */
   readonly accept?: string;
   readonly side?: number;
 }
 
-/** Gets images from the device: from its files in a browser, from the camera or the gallery on a phone. */
+/** Gets images from the device: its files in a browser, the camera or the gallery on a phone. */
 export function DeviceButton({ onFiles, children, multiple = false, look = 'quiet', side, ...rest }: Props) {
   const { t } = useTranslation();
   const { className, isOff = false, describedBy, label, accept = accepted } = rest;
@@ -44,7 +44,7 @@ export function DeviceButton({ onFiles, children, multiple = false, look = 'quie
         aria-describedby={describedBy}
         {...(pictures && { 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
         onPointerDown={() => {
-          // This very press closes an open menu; it must not open it again.
+          // This press closes an open menu; the click must not open it again.
           wasOpen.current = isOpen;
         }}
         onClick={() => {
@@ -78,7 +78,7 @@ export function DeviceButton({ onFiles, children, multiple = false, look = 'quie
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
             if (files.length > 0) onFiles(files);
-            // The same file may be chosen again.
+            // Lets the user choose the same file again.
             target.value = '';
           }}
         />

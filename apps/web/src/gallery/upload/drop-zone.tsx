@@ -5,14 +5,14 @@ import { pastedName } from './pasted-name.ts';
 
 interface Props {
   readonly onFiles: (files: readonly File[]) => void;
-  /** While something covers the page, or nothing may be added. */
+  /** While a dialog covers the page, or nothing may be added. */
   readonly isOff?: boolean;
-  /** What letting go would do. */
+  /** The text shown while files are dragged. */
   readonly text: string;
   readonly children?: ReactNode;
 }
 
-/** Takes files that are dropped anywhere in the window, or pasted. */
+/** Accepts files dropped anywhere in the window, or pasted. */
 export function DropZone({ onFiles, isOff = false, text, children }: Props) {
   const isOver = useDroppedFiles(onFiles, isOff);
   return (
@@ -43,7 +43,7 @@ function useDroppedFiles(onFiles: Props['onFiles'], isOff: boolean): boolean {
     const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     const over = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
-      // Without this the browser would leave the page to show the file.
+      // Otherwise the browser would navigate to the file.
       event.preventDefault();
       setOver(true);
     };
@@ -72,6 +72,6 @@ function useDroppedFiles(onFiles: Props['onFiles'], isOff: boolean): boolean {
   return isOver;
 }
 
-/** A pasted image has no name of its own: browsers call them all the same. */
+/** All browsers give pasted images the same name. */
 const named = (file: File, name: string): File =>
   new File([file], pastedName(file, name, new Date()), { type: file.type });

@@ -11,25 +11,25 @@ const signs: readonly (readonly [ImageType, (bytes: Uint8Array) => boolean])[] =
 const has = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((char, index) => bytes[at + index] === char.charCodeAt(0));
 
-/** What the first bytes of a file say it is, whatever its name says. */
+/** Returns a file's type by its first bytes, whatever its name. */
 export const typeOf = (bytes: Uint8Array): ImageType | null =>
   signs.find(([, matches]) => matches(bytes))?.[0] ?? null;
 
 export type FileCheck = { readonly mime: string } | { readonly refusal: FailureCode };
 
-/** Refuses what the server would refuse, before it is sent. The server looks at the whole file. */
+/** Refuses what the server would refuse, before uploading. The server checks the whole file. */
 export async function checkFile(file: Blob): Promise<FileCheck> {
   if (file.size > imageMaximumBytes) return { refusal: 'image_too_large' };
   try {
     const type = typeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
     return type ? { mime: imageTypes[type].mime } : { refusal: 'image_unreadable' };
   } catch {
-    // A folder, or a file that is gone.
+    // A folder, or a deleted file.
     return { refusal: 'image_unreadable' };
   }
 }
 
-/** What a file picker offers. */
+/** The types that a file picker offers. */
 export const accepted: string = Object.values(imageTypes)
   .map(({ mime }) => mime)
   .join(',');

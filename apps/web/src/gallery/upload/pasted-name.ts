@@ -1,6 +1,6 @@
 import { moment } from '#platform/file-names.ts';
 
-/** `image.png` is what every browser calls what was pasted; any other name is the file's own and stays. */
+/** Every browser names a pasted image `image.png`; any other name is the file's own and stays. */
 export function pastedName(
   file: { readonly name: string; readonly type: string },
   name: string,

@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Any number of images of the device. */
+/** Uploads any number of images of the device. */
 export function UploadButton({ onFiles, look = 'play', className, children }: Props) {
   return (
     <DeviceButton multiple look={look} className={className} onFiles={onFiles}>

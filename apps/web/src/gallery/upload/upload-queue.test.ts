@@ -9,7 +9,7 @@ const drive = { kind: 'drive' } as const;
 const gif = (name: string) => new File(['GIF89a'], name);
 const away = () => new CallError('unknown error', null);
 
-/** A queue whose files are sent when the test says so. */
+/** A queue whose sends the test completes. */
 function stage(answer?: (sending: Sending, attempt: number) => Promise<Asset>) {
   const sent: { sending: Sending; resolve: () => void; reject: (error: unknown) => void }[] = [];
   const stored: string[] = [];
@@ -32,7 +32,7 @@ function stage(answer?: (sending: Sending, attempt: number) => Promise<Asset>) {
     },
     wait: async (milliseconds) => void pauses.push(milliseconds),
   });
-  return { queue, sent, stored, pauses, statuses: () => queue.uploads().map(({ status }) => status) };
+  return { queue, sent, stored, pauses, statuses: () => queue.get().map(({ status }) => status) };
 }
 
 const settled = async () => {
@@ -55,7 +55,7 @@ test('a file that is no image is not sent', async () => {
   queue.add(drive, [new File(['hello'], 'a.png'), gif('a.gif')]);
   await settled();
   assert.equal(sent.length, 1);
-  const [refused] = queue.uploads();
+  const [refused] = queue.get();
   assert.equal(refused?.status, 'failed');
   assert.deepEqual(refused?.error, new Failure('image_unreadable'));
 });
@@ -103,7 +103,7 @@ test('a cancelled file is stopped, and its place goes to the next', async () => 
   await settled();
   assert.deepEqual(statuses(), ['sending', 'sending', 'sending']);
   queue.cancelAll();
-  assert.deepEqual(queue.uploads(), []);
+  assert.deepEqual(queue.get(), []);
 });
 
 test('progress is shown per file and for all together, by size', async () => {
@@ -112,14 +112,14 @@ test('progress is shown per file and for all together, by size', async () => {
   await settled();
   sent[1]?.sending.onProgress(0.5);
   assert.deepEqual(
-    queue.uploads().map(({ progress }) => progress),
+    queue.get().map(({ progress }) => progress),
     [0, 0.5],
   );
-  assert.equal(summaryOf(queue.uploads()).progress, 9 / 24);
+  assert.equal(summaryOf(queue.get()).progress, 9 / 24);
   sent[0]?.resolve();
   await settled();
   queue.tidy();
-  assert.equal(queue.uploads().length, 1);
+  assert.equal(queue.get().length, 1);
 });
 
 test('only what may pass is waited for, and not for ever', () => {

@@ -1,16 +1,17 @@
 import { CallError } from '@artcade/contract/client';
 import type { Asset } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
+import { createStore, type Readable } from '@artcade/ui/store';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { checkFile } from './file-check.ts';
 
 export interface Upload {
-  /** Also names the upload to the server: sent again after a lost answer, it is still one image. */
+  /** Also the idempotency key: a retry after a lost response stores one image. */
   readonly key: string;
   readonly scope: Scope;
   readonly file: File;
   readonly status: 'waiting' | 'sending' | 'failed' | 'done';
-  /** From 0 to 1; at 1 the server is at work. */
+  /** From 0 to 1; at 1 the server is processing. */
   readonly progress: number;
   readonly error: unknown;
 }
@@ -26,18 +27,15 @@ interface Options {
   readonly send: (sending: Sending) => Promise<Asset>;
   readonly onStored: (scope: Scope, asset: Asset) => void;
   readonly newKey: () => string;
-  /** Waits, or rejects when the signal comes. */
+  /** Resolves after the time, or rejects when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export interface UploadQueue {
-  readonly subscribe: (watcher: () => void) => () => void;
-  /** Another array after every change. */
-  readonly uploads: () => readonly Upload[];
+export interface UploadQueue extends Readable<readonly Upload[]> {
   readonly add: (scope: Scope, files: readonly File[]) => void;
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
-  /** Forgets what is done or failed. */
+  /** Removes finished and failed uploads. */
   readonly tidy: () => void;
   readonly cancelAll: () => void;
 }
@@ -46,22 +44,16 @@ const atOnce = 3;
 const attempts = 5;
 const firstPause = 1000;
 
-/** Files on their way, a few at a time, whichever page is looked at. */
+/** Uploads files, a few at a time, independently of the current page. */
 export function createUploadQueue({ send, onStored, newKey, wait }: Options): UploadQueue {
-  const watchers = new Set<() => void>();
   const running = new Map<string, AbortController>();
-  let uploads: readonly Upload[] = [];
-
-  function set(next: readonly Upload[]): void {
-    uploads = next;
-    for (const watcher of watchers) watcher();
-  }
+  const { get: uploads, set, subscribe } = createStore<readonly Upload[]>([]);
 
   const patch = (key: string, change: Partial<Upload>): void =>
-    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+    set(uploads().map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
 
   function pump(): void {
-    for (const upload of uploads) {
+    for (const upload of uploads()) {
       if (running.size >= atOnce) return;
       if (upload.status === 'waiting' && !running.has(upload.key)) start(upload);
     }
@@ -83,7 +75,7 @@ export function createUploadQueue({ send, onStored, newKey, wait }: Options): Up
         },
       )
       .finally(() => {
-        // The same key may already be on its way again.
+        // The same key may have been started again.
         if (running.get(key) === stop) running.delete(key);
         pump();
       });
@@ -111,36 +103,33 @@ export function createUploadQueue({ send, onStored, newKey, wait }: Options): Up
   }
 
   return {
-    subscribe: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    uploads: () => uploads,
+    get: uploads,
+    subscribe,
     add: (scope, files) => {
       const added = files.map(
         (file): Upload => ({ key: newKey(), scope, file, status: 'waiting', progress: 0, error: null }),
       );
-      set([...uploads, ...added]);
+      set([...uploads(), ...added]);
       pump();
     },
     cancel: (key) => {
       stop(key);
-      set(uploads.filter((upload) => upload.key !== key));
+      set(uploads().filter((upload) => upload.key !== key));
       pump();
     },
     retry: (key) => {
       patch(key, { status: 'waiting', progress: 0, error: null });
       pump();
     },
-    tidy: () => set(uploads.filter(({ status }) => status === 'waiting' || status === 'sending')),
+    tidy: () => set(uploads().filter(({ status }) => status === 'waiting' || status === 'sending')),
     cancelAll: () => {
-      for (const { key } of uploads) stop(key);
+      for (const { key } of uploads()) stop(key);
       set([]);
     },
   };
 }
 
-/** How long to wait before trying again; null where that would not help. */
+/** Returns the pause before a retry; null if a retry would not help. */
 export function pauseAfter(error: unknown, attempt: number): number | null {
   if (!(error instanceof CallError) || attempt >= attempts) return null;
   const backoff = firstPause * 2 ** (attempt - 1);
@@ -151,7 +140,7 @@ export function pauseAfter(error: unknown, attempt: number): number | null {
   return error.status === null || error.status >= 500 ? backoff : null;
 }
 
-/** Whether trying the same file again may end differently. */
+/** Whether the same file may succeed on a retry. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof Failure) &&
   !(error instanceof CallError && error.status !== null && [400, 413, 415, 422].includes(error.status));
@@ -160,7 +149,7 @@ export interface UploadSummary {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
-  /** Of everything together, from 0 to 1, by size. */
+  /** Of all uploads together, from 0 to 1, weighted by size. */
   readonly progress: number;
 }
 

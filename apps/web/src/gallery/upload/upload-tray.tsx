@@ -1,6 +1,7 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { CircleExclamationPoint, RotateCw, X } from '@artcade/ui/icons';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '@artcade/ui/store';
+import { useEffect } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { isWorthRetrying, summaryOf, type Upload } from './upload-queue.ts';
 import { trayShown, uploadQueue } from './uploads.ts';
@@ -8,10 +9,10 @@ import { trayShown, uploadQueue } from './uploads.ts';
 const tidyAfter = 4000;
 const rowsAtMost = 40;
 
-/** What is being uploaded, file by file. Leaves by itself when all went well. */
+/** The uploads file by file. Disappears when all succeeded. */
 export function UploadTray() {
   const { t } = useTranslation();
-  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.uploads);
+  const uploads = useStore(uploadQueue);
   useEffect(trayShown, []);
   const { total, done, failed, progress } = summaryOf(uploads);
   const isOver = done + failed === total;

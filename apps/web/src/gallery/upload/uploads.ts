@@ -1,24 +1,23 @@
-import { atServer, CallError } from '@artcade/contract/client';
-import { errorShape } from '@artcade/contract/errors';
-import { type Asset, asset } from '@artcade/contract/shapes';
+import { performBy } from '@artcade/contract/client';
+import type { Asset } from '@artcade/contract/shapes';
 import { t } from '@artcade/ui/i18n';
+import { useStore } from '@artcade/ui/store';
 import { toast } from '@artcade/ui/toast';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { keptLists, outdate } from '#gallery/list/lists.ts';
 import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
-import { platform } from '#platform/platform.ts';
-import { authorized, sessionStore } from '#session/session.ts';
+import { sessionStore, transport } from '#session/session.ts';
 import { traceHeaders } from '#session/tracing.ts';
 import { createUploadQueue, type Sending, summaryOf, type Upload } from './upload-queue.ts';
 
 export const uploadQueue = createUploadQueue({
-  send,
+  send: (sending) => performBy(transport, 'uploadImage', (address, token) => post(sending, address, token)),
   onStored,
   newKey: () => crypto.randomUUID(),
   wait: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
-      // Spread out at random: after an outage, not everybody knocks at the same second.
+      // Random: after an outage, clients must not retry in the same second.
       const timer = setTimeout(resolve, milliseconds * (1 + Math.random() / 2));
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
@@ -28,15 +27,14 @@ export const uploadQueue = createUploadQueue({
 });
 
 export interface Uploads {
-  /** Everything that is under way or was since the tray was last tidied, wherever it goes. */
+  /** All uploads since the tray was last cleared, to any place. */
   readonly uploads: readonly Upload[];
-  /** Sends files to the scope that was given. */
   readonly add: (files: Iterable<File>) => void;
 }
 
-/** Uploading to one place. It goes on while the user visits other pages. */
+/** Uploads to one place, and continues while the user visits other pages. */
 export function useUploads(scope: Scope): Uploads {
-  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.uploads);
+  const uploads = useStore(uploadQueue);
   const teamId = scope.kind === 'album' ? scope.teamId : null;
   const add = useMemo(() => {
     const to: Scope = teamId === null ? { kind: 'drive' } : { kind: 'album', teamId };
@@ -54,7 +52,7 @@ function onStored(scope: Scope, stored: Asset): void {
   raiseStorageUpdated('listed');
 }
 
-// Where no tray is in sight, the end of it all is told by a message.
+// If no tray is visible, a toast reports the end.
 let trays = 0;
 export function trayShown(): () => void {
   trays += 1;
@@ -63,8 +61,8 @@ export function trayShown(): () => void {
   };
 }
 
-uploadQueue.subscribe(() => {
-  const { total, done, failed } = summaryOf(uploadQueue.uploads());
+uploadQueue.subscribe((uploads) => {
+  const { total, done, failed } = summaryOf(uploads);
   if (trays > 0 || total === 0 || done + failed < total) return;
   if (failed === 0) {
     uploadQueue.tidy();
@@ -72,40 +70,12 @@ uploadQueue.subscribe(() => {
   } else toast({ kind: 'error', text: t('gallery.uploadsFailedElsewhere', { count: failed }) });
 });
 
-interface Answer {
-  readonly status: number;
-  readonly statusText: string;
-  readonly text: string;
-  readonly retryAfter: number;
-}
-
-async function send(sending: Sending): Promise<Asset> {
-  const answer = await authorized((token) => post(sending, token));
-  const json = parse(answer.text);
-  if (answer.status === 200 || answer.status === 201) {
-    const stored = asset.safeParse((json as { data?: unknown } | null)?.data);
-    // Not our server at all, perhaps: a network's sign-in page answers 200 to everything.
-    if (!stored.success) throw new CallError('unknown error', null);
-    return atServer(platform.server, stored.data);
-  }
-  const failure = errorShape.safeParse(json);
-  const wait = Number.isFinite(answer.retryAfter) ? { retryAfter: answer.retryAfter } : {};
-  if (failure.success)
-    throw new CallError(failure.data.error.message, answer.status, { ...wait, ...failure.data.error });
-  const message = answer.statusText ? `request failed: ${answer.statusText}` : 'unknown error';
-  throw new CallError(message, answer.status, wait);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-/** By XMLHttpRequest, which alone tells how far the sending has come. */
-function post({ upload, mime, onProgress, signal }: Sending, token: string | null): Promise<Answer> {
+/** Uses XMLHttpRequest: `fetch` does not report the progress of an upload. */
+async function post(
+  { upload, mime, onProgress, signal }: Sending,
+  address: string,
+  token: string | null,
+): Promise<Response> {
   // Cancelled, or signed out, while the token was renewed.
   signal.throwIfAborted();
   const { scope, file, key } = upload;
@@ -115,32 +85,30 @@ function post({ upload, mime, onProgress, signal }: Sending, token: string | nul
   form.append('fileName', file.name);
   form.append('fileType', mime);
   form.append('uploadKey', key);
-  // Last: the server knows the rest by the time the bytes arrive.
+  // Last: the server then has the other fields before the bytes arrive.
   form.append('file', file, file.name);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => reject(new CallError('unknown error', null));
-    request.open('POST', `${platform.server}/api/uploadImage`);
+  const request = new XMLHttpRequest();
+  await new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The connection was lost.'));
+    request.open('POST', address);
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(traceHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
-      resolve({
-        status: request.status,
-        statusText: request.statusText,
-        text: request.responseText,
-        retryAfter: Number.parseInt(request.getResponseHeader('retry-after') ?? '', 10),
-      });
+    request.onload = resolve;
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = fail;
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
+  const { status, statusText, responseText } = request;
+  const retryAfter = request.getResponseHeader('retry-after');
+  const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
+  return new Response(responseText || null, { status, statusText, headers });
 }
 
 const isUnderWay = (): boolean =>
-  uploadQueue.uploads().some(({ status }) => status === 'waiting' || status === 'sending');
+  uploadQueue.get().some(({ status }) => status === 'waiting' || status === 'sending');
 
 window.addEventListener('beforeunload', (event) => {
   if (isUnderWay()) event.preventDefault();

@@ -1,10 +1,10 @@
 import { Browser as Plugin } from '@capacitor/browser';
 import type { Browser } from '../interface.ts';
-import { listening } from './listen.ts';
+import { listening } from './plugin-listener.ts';
 
 export const browser: Browser = {
   open: async (url) => Plugin.open({ url }),
-  // Android's closes by itself when the app comes back, and says that there is none.
+  // Android's browser closes by itself when the app returns; closing it again rejects.
   close: async () => Plugin.close().catch(() => {}),
-  onClosed: (tell) => listening(Plugin.addListener('browserFinished', tell)),
+  onClosed: (listener) => listening(Plugin.addListener('browserFinished', listener)),
 };

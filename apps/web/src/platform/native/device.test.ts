@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { base64 } from '../base64.ts';
 import { DeviceError } from '../device-error.ts';
 import { moment, numbered } from '../file-names.ts';
-import { fileError, isCancel, isMissing, pictureError } from './device-answers.ts';
-import { inPieces, plainName } from './file-pieces.ts';
+import { inChunks, plainName } from './chunks.ts';
 import { pictureName } from './picture-name.ts';
+import { fileError, isCancel, isMissing, pictureError } from './plugin-errors.ts';
 
 const said = (code: string | undefined, message: string) =>
   Object.assign(new Error(message), code && { code });
@@ -28,7 +28,7 @@ test('a file is written in pieces that can be decoded one by one, whatever comes
       },
     });
     const written: Buffer[] = [];
-    for await (const piece of inPieces(stream, 12)) {
+    for await (const piece of inChunks(stream, 12)) {
       if (written.length < Math.floor(total / 12)) assert.equal(piece.length, 12);
       written.push(Buffer.from(base64(piece), 'base64'));
     }
@@ -45,12 +45,12 @@ test('whoever stops writing stops what it comes from, and what breaks there is t
       isStopped = true;
     },
   });
-  for await (const _ of inPieces(endless, 12)) break;
+  for await (const _ of inChunks(endless, 12)) break;
   assert.equal(isStopped, true);
   const broken = new ReadableStream<Uint8Array>({
     start: (controller) => controller.error(new Error('torn')),
   });
-  await assert.rejects(inPieces(broken).next(), /torn/);
+  await assert.rejects(inChunks(broken).next(), /torn/);
 });
 
 test('files keep their names as far as every system can bear them, and get a number where there is one', () => {

@@ -3,23 +3,23 @@ import { Share } from '@capacitor/share';
 import { base64 } from '../base64.ts';
 import { beforeEnding, moment, numbered } from '../file-names.ts';
 import type { FileContent, Files, Platform } from '../interface.ts';
-import { fileError, isCancel, isMissing } from './device-answers.ts';
-import { inPieces, plainName } from './file-pieces.ts';
+import { inChunks, plainName } from './chunks.ts';
+import { fileError, isCancel, isMissing } from './plugin-errors.ts';
 
 interface Place {
   readonly path: string;
   readonly directory: Directory;
 }
 
-/** What other apps read while something is shared with them. */
+/** The folder from which other apps read shared files. */
 const shared = { path: 'shared', directory: Directory.Cache };
 
 /**
- * Files go where the user finds them without us: on Android into a folder of the public documents, where an app may write what
- * is its own without being allowed to see the rest; on iOS into the app's documents, which the Files app shows by its name.
+ * Saves files where the user finds them without the app: on Android in a folder of the public documents, where an app may write
+ * its own files without permission to read others; on iOS in the app's documents, which the Files app shows.
  */
 export function openFiles(name: Platform['name']): Files {
-  // Of the times before: nobody reads that any more. Mostly there is none.
+  // Removes files of earlier shares, which nobody reads any more. Usually there are none.
   void Filesystem.rmdir({ ...shared, recursive: true }).catch(() => {});
   const folder = name === 'android' ? 'Artcade/' : '';
   return {
@@ -49,14 +49,14 @@ async function bytesOf(content: FileContent): Promise<ReadableStream<Uint8Array>
   return response.body;
 }
 
-/** Piece by piece, so that the size of a file is no matter. What could not be finished does not stay. */
+/** Writes in chunks, so that a file may have any size. Removes an unfinished file. */
 async function write(
   bytes: ReadableStream<Uint8Array>,
   start: (data: string) => Promise<Begun>,
 ): Promise<string> {
   let begun: Begun | null = null;
   try {
-    for await (const piece of inPieces(bytes)) {
+    for await (const piece of inChunks(bytes)) {
       const data = base64(piece);
       if (begun) await asked(Filesystem.appendFile({ ...begun.place, data }));
       else begun = await start(data);
@@ -78,10 +78,10 @@ async function begin(place: Place, data: string): Promise<Begun> {
   return { place, uri };
 }
 
-/** Names that are given to files of which there is nothing to see yet. */
+/** Names reserved for files that do not exist yet. */
 const promised = new Set<string>();
 
-/** Nothing is written over. */
+/** Never overwrites a file. */
 async function writeNew(folder: string, name: string, data: string): Promise<Begun> {
   const place = (path: string): Place => ({ path, directory: Directory.Documents });
   let path = `${folder}${name}`;
@@ -92,7 +92,7 @@ async function writeNew(folder: string, name: string, data: string): Promise<Beg
     return await begin(place(path), data);
   } catch (error) {
     if (fileError(error).trouble !== 'failed') throw error;
-    // Android hides what an earlier installation left under this name, and does not let it be replaced.
+    // Android hides the files of an earlier installation, and does not let them be replaced.
     return await begin(place(`${folder}${beforeEnding(name, ` ${moment(new Date())}`)}`), data);
   } finally {
     promised.delete(path);
@@ -116,7 +116,7 @@ async function share(files: string[]): Promise<void> {
   }
 }
 
-/** What the plugin says, in our words. */
+/** Converts a plugin's error. */
 const asked = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw fileError(error);

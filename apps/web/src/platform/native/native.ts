@@ -1,17 +1,17 @@
 import { Capacitor } from '@capacitor/core';
 import { Purchases } from '@revenuecat/purchases-capacitor';
 import type { Platform } from '../interface.ts';
+import { openAppStore } from './app-store.ts';
 import { browser } from './browser.ts';
 import { openFiles } from './files.ts';
 import { links } from './links.ts';
 import { openNetwork } from './network.ts';
 import { pictures } from './pictures.ts';
 import { push } from './push.ts';
-import { openSafe } from './safe.ts';
-import { openStore } from './store.ts';
+import { openSecretStorage } from './secret-storage.ts';
 import { openWindow } from './window.ts';
 
-/** The app as it runs on a phone. */
+/** The platform of a native app. */
 export async function openNative(): Promise<Platform> {
   const server = serverAddress();
   const { host } = new URL(server);
@@ -21,9 +21,9 @@ export async function openNative(): Promise<Platform> {
     server,
     network: await openNetwork(),
     files: openFiles(name),
-    safe: await openSafe(),
+    secretStorage: await openSecretStorage(),
     pictures,
-    store: openStore(name, Purchases),
+    appStore: openAppStore(name, Purchases),
     push: push(host),
     browser,
     links: links(host),
@@ -31,7 +31,7 @@ export async function openNative(): Promise<Platform> {
   };
 }
 
-/** Put into the page when the app was made. */
+/** Written into the page when the app was built. */
 function serverAddress(): string {
   const named = document.querySelector<HTMLMetaElement>('meta[name=artcade-server]')?.content;
   if (!named) throw new Error('The app was made without the address of its server.');

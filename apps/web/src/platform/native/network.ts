@@ -1,34 +1,24 @@
+import { createStore } from '@artcade/ui/store';
 import { App } from '@capacitor/app';
 import { type ConnectionStatus, Network as Plugin } from '@capacitor/network';
 import type { Network } from '../interface.ts';
 
 /**
- * Android says that it is not connected where it could not reach Google by a network, which may reach us all the same: only
- * where there is no network at all, there is none.
+ * Android reports no connection if a network cannot reach Google, but it may reach us. So the app is offline only if there is
+ * no network at all.
  */
 const isThere = ({ connected, connectionType }: ConnectionStatus): boolean =>
   connected || connectionType !== 'none';
 
-/** The system's own word: a web view's is often late, and wrong after the phone has slept. */
+/** Uses the system's status: that of a web view is often late, and wrong after the phone has slept. */
 export async function openNetwork(): Promise<Network> {
-  const watchers = new Set<() => void>();
-  let isOnline = true;
-  const hear = (status: ConnectionStatus) => {
-    const before = isOnline;
-    isOnline = isThere(status);
-    if (isOnline !== before) for (const watcher of watchers) watcher();
-  };
-  // Whoever does not know whether there is a network simply tries.
-  const look = () => Plugin.getStatus().then(hear, () => {});
-  void Plugin.addListener('networkStatusChange', hear);
-  // Nobody listens while the app is away.
-  void App.addListener('resume', () => void look());
-  await look();
-  return {
-    isOnline: () => isOnline,
-    watch: (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
-  };
+  const isOnline = createStore(true);
+  const update = (status: ConnectionStatus) => isOnline.set(isThere(status));
+  // If the status is unknown, the app tries its requests.
+  const readStatus = () => Plugin.getStatus().then(update, () => {});
+  void Plugin.addListener('networkStatusChange', update);
+  // No events arrive while the app is in the background.
+  void App.addListener('resume', () => void readStatus());
+  await readStatus();
+  return { isOnline: isOnline.get, watch: isOnline.subscribe };
 }

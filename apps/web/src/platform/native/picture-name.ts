@@ -1,9 +1,9 @@
 import { moment } from '../file-names.ts';
 
-/** Names that systems make up for copies of pictures: nobody would know the picture by them. */
+/** Generated names of copies, which mean nothing to the user. */
 const madeUp = /^(?:(?:[a-z]+[_-])?\d{9,}|[\da-f]{8}-[\da-f-]{27})$/i;
 
-/** What a picture of the device is called: as its file, or by the moment where that has no name of its own. */
+/** Names a picture of the device after its file, or by the time if that name is generated. */
 export function pictureName(address: string, at: Date): string {
   const file = lastOf(address);
   const dot = file.lastIndexOf('.');

@@ -2,14 +2,14 @@ import { Camera, EncodingType, type MediaResult, MediaTypeSelection } from '@cap
 import { DeviceError } from '../device-error.ts';
 import { numbered } from '../file-names.ts';
 import type { Pictures } from '../interface.ts';
-import { isCancel, pictureError } from './device-answers.ts';
 import { pictureName } from './picture-name.ts';
+import { isCancel, pictureError } from './plugin-errors.ts';
 
 const quality = 90;
 
 /**
- * The camera and the gallery. A picture taken while Android had no room left for us is lost: the plugin does not hand it to
- * the app that is started anew.
+ * The camera and the gallery. If Android ends the app while a picture is taken, the picture is lost: the plugin does not pass
+ * it to the restarted app.
  */
 export const pictures: Pictures = {
   take: async () => {
@@ -45,7 +45,7 @@ async function answered<T>(question: Promise<T>): Promise<T | null> {
   }
 }
 
-/** One after another: a phone has little room for many at once. */
+/** One after another: a phone has little memory. */
 async function readAll(results: readonly MediaResult[]): Promise<readonly File[]> {
   const now = new Date();
   const names = new Set<string>();
@@ -61,7 +61,7 @@ async function readAll(results: readonly MediaResult[]): Promise<readonly File[]
   return files;
 }
 
-/** From the address under which the app's own pages may read it. */
+/** Reads from the address that the app's own pages may access. */
 async function read({ webPath }: MediaResult, name: string): Promise<File> {
   try {
     if (webPath === undefined) throw new Error('a picture without an address');

@@ -1,9 +1,9 @@
 import { deepLinkRoute } from '@artcade/domain/deep-links';
 import { PushNotifications } from '@capacitor/push-notifications';
 import type { Push } from '../interface.ts';
-import { listening } from './listen.ts';
+import { listening } from './plugin-listener.ts';
 
-/** Only where the server sends: an Android app that was made without Firebase's file ends when it registers. */
+/** Only if the server sends push notifications: an Android app built without Firebase's file crashes when it registers. */
 export const push = (host: string): Push => ({
   isUnasked: async () => (await PushNotifications.checkPermissions()).receive === 'prompt',
   ask: async () => {
@@ -14,16 +14,17 @@ export const push = (host: string): Push => ({
     const { receive } = await PushNotifications.checkPermissions();
     if (receive === 'granted') await PushNotifications.register();
   },
-  onToken: (tell) => listening(PushNotifications.addListener('registration', ({ value }) => tell(value))),
+  onToken: (listener) =>
+    listening(PushNotifications.addListener('registration', ({ value }) => listener(value))),
   onTap: (open) =>
     listening(
-      // Kept by the plugin until somebody listens.
+      // The plugin keeps it until there is a listener.
       PushNotifications.addListener('pushNotificationActionPerformed', ({ actionId, notification }) => {
         const link: unknown = Object(notification.data).link;
         const route = actionId === 'tap' && typeof link === 'string' ? deepLinkRoute(link, host) : null;
         if (route !== null) open(route);
       }),
     ),
-  // iOS refuses where nothing was ever registered; there is nothing to take back then.
+  // iOS rejects if nothing was ever registered; there is nothing to remove then.
   clear: () => PushNotifications.removeAllDeliveredNotifications().catch(() => {}),
 });

@@ -3,12 +3,12 @@ import { SystemBars, SystemBarsStyle } from '@capacitor/core';
 import { Keyboard, KeyboardStyle } from '@capacitor/keyboard';
 import { SplashScreen } from '@capacitor/splash-screen';
 import type { PhoneWindow, Platform } from '../interface.ts';
-import { listening } from './listen.ts';
+import { listening } from './plugin-listener.ts';
 import { barsOver } from './system-bars.ts';
 
 export function openWindow(system: Platform['name']): PhoneWindow {
   const isApple = system === 'ios';
-  // The bar above Apple's keyboard has the only way to close it in a text of several lines; the plugin takes it away.
+  // In a text of several lines, the bar above Apple's keyboard is the only way to close it; the plugin removes that bar.
   if (isApple) void Keyboard.setAccessoryBarVisible({ isVisible: true });
   return {
     ready: () => void SplashScreen.hide(),
@@ -21,6 +21,7 @@ export function openWindow(system: Platform['name']): PhoneWindow {
     },
     onBack: (goBack) => listening(App.addListener('backButton', goBack)),
     exit: () => void App.exitApp(),
-    onActive: (tell) => listening(App.addListener('appStateChange', ({ isActive }) => tell(isActive))),
+    onActive: (listener) =>
+      listening(App.addListener('appStateChange', ({ isActive }) => listener(isActive))),
   };
 }

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { toolSlugs } from '@artcade/domain/catalog';
+import { languages } from '@artcade/domain/languages';
+import { build, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { sourcesOf } from './src/art/sizes.ts';
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+const place = '<!-- early script -->';
+
+/**
+ * Inlines src/early-script.ts into the page, with the addresses that only a finished build knows. It stands before the styles,
+ * because a script waits for the styles before it. Content security policies allow it by its hash, which the server computes
+ * from the page.
+ */
+export function earlyScript(): Plugin {
+  return {
+    name: 'ahead-of-the-app',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(page, { bundle = {} }) {
+        if (!page.includes(place)) throw new Error(`The page has no ${place}.`);
+        const script = await scriptWith({ builtTexts: textsIn(bundle), builtPictures: picturesIn(bundle) });
+        return page.replace(place, () => `<script>${script}</script>`);
+      },
+    },
+  };
+}
+
+/** The first texts in each language. */
+const textsIn = (bundle: Bundle): Record<string, string> =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      find(
+        bundle,
+        (file) => file.type === 'chunk' && !!file.facadeModuleId?.endsWith(`/app/${language}.json?first`),
+      ),
+    ]),
+  );
+
+const picturesIn = (bundle: Bundle): readonly string[] =>
+  toolSlugs.map((slug) =>
+    sourcesOf(slug, (path) =>
+      find(bundle, (file) => file.type === 'asset' && file.originalFileNames.includes(`src/art/${path}`)),
+    ),
+  );
+
+function find(bundle: Bundle, isIt: (file: Bundle[string]) => boolean): string {
+  const file = Object.values(bundle).find(isIt);
+  if (!file) throw new Error('The build lacks a file that the page names ahead.');
+  return `/${file.fileName}`;
+}
+
+async function scriptWith(known: Readonly<Record<string, object>>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(Object.entries(known).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('./src/early-script.ts', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [chunk] = 'output' in result ? result.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('There is no script to write into the page.');
+  return chunk.code.trim();
+}

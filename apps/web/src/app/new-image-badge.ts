@@ -1,0 +1,59 @@
+import { useStore } from '@artcade/ui/store';
+import { useEffect } from 'react';
+import { newImageFlag, raiseNewImage } from '#gallery/list/new-image-flag.ts';
+import { raiseStorageUpdated, storageUpdated } from '#gallery/list/storage-updated.ts';
+import { useLocation } from '#router/router.tsx';
+import { useUser, useWallet } from '#session/use-session.ts';
+
+/** Returns whether an image has arrived in the drive since it was last opened. Opening the drive clears it. */
+export function useNewImage(): boolean {
+  useArrivals();
+  const { pathname } = useLocation();
+  const isNew = useStore({ subscribe, get: read });
+  useEffect(() => {
+    if (pathname === '/my-drive' && isNew) {
+      localStorage.removeItem(newImageFlag);
+      raiseStorageUpdated();
+    }
+  }, [pathname, isNew]);
+  return isNew;
+}
+
+const seenKey = (uid: string): string => `artcade.arrivals.${uid}`;
+
+/**
+ * Detects images that tools have put into the drive, even while no page was open: the wallet counts them, and this browser
+ * stores the last count. The first count of an account in this browser is not news.
+ */
+function useArrivals(): void {
+  const uid = useUser()?.uid ?? null;
+  const arrivals = useWallet()?.arrivals ?? null;
+  useEffect(() => {
+    if (uid === null || arrivals === null) return;
+    try {
+      const seen = localStorage.getItem(seenKey(uid));
+      localStorage.setItem(seenKey(uid), String(arrivals));
+      if (seen !== null && arrivals > Number(seen)) raiseNewImage();
+    } catch {
+      // Storage is forbidden.
+    }
+  }, [uid, arrivals]);
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(newImageFlag) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function subscribe(watcher: () => void): () => void {
+  // `storage` reports other tabs, our own event reports this one.
+  window.addEventListener(storageUpdated, watcher);
+  window.addEventListener('storage', watcher);
+  return () => {
+    window.removeEventListener(storageUpdated, watcher);
+    window.removeEventListener('storage', watcher);
+  };
+}

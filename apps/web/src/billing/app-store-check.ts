@@ -1,0 +1,61 @@
+import type { Wallet } from '@artcade/contract/shapes';
+import { client } from '#session/session.ts';
+import {
+  afterCheck,
+  awaiting,
+  blank,
+  isCheckDue,
+  isNews,
+  type Memory,
+  parseMemory,
+} from './app-store-memory.ts';
+
+const key = 'artcade-store';
+
+// The last update from the app store, and when the server last checked.
+let heard = { uid: '', mark: '' };
+let lastCheck = 0;
+
+interface CheckResult {
+  readonly restored: number;
+  readonly wallet: Wallet;
+}
+
+/** Makes the server check the app stores, and remembers what it saw. */
+export async function checkStores(uid: string): Promise<CheckResult> {
+  lastCheck = Date.now();
+  const { uid: whose, mark } = heard;
+  const answer = await client.syncPurchases();
+  if (whose === uid) write(afterCheck(read(uid), mark));
+  return answer;
+}
+
+/** Handles an update from the app store. Returns whether the server should check. */
+export function onStoreUpdate(uid: string, mark: string): boolean {
+  heard = { uid, mark };
+  return isNews(read(uid), mark);
+}
+
+export const isDue = (uid: string): boolean =>
+  isCheckDue(read(uid), heard.uid === uid ? heard.mark : '', lastCheck, Date.now());
+
+export const awaitApproval = (uid: string): void => write(awaiting(read(uid), Date.now()));
+
+/** The server checked and did not find the purchase yet: check again later. */
+export const checkAgain = (uid: string): void => write({ ...read(uid), seen: '' });
+
+function read(uid: string): Memory {
+  try {
+    return parseMemory(localStorage.getItem(key), uid);
+  } catch {
+    return blank(uid);
+  }
+}
+
+function write(memory: Memory): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(memory));
+  } catch {
+    // Not stored; this costs one extra check next time.
+  }
+}

@@ -1,0 +1,86 @@
+import type { Subscription, Wallet } from '@artcade/contract/shapes';
+import { type PlanId, planIds, plans } from '@artcade/domain/catalog';
+import type { StoreName } from '@artcade/domain/store-products';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { planHold } from '#billing/app-store-rules.ts';
+import type { StoreBuying } from '#billing/use-app-store.ts';
+import type { Offer } from '#platform/interface.ts';
+import { Link } from '#router/router.tsx';
+import { StorePrice } from './app-store-price.tsx';
+import { holdTexts } from './plan-card.ts';
+import type { PlanTerms } from './plan-terms.tsx';
+import { PlanTile } from './plan-tile.tsx';
+import { families, variantsOf } from './plan-variants.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  /** Null until they are known. */
+  readonly offers: ReadonlyMap<PlanId, Offer> | null;
+  readonly buying: StoreBuying;
+  readonly wallet: Wallet | null;
+  readonly here: StoreName | null;
+}
+
+/** The app store's own screen shows the price and asks for confirmation, so we ask nothing before it. */
+export function StorePlans({ offers, buying, wallet, here }: Props) {
+  const { t } = useTranslation();
+  const { buy, chosen, isBusy, message } = buying;
+  const store = here ? t(`subscription.${here}`) : '';
+  const notice = message && <Notice kind={message.kind}>{message.text}</Notice>;
+  const terms = useStoreTerms(offers, store);
+  const choice = chosen?.kind === 'plan' ? { planId: chosen.planId, isBusy, notice } : null;
+  const sold = new Set(planIds.filter((id) => !offers || offers.has(id)));
+  if (sold.size === 0) return null;
+  return (
+    <Section title={t('wallet.plansTitle')} lead={t(leadOf(wallet?.subscription ?? null, here))}>
+      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-5">
+        {families
+          .map((family) => ({ family, variants: variantsOf(family, sold) }))
+          .filter(({ variants }) => variants.length > 0)
+          .map(({ family, variants }) => (
+            <li key={family}>
+              <PlanTile
+                family={family}
+                variants={variants}
+                terms={terms}
+                wallet={wallet}
+                conditions={{ isBusy, canPay: offers !== null, here }}
+                choice={choice}
+                onChoose={(planId) => {
+                  const offer = offers?.get(planId);
+                  if (offer) buy({ item: { kind: 'plan', planId }, offer });
+                }}
+              />
+            </li>
+          ))}
+      </ul>
+      <p className="text-muted text-sm">
+        {t('store.legal', { store })}{' '}
+        <Link to="/terms-and-policies" className="text-link underline underline-offset-4">
+          {t('terms.title')}
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+function leadOf(subscription: Subscription | null, here: StoreName | null) {
+  const hold = planHold(subscription, here);
+  if (hold) return holdTexts[hold];
+  return subscription?.store ? 'store.changeText' : 'wallet.plansText';
+}
+
+function useStoreTerms(offers: Props['offers'], store: string): PlanTerms {
+  const { t } = useTranslation();
+  return {
+    price: (planId) => (
+      <StorePrice
+        offer={offers?.get(planId)}
+        per={plans[planId].cycle === 'month' ? t('wallet.perMonth') : t('wallet.perYear')}
+      />
+    ),
+    note: (planId) =>
+      t(plans[planId].cycle === 'month' ? 'store.renewsMonthly' : 'store.renewsAnnual', { store }),
+  };
+}
