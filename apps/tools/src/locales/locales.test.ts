@@ -7,7 +7,7 @@ import { generationModes, generationStates } from '@artcade/domain/generations';
 import { languages } from '@artcade/domain/languages';
 import { formOf, paletteNames, styles } from '@artcade/domain/tool-forms';
 import { createTranslate } from '@artcade/domain/translate';
-import { toldFailures } from '../kit/trouble.ts';
+import { toldFailures } from '../workbench/trouble.ts';
 
 const here = import.meta.dirname;
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -115,8 +115,8 @@ test('every sentence of the frame is used, and every used one exists', () => {
   const code = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: (file) => file.endsWith('.test.ts') })
     .map((file) => readFileSync(join(sources, file), 'utf8'))
     .join('\n');
-  const used = new Set([...code.matchAll(/['"]((?:kit|hints)\.\w+)['"]/g)].map(([, key]) => key));
-  const named = stems(english).filter((key) => /^(kit|hints)\./.test(key));
+  const used = new Set([...code.matchAll(/['"]((?:workbench|hints)\.\w+)['"]/g)].map(([, key]) => key));
+  const named = stems(english).filter((key) => /^(workbench|hints)\./.test(key));
   assert.deepEqual([...used].sort(), named);
 });
 

@@ -2,11 +2,11 @@ import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { Image, Mountain, UserRound } from '@artcade/ui/icons';
-import { useShared } from '../kit/bench.ts';
-import { Choice, TextInput } from '../kit/controls.tsx';
-import { openTool } from '../kit/open-tool.tsx';
-import { PromptField } from '../kit/prompt-field.tsx';
-import { SizeField } from '../kit/size-field.tsx';
+import { useShared } from '../workbench/bench.ts';
+import { Choice, TextInput } from '../workbench/controls.tsx';
+import { openTool } from '../workbench/open-tool.tsx';
+import { PromptField } from '../workbench/prompt-field.tsx';
+import { SizeField } from '../workbench/size-field.tsx';
 
 const formats = {
   stores: ['play-feature', 'app-store', 'steam-capsule', 'steam-header', 'itch-cover'],
@@ -65,7 +65,7 @@ function Sketch() {
   const side = sides[placement === 'center' || placement === 'right' ? placement : 'left'];
   return (
     <figure className="grid h-52 place-items-center rounded-card bg-well p-3">
-      <figcaption className="sr-only">{t('kit.sketch')}</figcaption>
+      <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
       <div
         className="@container-size max-h-full max-w-full overflow-hidden rounded bg-linear-120 from-raised to-panel outline outline-line-strong"
         style={{

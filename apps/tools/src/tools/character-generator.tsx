@@ -24,10 +24,10 @@ import {
   WandSparkles,
 } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
-import { Choice, Switch } from '../kit/controls.tsx';
-import { openTool } from '../kit/open-tool.tsx';
-import { PromptField } from '../kit/prompt-field.tsx';
-import { SizeField } from '../kit/size-field.tsx';
+import { Choice, Switch } from '../workbench/controls.tsx';
+import { openTool } from '../workbench/open-tool.tsx';
+import { PromptField } from '../workbench/prompt-field.tsx';
+import { SizeField } from '../workbench/size-field.tsx';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
 

@@ -25,10 +25,10 @@ import {
   Trees,
   Wheat,
 } from '@artcade/ui/icons';
-import { Choice, Switch } from '../kit/controls.tsx';
-import { openTool } from '../kit/open-tool.tsx';
-import { PromptField } from '../kit/prompt-field.tsx';
-import { SizeField } from '../kit/size-field.tsx';
+import { Choice, Switch } from '../workbench/controls.tsx';
+import { openTool } from '../workbench/open-tool.tsx';
+import { PromptField } from '../workbench/prompt-field.tsx';
+import { SizeField } from '../workbench/size-field.tsx';
 
 type Tile = readonly [Icon, sky: string, ground: string];
 

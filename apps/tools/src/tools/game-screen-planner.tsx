@@ -28,13 +28,13 @@ import {
   X,
 } from '@artcade/ui/icons';
 import { useRef } from 'react';
-import { useShared } from '../kit/bench.ts';
-import { Choice, Group, Switch, TextInput } from '../kit/controls.tsx';
-import { useKeptFocus } from '../kit/kept-focus.ts';
-import { moved } from '../kit/moved.ts';
-import { openTool } from '../kit/open-tool.tsx';
-import { PromptField } from '../kit/prompt-field.tsx';
-import { SizeField } from '../kit/size-field.tsx';
+import { useShared } from '../workbench/bench.ts';
+import { Choice, Group, Switch, TextInput } from '../workbench/controls.tsx';
+import { useKeptFocus } from '../workbench/kept-focus.ts';
+import { moved } from '../workbench/moved.ts';
+import { openTool } from '../workbench/open-tool.tsx';
+import { PromptField } from '../workbench/prompt-field.tsx';
+import { SizeField } from '../workbench/size-field.tsx';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
 

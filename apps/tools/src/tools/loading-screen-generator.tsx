@@ -1,10 +1,10 @@
 import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
-import { useShared } from '../kit/bench.ts';
-import { Choice, Range, TextInput } from '../kit/controls.tsx';
-import { openTool } from '../kit/open-tool.tsx';
-import { PromptField } from '../kit/prompt-field.tsx';
-import { SizeField } from '../kit/size-field.tsx';
+import { useShared } from '../workbench/bench.ts';
+import { Choice, Range, TextInput } from '../workbench/controls.tsx';
+import { openTool } from '../workbench/open-tool.tsx';
+import { PromptField } from '../workbench/prompt-field.tsx';
+import { SizeField } from '../workbench/size-field.tsx';
 
 const skies: Readonly<Record<string, readonly [string, string, string]>> = {
   forest: ['#a8d5a2', '#4f8a5b', '#1d3d2a'],
@@ -93,7 +93,7 @@ function Preview() {
   const { title, tip, scene, bar, progress } = form.inputs;
   return (
     <figure className="grid place-items-center rounded-card bg-well p-3">
-      <figcaption className="sr-only">{t('kit.sketch')}</figcaption>
+      <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
       <div
         className="flex max-w-full flex-col items-center gap-2 rounded-lg p-3 text-center text-white [text-shadow:0_1px_3px_rgb(0_0_0/80%)]"
         style={{

@@ -1,10 +1,10 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useShared } from '../kit/bench.ts';
-import { Choice, Switch, TextInput } from '../kit/controls.tsx';
-import { openTool } from '../kit/open-tool.tsx';
-import { PromptField } from '../kit/prompt-field.tsx';
-import { SizeField } from '../kit/size-field.tsx';
+import { useShared } from '../workbench/bench.ts';
+import { Choice, Switch, TextInput } from '../workbench/controls.tsx';
+import { openTool } from '../workbench/open-tool.tsx';
+import { PromptField } from '../workbench/prompt-field.tsx';
+import { SizeField } from '../workbench/size-field.tsx';
 
 interface Treatment {
   /** From the top of the letters to their foot. */
@@ -82,7 +82,7 @@ function Title() {
   const text = String(title) || t('hints.logoTitle');
   return (
     <figure className="rounded-card bg-[radial-gradient(#6d7890,#3a4254)] px-3 py-2">
-      <figcaption className="sr-only">{t('kit.sketch')}</figcaption>
+      <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
       <svg viewBox="0 0 320 132" className="w-full" aria-hidden="true">
         <Letters
           text={text}

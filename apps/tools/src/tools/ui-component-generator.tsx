@@ -11,11 +11,11 @@ import {
   Star,
   ToggleRight,
 } from '@artcade/ui/icons';
-import { useShared } from '../kit/bench.ts';
-import { Choice, Switch, TextInput } from '../kit/controls.tsx';
-import { openTool } from '../kit/open-tool.tsx';
-import { PromptField } from '../kit/prompt-field.tsx';
-import { SizeField } from '../kit/size-field.tsx';
+import { useShared } from '../workbench/bench.ts';
+import { Choice, Switch, TextInput } from '../workbench/controls.tsx';
+import { openTool } from '../workbench/open-tool.tsx';
+import { PromptField } from '../workbench/prompt-field.tsx';
+import { SizeField } from '../workbench/size-field.tsx';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
 

@@ -67,7 +67,7 @@ function NoHost() {
   const { t } = useTranslation();
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-items-center p-6">
-      <Notice kind="error">{t('kit.noHost')}</Notice>
+      <Notice kind="error">{t('workbench.noHost')}</Notice>
     </main>
   );
 }

@@ -37,11 +37,11 @@ export function LiveReading() {
         <>
           <ReadingChips
             {...reading}
-            labels={{ understood: t('kit.understood'), strange: t('kit.strange') }}
+            labels={{ understood: t('workbench.understood'), strange: t('workbench.strange') }}
           />
           {chosen.length > 0 && (
             <p className="text-muted text-sm">
-              {t('kit.fromText', {
+              {t('workbench.fromText', {
                 choices: chosen
                   .map(([field, option]) => t(`tools.${tool}.options.${field}.${option}`))
                   .join(', '),
@@ -50,7 +50,7 @@ export function LiveReading() {
           )}
         </>
       ) : (
-        <p className="text-muted text-sm">{t('kit.live')}</p>
+        <p className="text-muted text-sm">{t('workbench.live')}</p>
       )}
     </div>
   );

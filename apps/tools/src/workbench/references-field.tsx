@@ -29,9 +29,9 @@ export function ReferencesField() {
   };
   return (
     <Group
-      legend={t('kit.references')}
+      legend={t('workbench.references')}
       after={`${form.references.length} / ${referencesMaximum}`}
-      hint={t('kit.referencesHint')}
+      hint={t('workbench.referencesHint')}
     >
       <ul id={placeId} tabIndex={-1} className="flex flex-wrap gap-2">
         {form.references.map((reference, index) => (
@@ -49,7 +49,7 @@ export function ReferencesField() {
               className="flex size-22 flex-col items-center justify-center gap-1.5 rounded-card border border-field border-dashed text-muted text-xs hover:text-text"
             >
               <ImagePlus aria-hidden="true" className="size-6" />
-              {t('kit.addImage')}
+              {t('workbench.addImage')}
             </button>
           </li>
         )}
@@ -66,7 +66,7 @@ function Thumb({ reference, index }: { reference: Reference; index: number }) {
       <Shown reference={reference} />
       <button
         type="button"
-        aria-label={t('kit.removeImage', { name: reference.name })}
+        aria-label={t('workbench.removeImage', { name: reference.name })}
         onClick={() => change({ references: form.references.filter((_, at) => at !== index) })}
         className="absolute top-1 right-1 grid size-8 place-items-center rounded-full border border-line-strong bg-panel text-text"
       >
@@ -96,14 +96,14 @@ export function EditedImage() {
   const image = form.references[0];
   const isMissing = missing.includes('image');
   const isBuiltin = host.welcome.engine.name === 'builtin';
-  const usual = isBuiltin ? t('kit.editHintBuiltin') : t('kit.editHint');
-  const hint = isMissing ? t('kit.editImageMissing') : usual;
+  const usual = isBuiltin ? t('workbench.editHintBuiltin') : t('workbench.editHint');
+  const hint = isMissing ? t('workbench.editImageMissing') : usual;
   const choose = async () => {
     const picked = await pick();
     if (picked) editImage(picked);
   };
   return (
-    <Group legend={t('kit.editedImage')}>
+    <Group legend={t('workbench.editedImage')}>
       <div className="flex items-center gap-4">
         <div
           className={`size-32 shrink-0 overflow-hidden rounded-card border bg-well ${isMissing ? 'border-danger' : 'border-line-strong'} ${image ? '' : 'border-dashed'}`}
@@ -113,7 +113,7 @@ export function EditedImage() {
         <div className="flex min-w-0 flex-col items-start gap-2">
           {image && <p className="wrap-anywhere text-sm">{image.name}</p>}
           <Button data-missing={isMissing} onClick={() => void choose()}>
-            {image ? t('kit.changeImage') : t('kit.chooseImage')}
+            {image ? t('workbench.changeImage') : t('workbench.chooseImage')}
           </Button>
           <p className={`text-sm ${isMissing ? 'text-danger-text' : 'text-muted'}`}>{hint}</p>
         </div>

@@ -11,7 +11,7 @@ export function SizeField({ legend, only }: { legend?: string; only?: readonly s
   const id = useId();
   const sizes = Object.entries(formOf(tool).sizes).filter(([name]) => !only || only.includes(name));
   return (
-    <Group legend={legend ?? t('kit.size')}>
+    <Group legend={legend ?? t('workbench.size')}>
       <div className={tileGrid[3]}>
         {sizes.map(([name, size]) => (
           <Radio

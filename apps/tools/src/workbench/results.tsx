@@ -22,10 +22,10 @@ export function Results(ways: Ways) {
       <section aria-labelledby="results" className="flex flex-col gap-4">
         <div className="flex items-center justify-between gap-4">
           <h2 id="results" className="text-xl">
-            {t('kit.results')}
+            {t('workbench.results')}
           </h2>
           <Button look="bare" onClick={() => void openDrive()}>
-            {t('kit.openDrive')}
+            {t('workbench.openDrive')}
           </Button>
         </div>
         <LiveNews />
@@ -36,7 +36,7 @@ export function Results(ways: Ways) {
         )}
         {images.isLost && (
           <Button className="self-start" onClick={() => void images.loadMore()}>
-            {t('kit.loadHistory')}
+            {t('workbench.loadHistory')}
           </Button>
         )}
         <Stage stage={stage} {...ways} />
@@ -52,7 +52,7 @@ function Stage({ stage, ...ways }: { stage: GenerationList } & Ways) {
   if (images.isLoading && stage.length === 0)
     return (
       <div className="grid min-h-72 place-items-center">
-        <Spinner label={t('kit.loading')} />
+        <Spinner label={t('workbench.loading')} />
       </div>
     );
   if (stage.length === 0) return <Empty />;
@@ -83,8 +83,8 @@ function Empty() {
         {size.width} × {size.height}
       </span>
       <div className="flex max-w-96 flex-col gap-1">
-        <p className="font-semibold font-title text-lg">{t('kit.emptyTitle')}</p>
-        <p className="text-muted text-sm">{t('kit.emptyText')}</p>
+        <p className="font-semibold font-title text-lg">{t('workbench.emptyTitle')}</p>
+        <p className="text-muted text-sm">{t('workbench.emptyText')}</p>
       </div>
     </div>
   );
@@ -101,9 +101,9 @@ function LiveNews() {
     before.current = images.list;
     if (!news) return;
     const parts = [
-      news.done > 0 && t('kit.newsDone', { count: news.done }),
-      news.failed > 0 && t('kit.newsFailed', { count: news.failed }),
-      news.underWay > 0 && t('kit.newsUnderWay', { count: news.underWay }),
+      news.done > 0 && t('workbench.newsDone', { count: news.done }),
+      news.failed > 0 && t('workbench.newsFailed', { count: news.failed }),
+      news.underWay > 0 && t('workbench.newsUnderWay', { count: news.underWay }),
     ];
     setText(parts.filter(Boolean).join(' '));
   }, [images.list, t]);
@@ -126,7 +126,7 @@ function History({ toResults }: { toResults: () => void }) {
   return (
     <section aria-labelledby="history" className="flex flex-col gap-4">
       <h2 id="history" className="text-xl">
-        {t('kit.history')}
+        {t('workbench.history')}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {images.list.map((generation) => (
@@ -142,7 +142,7 @@ function History({ toResults }: { toResults: () => void }) {
       </ul>
       {images.hasMore && (
         <Button className="self-center" busy={isBusy} onClick={() => void more()}>
-          {t('kit.loadMore')}
+          {t('workbench.loadMore')}
         </Button>
       )}
     </section>
@@ -159,7 +159,7 @@ function Thumb({ generation, onOpen }: { generation: Generation; onOpen: () => v
       <button
         type="button"
         title={recipe.prompt || when}
-        aria-label={t('kit.openImage', { when, state: t(`states.${generation.state}`) })}
+        aria-label={t('workbench.openImage', { when, state: t(`states.${generation.state}`) })}
         onClick={onOpen}
         className="block aspect-square w-full overflow-hidden rounded-card border border-line bg-well text-muted hover:border-field"
       >

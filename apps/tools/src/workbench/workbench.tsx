@@ -101,7 +101,7 @@ function Modes() {
   const id = useId();
   return (
     <fieldset className="grid grid-cols-2 gap-1 rounded-card bg-well p-1">
-      <legend className="sr-only">{t('kit.mode')}</legend>
+      <legend className="sr-only">{t('workbench.mode')}</legend>
       {modes.map((mode) => (
         <label
           key={mode}
@@ -136,7 +136,7 @@ function EngineLine() {
   const { name, model } = host.welcome.engine;
   return (
     <p className="border-line border-t pt-4 text-muted text-sm">
-      {name === 'builtin' ? t('kit.engineBuiltin', { model }) : t('kit.engineModel', { model })}
+      {name === 'builtin' ? t('workbench.engineBuiltin', { model }) : t('workbench.engineModel', { model })}
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function StyleField() {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Group legend={t('kit.style')}>
+    <Group legend={t('workbench.style')}>
       <div className={tileGrid[3]}>
         {styles.map((style) => (
           <Radio
@@ -111,9 +111,9 @@ export function PaletteField() {
   const { form, change, kit } = useShared();
   const { t } = useTranslation();
   const id = useId();
-  const auto = kit ? t('kits.paletteHint', { name: kit.name }) : t('kit.paletteAuto');
+  const auto = kit ? t('kits.paletteHint', { name: kit.name }) : t('workbench.paletteAuto');
   return (
-    <Group legend={t('kit.palette')} hint={form.palette === 'auto' ? auto : ''}>
+    <Group legend={t('workbench.palette')} hint={form.palette === 'auto' ? auto : ''}>
       <div className={tileGrid[5]}>
         {paletteNames.map((palette) => (
           <Radio

@@ -18,7 +18,7 @@ export function PromptField() {
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-medium text-sm">
-        {isEdit ? label : t('kit.optional', { label })}
+        {isEdit ? label : t('workbench.optional', { label })}
       </label>
       <textarea
         id={id}
@@ -33,12 +33,12 @@ export function PromptField() {
       />
       {isMissing && (
         <p id={`${id}-error`} className="text-danger-text text-sm">
-          {t('kit.editPromptMissing')}
+          {t('workbench.editPromptMissing')}
         </p>
       )}
       <LiveReading />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="float-left pt-2 pr-3 text-muted text-sm">{t('kit.examples')}</legend>
+        <legend className="float-left pt-2 pr-3 text-muted text-sm">{t('workbench.examples')}</legend>
         {examples.map((example) => {
           const text = t(`${texts}.examples.${example}`);
           return (

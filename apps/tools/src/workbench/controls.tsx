@@ -145,12 +145,12 @@ export function TextInput({
   if (isHidden) return null;
   return (
     <Field
-      label={field.required ? label : t('kit.optional', { label })}
+      label={field.required ? label : t('workbench.optional', { label })}
       value={String(value)}
       maxLength={field.maximum}
       placeholder={placeholder}
       hint={hint}
-      error={missing.includes(name) ? t('kit.required') : undefined}
+      error={missing.includes(name) ? t('workbench.required') : undefined}
       aria-required={field.required}
       autoComplete="off"
       onChange={(event) => set(event.target.value)}

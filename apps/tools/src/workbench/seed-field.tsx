@@ -15,11 +15,11 @@ export function SeedField() {
   const id = useId();
   // An edit goes on with the seed of its image, unless another one is wanted.
   const isOfImage = form.mode === 'edit' && !form.isSeedLocked;
-  const open = isOfImage ? t('kit.seedOfImage') : t('kit.seedOpen');
+  const open = isOfImage ? t('workbench.seedOfImage') : t('workbench.seedOpen');
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-medium text-sm">
-        {t('kit.seed')}
+        {t('workbench.seed')}
       </label>
       <div className="flex gap-2">
         <input
@@ -37,8 +37,8 @@ export function SeedField() {
         <button
           type="button"
           className={button}
-          aria-label={t('kit.seedLock')}
-          title={t('kit.seedLock')}
+          aria-label={t('workbench.seedLock')}
+          title={t('workbench.seedLock')}
           aria-pressed={form.isSeedLocked}
           onClick={() => change({ isSeedLocked: !form.isSeedLocked })}
         >
@@ -51,8 +51,8 @@ export function SeedField() {
         <button
           type="button"
           className={button}
-          aria-label={t('kit.seedDice')}
-          title={t('kit.seedDice')}
+          aria-label={t('workbench.seedDice')}
+          title={t('workbench.seedDice')}
           onClick={() =>
             change({ seed: randomSeed(), isSeedLocked: form.isSeedLocked || form.mode === 'edit' })
           }
@@ -61,7 +61,7 @@ export function SeedField() {
         </button>
       </div>
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {form.isSeedLocked ? t('kit.seedLocked') : open}
+        {form.isSeedLocked ? t('workbench.seedLocked') : open}
       </p>
     </div>
   );

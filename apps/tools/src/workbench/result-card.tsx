@@ -37,12 +37,12 @@ export function ResultCard({ generation, ...ways }: { generation: Generation } &
     >
       {isUnderWay(generation) && <UnderWay generation={generation} />}
       {state === 'failed' && <Failed generation={generation} />}
-      {state === 'cancelled' && <Ended generation={generation} text="kit.cancelled" />}
+      {state === 'cancelled' && <Ended generation={generation} text="workbench.cancelled" />}
       {state === 'done' &&
         (asset ? (
           <Done generation={generation} asset={asset} {...ways} />
         ) : (
-          <Ended generation={generation} text="kit.deleted" />
+          <Ended generation={generation} text="workbench.deleted" />
         ))}
     </li>
   );
@@ -79,11 +79,11 @@ function UnderWay({ generation }: { generation: Generation }) {
     <Place generation={generation}>
       <div className={generation.preview ? overSketch : afloat}>
         <p className="font-title text-lg tabular-nums">
-          {isQueued ? t('kit.queued') : t('kit.drawing', { percent })}
+          {isQueued ? t('workbench.queued') : t('workbench.drawing', { percent })}
         </p>
         <div
           role="progressbar"
-          aria-label={t('kit.progress')}
+          aria-label={t('workbench.progress')}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -94,7 +94,7 @@ function UnderWay({ generation }: { generation: Generation }) {
             style={{ transform: `scaleX(${percent / 100})` }}
           />
         </div>
-        <Button onClick={() => void images.cancel(generation.id)}>{t('kit.cancel')}</Button>
+        <Button onClick={() => void images.cancel(generation.id)}>{t('workbench.cancel')}</Button>
       </div>
     </Place>
   );
@@ -126,7 +126,7 @@ function Failed({ generation }: { generation: Generation }) {
         </p>
         {mayTryBuiltin(code, generation.recipe.engine) && (
           <Button onClick={() => void again(generation, { variations: 1, engine: 'builtin' })}>
-            {t('kit.tryBuiltin')}
+            {t('workbench.tryBuiltin')}
           </Button>
         )}
       </Place>
@@ -143,10 +143,10 @@ function Again({ generation }: { generation: Generation }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
       <Action icon={RotateCcw} onClick={() => reuse(generation)}>
-        {t('kit.reuse')}
+        {t('workbench.reuse')}
       </Action>
       <Action icon={Shuffle} onClick={() => void again(generation, { variations: 1 })}>
-        {t('kit.again')}
+        {t('workbench.again')}
         <Price credits={formatCredits(priceOf(generation.recipe.mode, 1), language)} />
       </Action>
     </div>
@@ -175,10 +175,10 @@ function Done({ generation, asset, toForm, toResults }: { generation: Generation
       <Facts generation={generation} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
         <Action icon={Download} onClick={() => void download(asset)}>
-          {t('kit.download')}
+          {t('workbench.download')}
         </Action>
         <Action icon={PackageOpen} onClick={() => void openExport(asset)}>
-          {t('kit.export')}
+          {t('workbench.export')}
         </Action>
         <Action
           icon={ImagePlus}
@@ -187,19 +187,19 @@ function Done({ generation, asset, toForm, toResults }: { generation: Generation
             showReferences();
           }}
         >
-          {t('kit.useAsReference')}
+          {t('workbench.useAsReference')}
         </Action>
         {formOf(tool).edits && (
           <Action icon={Brush} onClick={then(() => editImage(referenceToAsset(asset)))}>
-            {t('kit.editThis')}
+            {t('workbench.editThis')}
           </Action>
         )}
         <Action icon={RotateCcw} onClick={then(() => reuse(generation))}>
-          {t('kit.reuse')}
+          {t('workbench.reuse')}
         </Action>
         {recipe.mode === 'create' && (
           <Action icon={Shuffle} isWide isOff={price > credits} onClick={() => void vary()}>
-            {t('kit.makeVariations')} × {form.variations}
+            {t('workbench.makeVariations')} × {form.variations}
             <Price credits={formatCredits(price, language)} />
           </Action>
         )}
@@ -237,15 +237,15 @@ function Facts({ generation: { recipe } }: { generation: Generation }) {
       {recipe.prompt && <p className="wrap-anywhere line-clamp-3">{recipe.prompt}</p>}
       <p className="text-muted">
         {recipe.seed !== null && (
-          <span className="tabular-nums">{t('kit.seedIs', { seed: recipe.seed })} · </span>
+          <span className="tabular-nums">{t('workbench.seedIs', { seed: recipe.seed })} · </span>
         )}
-        {recipe.engine === 'builtin' ? t('kit.byBuiltin') : t('kit.byModel', { model: recipe.model })}
+        {recipe.engine === 'builtin' ? t('workbench.byBuiltin') : t('workbench.byModel', { model: recipe.model })}
         {recipe.kit && <span className="wrap-anywhere"> · {recipe.kit.name}</span>}
       </p>
       {recipe.reading && (
         <ReadingChips
           {...recipe.reading}
-          labels={{ understood: t('kit.understood'), strange: t('kit.strange') }}
+          labels={{ understood: t('workbench.understood'), strange: t('workbench.strange') }}
         />
       )}
       {recipe.notes.map(({ code, text }) => (

@@ -25,10 +25,10 @@ export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; o
   return (
     <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-panel px-4 py-3 sm:px-6">
       {images.trouble?.place === 'form' && <TroubleNotice trouble={images.trouble} />}
-      {missing.length > 0 && <p className="text-danger-text text-sm">{t('kit.fillIn')}</p>}
+      {missing.length > 0 && <p className="text-danger-text text-sm">{t('workbench.fillIn')}</p>}
       {lacking > 0 && (
         <p id={id} className="text-muted text-sm">
-          {t('kit.short', {
+          {t('workbench.short', {
             cost: formatCredits(cost, language),
             credits: formatCredits(credits, language),
           })}
@@ -45,7 +45,7 @@ export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; o
           aria-describedby={lacking > 0 ? id : undefined}
           onClick={() => void go()}
         >
-          <span>{lacking > 0 ? t('kit.lacking', { count: lacking }) : actionText(t, form.mode)}</span>
+          <span>{lacking > 0 ? t('workbench.lacking', { count: lacking }) : actionText(t, form.mode)}</span>
           {lacking <= 0 && <Price credits={formatCredits(cost, language)} />}
         </Button>
       </div>
@@ -54,7 +54,7 @@ export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; o
 }
 
 const actionText = (t: (key: string) => string, mode: 'create' | 'edit'): string =>
-  mode === 'edit' ? t('kit.edit') : t('kit.generate');
+  mode === 'edit' ? t('workbench.edit') : t('workbench.generate');
 
 /** On the green button the coin keeps its colour by standing on a dark plate. */
 export function Price({ credits }: { credits: string }) {
@@ -63,7 +63,7 @@ export function Price({ credits }: { credits: string }) {
     <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-ground px-2 py-0.5 font-title text-coin-text text-sm tabular-nums">
       <Coin />
       {credits}
-      <span className="sr-only"> {t('kit.credits')}</span>
+      <span className="sr-only"> {t('workbench.credits')}</span>
     </span>
   );
 }
@@ -74,11 +74,11 @@ function Variations() {
   const id = useId();
   return (
     <fieldset className="flex min-w-0 shrink-0">
-      <legend className="sr-only">{t('kit.variations')}</legend>
+      <legend className="sr-only">{t('workbench.variations')}</legend>
       {counts.map((count) => (
         <label
           key={count}
-          title={t('kit.images', { count })}
+          title={t('workbench.images', { count })}
           className="-ml-px relative grid min-h-11 w-9 cursor-pointer place-items-center border border-field font-title text-muted tabular-nums first-of-type:ml-0 first-of-type:rounded-l-card last-of-type:rounded-r-card hover:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-[inset_0_0_0_2px_var(--link)] has-focus-visible:outline-2 sm:w-11"
         >
           <input
@@ -87,7 +87,7 @@ function Variations() {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             checked={form.variations === count}
             onChange={() => change({ variations: count })}
-            aria-label={t('kit.images', { count })}
+            aria-label={t('workbench.images', { count })}
           />
           <span aria-hidden="true" className="pointer-events-none">
             {count}
