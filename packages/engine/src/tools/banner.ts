@@ -6,7 +6,7 @@ import { drawable, setFont } from '../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../job.ts';
 import type { Bend } from '../logo/lettering.ts';
 import { places } from '../scenes/scene.ts';
-import { button, kitOf } from '../ui/parts.ts';
+import { button, penOf } from '../ui/parts.ts';
 import { themeOf } from '../ui/themes.ts';
 import { namedOption } from '../words/words.ts';
 import { type BannerLayout, bannerLayout } from './banner-layout.ts';
@@ -215,12 +215,12 @@ function buttonLayer(job: Job, call: string, { place }: Setting, box: Box): Laye
   if (call === '') return layer;
   const { theme, fill } = moods[place];
   const own = themeOf(theme, job.tones);
-  const kit = kitOf(
+  const pen = penOf(
     layer.brush,
     { ...own, gloss: Math.max(0.3, own.gloss) },
     noiseFrom(job.random.fork('button')),
   );
-  button(kit, box, { tone: job.tones[2] ?? fill, state: 'normal', label: call });
-  for (const write of kit.words) write();
+  button(pen, box, { tone: job.tones[2] ?? fill, state: 'normal', label: call });
+  for (const write of pen.words) write();
   return layer;
 }

@@ -1,24 +1,24 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { apart, around, type Box, disc, down, inset } from '../draw/canvas.ts';
 import { type Colour, css, darker, lighter, white } from '../draw/colour.ts';
-import { bar, type Kit, outlineOf, plate, words } from '../ui/parts.ts';
+import { bar, outlineOf, type Pen, plate, words } from '../ui/parts.ts';
 
 type BarKind = InputsOf<'loading-screen-generator'>['bar'];
 
 /** How far the game has come, in the look of the kit. */
-export function paintProgress(kit: Kit, kind: BarKind, box: Box, share: number, tone: Colour): void {
+export function paintProgress(pen: Pen, kind: BarKind, box: Box, share: number, tone: Colour): void {
   const percent = `${Math.round(share * 100)}%`;
   switch (kind) {
     case 'bar':
-      bar(kit, box, share, tone, percent);
-      spark(kit, box, share, tone);
+      bar(pen, box, share, tone, percent);
+      spark(pen, box, share, tone);
       return;
     case 'segments':
-      segments(kit, box, share, tone);
+      segments(pen, box, share, tone);
       return;
     case 'ring':
-      ring(kit, box, share, tone);
-      words(kit, percent, inset(box, box.h * 0.27), { tone: white, line: kit.theme.line });
+      ring(pen, box, share, tone);
+      words(pen, percent, inset(box, box.h * 0.27), { tone: white, line: pen.theme.line });
       return;
     case 'none':
       return;
@@ -26,7 +26,7 @@ export function paintProgress(kit: Kit, kind: BarKind, box: Box, share: number, 
 }
 
 /** Light at the end of the filling. */
-function spark({ brush }: Kit, box: Box, share: number, tone: Colour): void {
+function spark({ brush }: Pen, box: Box, share: number, tone: Colour): void {
   if (share <= 0.03 || share >= 0.99) return;
   const [x, y, radius] = [box.x + box.w * share, box.y + box.h / 2, box.h * 0.5];
   apart(brush, () => {
@@ -43,9 +43,9 @@ function spark({ brush }: Kit, box: Box, share: number, tone: Colour): void {
 
 const segmentCount = 12;
 
-function segments(kit: Kit, box: Box, share: number, tone: Colour): void {
-  const { brush, theme } = kit;
-  plate(kit, box, { tone: theme.well, edge: box.h * 0.1, round: theme.round, sunk: true });
+function segments(pen: Pen, box: Box, share: number, tone: Colour): void {
+  const { brush, theme } = pen;
+  plate(pen, box, { tone: theme.well, edge: box.h * 0.1, round: theme.round, sunk: true });
   const inner = inset(box, box.h * 0.2);
   const gap = inner.w * 0.01;
   const wide = (inner.w - gap * (segmentCount - 1)) / segmentCount;
@@ -65,7 +65,7 @@ function segments(kit: Kit, box: Box, share: number, tone: Colour): void {
   }
 }
 
-function ring({ brush, theme }: Kit, box: Box, share: number, tone: Colour): void {
+function ring({ brush, theme }: Pen, box: Box, share: number, tone: Colour): void {
   const [x, y, radius] = [box.x + box.w / 2, box.y + box.h / 2, box.h / 2];
   const arc = (reach: number, wide: number, to: number, paint: typeof brush.strokeStyle) => {
     brush.beginPath();

@@ -7,7 +7,7 @@ import { drawable, eachLine } from '../draw/text.ts';
 import { caption } from '../draw/title.ts';
 import type { Job, NamedLayer, Tool } from '../job.ts';
 import { type Place, places, yielding } from '../scenes/scene.ts';
-import { kitOf } from '../ui/parts.ts';
+import { penOf } from '../ui/parts.ts';
 import { themeOf } from '../ui/themes.ts';
 import { paintHeadline, readableOn } from './lettering.ts';
 import { paintProgress } from './loading-bars.ts';
@@ -105,9 +105,9 @@ function name(job: Job, layer: Layer, place: Place, layout: LoadingLayout): void
 function progress(job: Job, brush: Brush, place: Place, layout: LoadingLayout, shade: Colour): void {
   const inputs = job.inputs as Fields;
   const { theme, fill } = moods[place];
-  const kit = kitOf(brush, themeOf(theme, job.tones), noiseFrom(job.random.fork('bar')));
-  paintProgress(kit, inputs.bar, layout.bar, inputs.progress / 100, job.tones[2] ?? fill);
-  for (const write of kit.words) write();
+  const pen = penOf(brush, themeOf(theme, job.tones), noiseFrom(job.random.fork('bar')));
+  paintProgress(pen, inputs.bar, layout.bar, inputs.progress / 100, job.tones[2] ?? fill);
+  for (const write of pen.words) write();
   caption(brush, loadingWords[job.language], layout.word, {
     tone: readableOn(shade, job.tones[4] ?? colour(0.96, 0.03, 90)),
     line: shade,

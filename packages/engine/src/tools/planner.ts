@@ -7,7 +7,7 @@ import { drawable } from '../draw/text.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../job.ts';
 import { places, times } from '../scenes/scene.ts';
 import { icon } from '../ui/icons.ts';
-import { kitOf } from '../ui/parts.ts';
+import { penOf } from '../ui/parts.ts';
 import { themeOf, variedTheme } from '../ui/themes.ts';
 import { namedOption } from '../words/words.ts';
 import { heroOf, namedRole, paintHero } from './hero.ts';
@@ -143,7 +143,7 @@ function studioOf(job: Job, { brush }: Layer, sheet: Sheet, scale: number): Stud
   };
   const theme = variedTheme(themeOf(look.theme, job.tones), job.random.fork('theme'), job.tones.length > 0);
   return {
-    kit: kitOf(brush, theme, noiseFrom(job.random.fork('texture'))),
+    pen: penOf(brush, theme, noiseFrom(job.random.fork('texture'))),
     scene,
     hero: ownPicture(job.hero) ?? figure('hero', role, true),
     foe: figure('foe', look.foe === role ? 'orc' : look.foe, false),

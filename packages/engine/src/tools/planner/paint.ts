@@ -2,7 +2,7 @@ import { apart, type Box, type Brush, type Layer, rounded } from '../../draw/can
 import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
 import { familyFor } from '../../draw/text.ts';
 import { icon } from '../../ui/icons.ts';
-import { bar, button, type Kit, outlineOf, panel, plate, slider, slot, tab, toggle } from '../../ui/parts.ts';
+import { bar, button, outlineOf, type Pen, panel, plate, slider, slot, tab, toggle } from '../../ui/parts.ts';
 import { placePicture, within } from '../own-picture.ts';
 import { type Element, type Kind, type Prop, rowShare, rowSide, sub, type Tone } from './elements.ts';
 import type { SetText } from './measure.ts';
@@ -12,7 +12,7 @@ import { thing } from './thing.ts';
 
 /** The pictures that all mock-ups of a plan share. */
 export interface Studio {
-  readonly kit: Kit;
+  readonly pen: Pen;
   readonly scene: Layer;
   readonly hero: Layer;
   readonly foe: Layer;
@@ -24,7 +24,7 @@ export interface Studio {
 
 const gold = colour(0.82, 0.14, 86);
 
-function toneOf({ theme }: Kit, tone: Tone): Colour {
+function toneOf({ theme }: Pen, tone: Tone): Colour {
   switch (tone) {
     case 'primary':
     case 'second':
@@ -52,71 +52,71 @@ const figure =
   (studio, { box }) => {
     const picture = studio[who];
     const own = within(box, picture.width / picture.height, 'floor');
-    studio.kit.brush.drawImage(picture.canvas, own.x, own.y, own.w, own.h);
+    studio.pen.brush.drawImage(picture.canvas, own.x, own.y, own.w, own.h);
   };
 
 const painters: Readonly<Record<Exclude<Kind, Prop>, Painter>> = {
-  background: ({ kit, scene }, { box }) => {
+  background: ({ pen, scene }, { box }) => {
     const scale = Math.max(box.w / scene.width, box.h / scene.height);
     const [w, h] = [scene.width * scale, scene.height * scale];
-    kit.brush.drawImage(scene.canvas, box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h);
+    pen.brush.drawImage(scene.canvas, box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h);
   },
-  dim: ({ kit }, { box, value = 0 }) => {
-    kit.brush.fillStyle = css(darker(kit.theme.line, 0.04), value);
-    kit.brush.fillRect(box.x, box.y, box.w, box.h);
+  dim: ({ pen }, { box, value = 0 }) => {
+    pen.brush.fillStyle = css(darker(pen.theme.line, 0.04), value);
+    pen.brush.fillRect(box.x, box.y, box.w, box.h);
   },
-  strip: ({ kit }, { box }) =>
-    plate(kit, box, {
-      tone: kit.theme.face,
+  strip: ({ pen }, { box }) =>
+    plate(pen, box, {
+      tone: pen.theme.face,
       edge: box.h * 0.06,
-      round: Math.max(-0.14, Math.min(0.22, kit.theme.round)),
+      round: Math.max(-0.14, Math.min(0.22, pen.theme.round)),
       textured: true,
     }),
   heading: () => undefined,
   text: () => undefined,
-  button: ({ kit }, { box, icon: picture, tone = 'primary', off = false, text }) => {
+  button: ({ pen }, { box, icon: picture, tone = 'primary', off = false, text }) => {
     const state = off ? 'disabled' : 'normal';
-    const own = toneOf(kit, tone);
+    const own = toneOf(pen, tone);
     if (picture === undefined || text === undefined)
-      return button(kit, box, { tone: own, state, ...(picture === undefined ? {} : { icon: picture }) });
-    button(kit, box, { tone: own, state });
+      return button(pen, box, { tone: own, state, ...(picture === undefined ? {} : { icon: picture }) });
+    button(pen, box, { tone: own, state });
     icon(
-      kit.brush,
+      pen.brush,
       picture,
       { x: box.x + box.h * 0.58, y: box.y + box.h / 2, size: box.h * 0.22 },
       white,
       darker(own, 0.28),
     );
   },
-  bar: ({ kit }, { box, value = 0, tone = 'gold' }) => bar(kit, box, value, toneOf(kit, tone)),
-  counter: ({ kit }, { box, icon: picture = 'coin', tone = 'gold' }) => {
-    plate(kit, box, {
-      tone: darker(kit.theme.well, 0.1),
+  bar: ({ pen }, { box, value = 0, tone = 'gold' }) => bar(pen, box, value, toneOf(pen, tone)),
+  counter: ({ pen }, { box, icon: picture = 'coin', tone = 'gold' }) => {
+    plate(pen, box, {
+      tone: darker(pen.theme.well, 0.1),
       edge: box.h * 0.09,
-      round: kit.theme.round < 0 ? kit.theme.round : 0.5,
+      round: pen.theme.round < 0 ? pen.theme.round : 0.5,
       sunk: true,
     });
     thing(
-      kit.brush,
+      pen.brush,
       picture,
       { x: box.x + box.h * 0.56, y: box.y + box.h / 2, size: box.h * 0.3 },
-      toneOf(kit, tone),
-      kit.theme.line,
+      toneOf(pen, tone),
+      pen.theme.line,
     );
   },
-  panel: ({ kit }, { box }) => panel(kit, box, null),
-  slot: ({ kit }, { box, icon: picture, tone = 'gold' }) =>
-    slot(kit, box, picture ?? null, toneOf(kit, tone)),
-  card: ({ kit }, element) => card(kit, element),
-  tab: ({ kit }, { box, tone }) => tab(kit, box, tone === 'primary'),
-  row: ({ kit }, element) => row(kit, element),
-  toggle: ({ kit }, { box, value = 0 }) => toggle(kit, box, value > 0.5),
-  slider: ({ kit }, { box, value = 0 }) => slider(kit, box, value),
-  stars: ({ kit }, { box, value = 0 }) => {
+  panel: ({ pen }, { box }) => panel(pen, box, null),
+  slot: ({ pen }, { box, icon: picture, tone = 'gold' }) =>
+    slot(pen, box, picture ?? null, toneOf(pen, tone)),
+  card: ({ pen }, element) => card(pen, element),
+  tab: ({ pen }, { box, tone }) => tab(pen, box, tone === 'primary'),
+  row: ({ pen }, element) => row(pen, element),
+  toggle: ({ pen }, { box, value = 0 }) => toggle(pen, box, value > 0.5),
+  slider: ({ pen }, { box, value = 0 }) => slider(pen, box, value),
+  stars: ({ pen }, { box, value = 0 }) => {
     const size = Math.min(box.w / 7.4, box.h * 0.46);
     for (const index of [0, 1, 2])
       icon(
-        kit.brush,
+        pen.brush,
         'star',
         {
           x: box.x + box.w / 2 + (index - 1) * size * 2.3,
@@ -124,47 +124,47 @@ const painters: Readonly<Record<Exclude<Kind, Prop>, Painter>> = {
           size: index === 1 ? size : size * 0.86,
         },
         (index + 0.5) / 3 < value ? gold : colour(0.62, 0.015, 260),
-        kit.theme.line,
+        pen.theme.line,
       );
   },
-  logo: ({ kit, logo }, { box }) => {
-    placePicture(kit.brush, logo, box);
+  logo: ({ pen, logo }, { box }) => {
+    placePicture(pen.brush, logo, box);
   },
   hero: figure('hero'),
   foe: figure('foe'),
 };
 
-function row(kit: Kit, { box, icon: picture = 'star', tone = 'gold', value }: Element): void {
-  plate(kit, box, {
-    tone: kit.theme.face,
+function row(pen: Pen, { box, icon: picture = 'star', tone = 'gold', value }: Element): void {
+  plate(pen, box, {
+    tone: pen.theme.face,
     edge: Math.min(box.h * 0.055, box.w * 0.012),
-    round: Math.max(-0.14, Math.min(0.18, kit.theme.round)),
+    round: Math.max(-0.14, Math.min(0.18, pen.theme.round)),
     textured: true,
   });
   const left = rowSide(box);
   thing(
-    kit.brush,
+    pen.brush,
     picture,
     { x: box.x + left * 0.52, y: box.y + box.h / 2, size: left * 0.25 },
-    toneOf(kit, tone),
-    kit.theme.line,
+    toneOf(pen, tone),
+    pen.theme.line,
   );
   if (value === undefined) return;
   const tall = Math.min(box.h * 0.22, box.w * 0.07);
   bar(
-    kit,
+    pen,
     { x: box.x + left, y: box.y + box.h * 0.62, w: box.w * rowShare - left, h: tall },
     value,
-    kit.theme.primary,
+    pen.theme.primary,
   );
 }
 
 /** A playing card: a frame of its own colour, its picture on a light ground. */
-function card(kit: Kit, { box, icon: picture, tone = 'gold', text }: Element): void {
-  const { brush } = kit;
-  const own = toneOf(kit, tone);
+function card(pen: Pen, { box, icon: picture, tone = 'gold', text }: Element): void {
+  const { brush } = pen;
+  const own = toneOf(pen, tone);
   const edge = Math.min(box.w, box.h) * 0.06;
-  plate(kit, box, { tone: darker(mix(own, kit.theme.well, 0.25), 0.06), edge, round: 0.12 });
+  plate(pen, box, { tone: darker(mix(own, pen.theme.well, 0.25), 0.06), edge, round: 0.12 });
   const window = sub(box, 0.12, 0.1, 0.76, text === undefined ? 0.6 : 0.58);
   rounded(brush, window, edge);
   brush.fillStyle = css(lighter(mix(own, white, 0.5), 0.04));
@@ -179,7 +179,7 @@ function card(kit: Kit, { box, icon: picture, tone = 'gold', text }: Element): v
         size: Math.min(window.w, window.h) * 0.32,
       },
       own,
-      kit.theme.line,
+      pen.theme.line,
     );
   if (text !== undefined) return;
   brush.fillStyle = css(white, 0.55);
@@ -213,7 +213,7 @@ export function write(
 
 const plainKinds: readonly Kind[] = ['heading', 'text', 'row'];
 
-function writeOn({ brush, theme }: Kit, { text, element }: Written): void {
+function writeOn({ brush, theme }: Pen, { text, element }: Written): void {
   const { kind, tone, off = false } = element;
   if (tone === 'gold' && kind === 'heading') write(brush, text, lighter(gold, 0.06), theme.line);
   else if (plainKinds.includes(kind) || (kind === 'tab' && tone !== 'primary')) write(brush, text, theme.ink);
@@ -222,19 +222,19 @@ function writeOn({ brush, theme }: Kit, { text, element }: Written): void {
 
 /** One mock-up inside its rounded screen. */
 export function paintScreen(studio: Studio, { screen, elements, texts }: Placed): void {
-  const { brush, words } = studio.kit;
+  const { brush, words } = studio.pen;
   apart(brush, () => {
     outlineOf(brush, screen, 0.04);
     brush.clip();
     for (const element of elements)
       if (isProp(element.kind))
         paintProp(element.kind, brush, element.box, {
-          kit: studio.kit,
+          pen: studio.pen,
           tone: studio.tone,
           value: element.value ?? 0,
         });
       else painters[element.kind](studio, element);
-    for (const written of texts) writeOn(studio.kit, written);
+    for (const written of texts) writeOn(studio.pen, written);
   });
   // Parts may keep words of their own back; here all words are set with the plan.
   words.length = 0;

@@ -1,9 +1,9 @@
 import type { Box, Brush } from '../../draw/canvas.ts';
 import { type Colour, colour } from '../../draw/colour.ts';
-import type { Kit } from '../../ui/parts.ts';
+import type { Pen } from '../../ui/parts.ts';
 
 export interface PropLook {
-  readonly kit: Kit;
+  readonly pen: Pen;
   /** The colour that belongs to the game. */
   readonly tone: Colour;
   readonly value: number;

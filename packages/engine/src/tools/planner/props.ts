@@ -17,7 +17,7 @@ const ledges: readonly (readonly [number, number, number])[] = [
   [0.06, 0.36, 0.16],
 ];
 
-const platforms: PropPainter = (brush, box, { kit }) => {
+const platforms: PropPainter = (brush, box, { pen }) => {
   const unit = Math.min(box.w, box.h) / 100;
   ledges.forEach(([x, y, w], index) => {
     const top = sub(box, x, y, w, index < 2 ? 1 - y + 0.02 : 0);
@@ -41,7 +41,7 @@ const platforms: PropPainter = (brush, box, { kit }) => {
         index === 4 && coin === 1 ? 'star' : 'coin',
         { x: block.x + block.w * (0.28 + coin * 0.22), y: block.y - 9 * unit, size: 3.2 * unit },
         colour(0.84, 0.15, 88),
-        kit.theme.line,
+        pen.theme.line,
       );
   });
 };
@@ -56,12 +56,12 @@ const gemKinds: readonly (readonly [IconName, Colour])[] = [
 ];
 const side = 7;
 
-const gemBoard: PropPainter = (brush, box, { kit }) => {
+const gemBoard: PropPainter = (brush, box, { pen }) => {
   rounded(brush, box, box.w * 0.05);
-  brush.fillStyle = css(darker(kit.theme.line, 0.04), 0.88);
+  brush.fillStyle = css(darker(pen.theme.line, 0.04), 0.88);
   brush.fill();
   brush.lineWidth = box.w * 0.018;
-  brush.strokeStyle = css(kit.theme.frame);
+  brush.strokeStyle = css(pen.theme.frame);
   brush.stroke();
   const cell = (box.w * 0.94) / side;
   for (let index = 0; index < side * side; index++) {
