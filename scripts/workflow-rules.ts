@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { targets } from './mutation/targets.ts';
-import { readYaml } from './plain-yaml.ts';
 import { isAtLeast, type Machine, oldestNode, platforms } from './platforms.mjs';
+import { readYaml } from './read-yaml.ts';
 
 interface Step {
   readonly if?: string;
@@ -146,7 +146,7 @@ function judgeCache(place: string, { uses = '', with: given = {} }: Step): strin
   if (!uses.startsWith('actions/setup-node@')) return [];
   const isRelease = place.startsWith('release.yml');
   if (isRelease) return given['cache'] === undefined ? [] : [`${place} uses a cache`];
-  const keys = (given['cache-dependency-path'] ?? '').split('\n');
+  const keys = (given['cache-dependency-path'] ?? '').trim().split('\n');
   return given['cache'] === 'npm' && same(keys, locks) ? [] : [`${place} has no cache by both lock files`];
 }
 
