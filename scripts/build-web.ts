@@ -16,7 +16,7 @@ interface App {
   readonly stamp: string;
 }
 
-const apps: readonly App[] = [
+export const apps: readonly App[] = [
   {
     name: 'the web app',
     folder: 'apps/web',
@@ -76,19 +76,40 @@ async function build(app: App, wanted: string, compression: Compression): Promis
   writeFileSync(app.stamp, wanted);
 }
 
-function fingerprint({ folder, sources }: App, compression: Compression): string {
+function fingerprint(app: App, compression: Compression): string {
   const hash = createHash('sha256').update(compression);
-  const own = sources.flatMap((pattern) => globSync(`${folder}/${pattern}`));
-  for (const file of [
-    ...own,
-    ...globSync('packages/{bridge,contract,domain,ui}/src/**'),
-    'package-lock.json',
-    'scripts/build-web.ts',
-  ].sort()) {
+  for (const file of sourceFiles(app)) {
     const content = read(file);
     if (content !== null) hash.update(file).update('\0').update(content);
   }
   return hash.digest('hex');
+}
+
+/** Every file that can change a build: the app's own, those of the workspaces it depends on, and the versions of all packages. */
+export function sourceFiles({ folder, sources }: Pick<App, 'folder' | 'sources'>): string[] {
+  const patterns = [
+    ...sources.map((pattern) => `${folder}/${pattern}`),
+    ...workspacesOf(folder).map((workspace) => `${workspace}/{package.json,src/**}`),
+    'package-lock.json',
+    'scripts/build-web.ts',
+  ];
+  return [...new Set(patterns.flatMap((pattern) => globSync(pattern)))]
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** The folders of the workspaces that this one depends on, also through others. */
+function workspacesOf(folder: string, found = new Set<string>()): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    const workspace = name.replace(/^@artcade\//, 'packages/');
+    if (workspace === name || found.has(workspace)) continue;
+    found.add(workspace);
+    workspacesOf(workspace, found);
+  }
+  return [...found];
 }
 
 async function compress(folder: string, compression: Compression): Promise<void> {
