@@ -65,7 +65,7 @@ function KitChoice() {
 function KitShown({ kit }: { kit: Kit }) {
   const { tool } = useShared();
   const { t } = useTranslation();
-  const parts = kitPartsOf[tool].flatMap((part) => {
+  const parts = kitPartsOf(tool).flatMap((part) => {
     const picture = kit[part];
     return picture ? [{ part, picture }] : [];
   });
