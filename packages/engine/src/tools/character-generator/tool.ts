@@ -8,13 +8,13 @@ import {
   fillShape,
   type Layer,
   layerOf,
-} from '../draw/canvas.ts';
-import { type Colour, colour, css, lighter, mix } from '../draw/colour.ts';
-import { finish } from '../draw/finish.ts';
-import { type Depth, depths, drawPlaced, drawShadow } from '../figure/figure.ts';
-import { type Look, lookOf } from '../figure/look.ts';
-import { atlasOf, drawOn, type Stage, sheetStage, singleStage } from '../figure/stage.ts';
-import type { Job, NamedLayer, Picture, Tool } from '../job.ts';
+} from '../../draw/canvas.ts';
+import { type Colour, colour, css, lighter, mix } from '../../draw/colour.ts';
+import { finish } from '../../draw/finish.ts';
+import { type Depth, depths, drawPlaced, drawShadow } from '../../figure/figure.ts';
+import { type Look, lookOf } from '../../figure/look.ts';
+import { atlasOf, drawOn, type Stage, sheetStage, singleStage } from '../../figure/stage.ts';
+import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
 
 export const character: Tool = { draw, layers };
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toolForms } from '@artcade/domain/tool-forms';
-import { type Box, layerOf } from '../draw/canvas.ts';
-import { loadingLayout } from './loading-layout.ts';
+import { type Box, layerOf } from '../../draw/canvas.ts';
+import { loadingLayout } from './layout.ts';
 
 const { fields, sizes } = toolForms['loading-screen-generator'];
 

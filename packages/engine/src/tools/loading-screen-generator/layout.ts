@@ -1,6 +1,6 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import type { Box, Brush } from '../draw/canvas.ts';
-import { type Fitted, fitText } from '../draw/text.ts';
+import type { Box, Brush } from '../../draw/canvas.ts';
+import { type Fitted, fitText } from '../../draw/text.ts';
 
 type BarKind = InputsOf<'loading-screen-generator'>['bar'];
 

@@ -1,5 +1,5 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import type { Box, Line } from '../draw/canvas.ts';
+import type { Box, Line } from '../../draw/canvas.ts';
 
 type Placement = InputsOf<'banner-generator'>['placement'];
 

@@ -1,21 +1,21 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { along, around, type Box, type Layer, layerOf } from '../draw/canvas.ts';
-import { type Colour, colour, darker, lighter } from '../draw/colour.ts';
-import { clamp, noiseFrom, type Random } from '../draw/random.ts';
-import { drawable, setFont } from '../draw/text.ts';
-import type { Job, NamedLayer, Tool } from '../job.ts';
-import type { Bend } from '../logo/lettering.ts';
-import { places } from '../scenes/scene.ts';
-import { button, penOf } from '../ui/parts.ts';
-import { themeOf } from '../ui/themes.ts';
-import { namedOption } from '../words/words.ts';
-import { type BannerLayout, bannerLayout } from './banner-layout.ts';
-import { heroOf, namedRole, paintHero } from './hero.ts';
-import { paintHeadline } from './lettering.ts';
-import { moods } from './moods.ts';
-import { ownPicture, placePicture } from './own-picture.ts';
-import { paintSetting, type Setting, settingOf } from './setting.ts';
-import { stacked } from './stacked.ts';
+import { along, around, type Box, type Layer, layerOf } from '../../draw/canvas.ts';
+import { type Colour, colour, darker, lighter } from '../../draw/colour.ts';
+import { clamp, noiseFrom, type Random } from '../../draw/random.ts';
+import { drawable, setFont } from '../../draw/text.ts';
+import type { Job, NamedLayer, Tool } from '../../job.ts';
+import type { Bend } from '../../logo/lettering.ts';
+import { places } from '../../scenes/scene.ts';
+import { button, penOf } from '../../ui/parts.ts';
+import { themeOf } from '../../ui/themes.ts';
+import { namedOption } from '../../words/words.ts';
+import { type BannerLayout, bannerLayout } from './layout.ts';
+import { heroOf, namedRole, paintHero } from '../hero.ts';
+import { paintHeadline } from '../lettering.ts';
+import { moods } from '../moods.ts';
+import { ownPicture, placePicture } from '../own-picture.ts';
+import { paintSetting, type Setting, settingOf } from '../setting.ts';
+import { stacked } from '../stacked.ts';
 
 type Fields = InputsOf<'banner-generator'>;
 

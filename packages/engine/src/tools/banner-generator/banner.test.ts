@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type InputsOf, paletteNames, palettes, toolForms } from '@artcade/domain/tool-forms';
-import { type Box, contentBox, layerOf } from '../draw/canvas.ts';
-import { fromHex } from '../draw/colour.ts';
-import { randomFrom } from '../draw/random.ts';
-import { type BannerNeeds, bannerLayout } from './banner-layout.ts';
-import { contrast, paintHeadline, readableMaterial } from './lettering.ts';
+import { type Box, contentBox, layerOf } from '../../draw/canvas.ts';
+import { fromHex } from '../../draw/colour.ts';
+import { randomFrom } from '../../draw/random.ts';
+import { type BannerNeeds, bannerLayout } from './layout.ts';
+import { contrast, paintHeadline, readableMaterial } from '../lettering.ts';
 
 const { fields, sizes } = toolForms['banner-generator'];
 

@@ -1,5 +1,5 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import type { Job, Tool } from '../job.ts';
+import type { Job, Tool } from '../../job.ts';
 import {
   paintLayers,
   paintScene,
@@ -8,7 +8,7 @@ import {
   times,
   weathers,
   yielding,
-} from '../scenes/scene.ts';
+} from '../../scenes/scene.ts';
 
 export const background: Tool = {
   draw: (job) => {

@@ -1,21 +1,21 @@
 import type { Language } from '@artcade/domain/languages';
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { apart, type Brush, down, type Layer, layerOf } from '../draw/canvas.ts';
-import { type Colour, colour, css, darker, vivid } from '../draw/colour.ts';
-import { noiseFrom } from '../draw/random.ts';
-import { drawable, eachLine } from '../draw/text.ts';
-import { caption } from '../draw/title.ts';
-import type { Job, NamedLayer, Tool } from '../job.ts';
-import { type Place, places, yielding } from '../scenes/scene.ts';
-import { penOf } from '../ui/parts.ts';
-import { themeOf } from '../ui/themes.ts';
-import { paintHeadline, readableOn } from './lettering.ts';
-import { paintProgress } from './loading-bars.ts';
-import { type LoadingLayout, loadingLayout } from './loading-layout.ts';
-import { moods } from './moods.ts';
-import { ownPicture, placePicture } from './own-picture.ts';
-import { paintSetting, settingOf } from './setting.ts';
-import { stacked } from './stacked.ts';
+import { apart, type Brush, down, type Layer, layerOf } from '../../draw/canvas.ts';
+import { type Colour, colour, css, darker, vivid } from '../../draw/colour.ts';
+import { noiseFrom } from '../../draw/random.ts';
+import { drawable, eachLine } from '../../draw/text.ts';
+import { caption } from '../../draw/title.ts';
+import type { Job, NamedLayer, Tool } from '../../job.ts';
+import { type Place, places, yielding } from '../../scenes/scene.ts';
+import { penOf } from '../../ui/parts.ts';
+import { themeOf } from '../../ui/themes.ts';
+import { paintHeadline, readableOn } from '../lettering.ts';
+import { paintProgress } from './bars.ts';
+import { type LoadingLayout, loadingLayout } from './layout.ts';
+import { moods } from '../moods.ts';
+import { ownPicture, placePicture } from '../own-picture.ts';
+import { paintSetting, settingOf } from '../setting.ts';
+import { stacked } from '../stacked.ts';
 
 type Fields = InputsOf<'loading-screen-generator'>;
 

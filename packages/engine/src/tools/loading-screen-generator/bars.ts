@@ -1,7 +1,7 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { apart, around, type Box, disc, down, inset } from '../draw/canvas.ts';
-import { type Colour, css, darker, lighter, white } from '../draw/colour.ts';
-import { bar, outlineOf, type Pen, plate, words } from '../ui/parts.ts';
+import { apart, around, type Box, disc, down, inset } from '../../draw/canvas.ts';
+import { type Colour, css, darker, lighter, white } from '../../draw/colour.ts';
+import { bar, outlineOf, type Pen, plate, words } from '../../ui/parts.ts';
 
 type BarKind = InputsOf<'loading-screen-generator'>['bar'];
 
