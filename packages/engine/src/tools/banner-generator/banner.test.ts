@@ -4,8 +4,8 @@ import { type InputsOf, paletteNames, palettes, toolForms } from '@artcade/domai
 import { type Box, contentBox, layerOf } from '../../draw/canvas.ts';
 import { fromHex } from '../../draw/colour.ts';
 import { randomFrom } from '../../draw/random.ts';
-import { type BannerNeeds, bannerLayout } from './layout.ts';
 import { contrast, paintHeadline, readableMaterial } from '../lettering.ts';
+import { type BannerNeeds, bannerLayout } from './layout.ts';
 
 const { fields, sizes } = toolForms['banner-generator'];
 

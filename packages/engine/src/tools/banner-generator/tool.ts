@@ -9,13 +9,13 @@ import { places } from '../../scenes/scene.ts';
 import { button, penOf } from '../../ui/parts.ts';
 import { themeOf } from '../../ui/themes.ts';
 import { namedOption } from '../../words/words.ts';
-import { type BannerLayout, bannerLayout } from './layout.ts';
 import { heroOf, namedRole, paintHero } from '../hero.ts';
 import { paintHeadline } from '../lettering.ts';
 import { moods } from '../moods.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, type Setting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
+import { type BannerLayout, bannerLayout } from './layout.ts';
 
 type Fields = InputsOf<'banner-generator'>;
 

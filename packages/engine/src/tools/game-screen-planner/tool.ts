@@ -14,14 +14,14 @@ import { heroOf, namedRole, paintHero } from '../hero.ts';
 import { paintHeadline } from '../lettering.ts';
 import { moods } from '../moods.ts';
 import { ownPicture } from '../own-picture.ts';
+import { paintSetting } from '../setting.ts';
+import { stacked } from '../stacked.ts';
 import { genreLook } from './genres.ts';
 import { paintDevice, paintScreen, type Studio, write } from './paint.ts';
 import { type Paper, paintPaper, paperOf } from './paper.ts';
 import { planOf } from './plan.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { planWords } from './words.ts';
-import { paintSetting } from '../setting.ts';
-import { stacked } from '../stacked.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 

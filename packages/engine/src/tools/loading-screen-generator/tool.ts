@@ -10,12 +10,12 @@ import { type Place, places, yielding } from '../../scenes/scene.ts';
 import { penOf } from '../../ui/parts.ts';
 import { themeOf } from '../../ui/themes.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
-import { paintProgress } from './bars.ts';
-import { type LoadingLayout, loadingLayout } from './layout.ts';
 import { moods } from '../moods.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
+import { paintProgress } from './bars.ts';
+import { type LoadingLayout, loadingLayout } from './layout.ts';
 
 type Fields = InputsOf<'loading-screen-generator'>;
 

@@ -7,7 +7,14 @@ import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
 import { kitSheet } from '../../ui/kit-sheet.ts';
 import { partSheet } from '../../ui/part-sheet.ts';
 import { type DrawnSheet, drawSheet, type Made, putStretched } from '../../ui/sheet.ts';
-import { facetedTheme, inkedTheme, type Theme, type ThemeName, themeOf, variedTheme } from '../../ui/themes.ts';
+import {
+  facetedTheme,
+  inkedTheme,
+  type Theme,
+  type ThemeName,
+  themeOf,
+  variedTheme,
+} from '../../ui/themes.ts';
 import { themeIn } from '../../words/looks.ts';
 
 type Fields = InputsOf<'ui-component-generator'>;
