@@ -5,6 +5,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { move, removeSync } from '../apps/server/src/adapters/files.ts';
+import { toolSlugs } from '../packages/domain/src/catalog.ts';
 
 interface App {
   readonly name: string;
@@ -27,8 +28,8 @@ export const apps: readonly App[] = [
   {
     name: 'the tools',
     folder: 'apps/tools',
-    sources: ['{vite.config.ts,package.json}', '*/index.html', 'src/**'],
-    proof: 'character-generator/index.html',
+    sources: ['{page.html,vite.config.ts,pages-plugin.ts,package.json}', 'src/**'],
+    proof: `${toolSlugs[0]}/index.html`,
     stamp: '.cache/tools-build',
   },
 ];

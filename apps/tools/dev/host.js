@@ -3,16 +3,7 @@ const query = new URLSearchParams(location.search);
 const tool = query.get('tool') ?? 'logo-generator';
 const engine = query.get('engine') ?? 'builtin';
 const speed = Number(query.get('speed') ?? 1);
-const costs = {
-  'game-screen-planner': 15,
-  'banner-generator': 15,
-  'logo-generator': 20,
-  'ui-component-generator': 20,
-  'game-background-generator': 30,
-  'loading-screen-generator': 35,
-  'character-generator': 40,
-};
-const cost = costs[tool];
+const cost = window.tools[tool].creditCost;
 const frame = document.querySelector('iframe');
 let credits = Number(query.get('credits') ?? 500);
 let port = null;

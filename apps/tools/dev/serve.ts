@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { tools } from '@artcade/domain/catalog';
 
 // A host to try the built pages in, without a server behind it: `node apps/tools/dev/serve.ts`, then open
 // http://localhost:5199/?tool=logo-generator&language=th&theme=light&credits=30&engine=openai&history=12
@@ -36,6 +37,10 @@ function fileOf(path: string): string {
 
 const server = createServer((request, response) => {
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+  if (path === '/catalogue.js') {
+    response.setHeader('content-type', types['.js'] ?? '').end(`window.tools = ${JSON.stringify(tools)};`);
+    return;
+  }
   readFile(fileOf(path)).then(
     (content) => {
       response.setHeader('content-type', types[extname(fileOf(path))] ?? 'application/octet-stream');

@@ -14,8 +14,13 @@ const plural = /_(zero|one|two|few|many|other)$/;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const read = (language: string): Map<string, string> =>
-  new Map(flatten(JSON.parse(readFileSync(join(here, `${language}.json`), 'utf8')) as Tree));
+const tree = (path: string): Tree => JSON.parse(readFileSync(join(here, path), 'utf8')) as Tree;
+
+/** The texts of the workbench and of every tool. */
+const read = (language: string): Map<string, string> => {
+  const tools = toolSlugs.map((tool) => [tool, tree(`../tools/${tool}/${language}.json`)]);
+  return new Map(flatten({ ...tree(`${language}.json`), tools: Object.fromEntries(tools) }));
+};
 
 function flatten(tree: Tree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
@@ -122,7 +127,7 @@ test('every sentence of the frame is used, and every used one exists', () => {
 
 test('every tool puts every one of its fields on its page', () => {
   for (const tool of toolSlugs) {
-    const page = readFileSync(join(here, `../tools/${tool}.tsx`), 'utf8');
+    const page = readFileSync(join(here, `../tools/${tool}/page.tsx`), 'utf8');
     for (const name of Object.keys(formOf(tool).fields))
       assert.match(page, new RegExp(`name="${name}"|fields\\['${name}'\\]`), `${tool}: ${name}`);
     assert.match(page, /<PromptField \/>/, tool);

@@ -7,19 +7,19 @@ import { keepFieldInSight } from '@artcade/ui/keep-in-sight';
 import { Notice } from '@artcade/ui/notice';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadTexts } from '../locales/load.ts';
+import { type TextFiles, textsFor } from '../locales/load.ts';
 import { askKits } from './kits.ts';
 import { Workbench } from './workbench.tsx';
 
 const patience = 10_000;
 
-/** Opens a tool's page: greets the host, takes its language and look, and shows the form with the tool's own fields. */
-export async function openTool(tool: ToolSlug, Fields: ComponentType): Promise<void> {
+/** Opens a tool's page: connects to the host, takes its language and theme, and shows the form with the tool's own fields. */
+export async function openTool(tool: ToolSlug, Fields: ComponentType, texts: TextFiles): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id "root" to mount on.');
   const root = createRoot(element);
   keepFieldInSight();
-  const [host] = await Promise.all([greet(), startI18n(loadTexts)]);
+  const [host] = await Promise.all([greet(), startI18n(textsFor(tool, texts))]);
   if (host === null) {
     root.render(<NoHost />);
     return;

@@ -239,7 +239,9 @@ function Facts({ generation: { recipe } }: { generation: Generation }) {
         {recipe.seed !== null && (
           <span className="tabular-nums">{t('workbench.seedIs', { seed: recipe.seed })} · </span>
         )}
-        {recipe.engine === 'builtin' ? t('workbench.byBuiltin') : t('workbench.byModel', { model: recipe.model })}
+        {recipe.engine === 'builtin'
+          ? t('workbench.byBuiltin')
+          : t('workbench.byModel', { model: recipe.model })}
         {recipe.kit && <span className="wrap-anywhere"> · {recipe.kit.name}</span>}
       </p>
       {recipe.reading && (
