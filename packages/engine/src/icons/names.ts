@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { english } from '../words/en.ts';
-import { indonesian } from '../words/id.ts';
+import { vocabularies } from '../locales/vocabularies.ts';
 import {
   cleaned,
   type Hit,
@@ -10,14 +9,11 @@ import {
   type Spelling,
   withoutMarks,
 } from '../words/matcher.ts';
-import type { Language, Word } from '../words/meanings.ts';
-import { thai } from '../words/th.ts';
-import { neverBare, vietnamese } from '../words/vi.ts';
-import { chinese } from '../words/zh-hant.ts';
+import type { Vocabulary, Word } from '../words/meanings.ts';
 import { gameWords, iconOfWord, wordsOfTheTrade } from './game-words.ts';
 
 /**
- * Each icon with its words, separated by commas, in English, Chinese, Vietnamese, Thai and Indonesian, separated by bars:
+ * Each icon with its words, separated by commas, in the order of the vocabularies, separated by bars:
  * written by `scripts/icon-names.ts`.
  */
 type Names = Readonly<Record<string, string>>;
@@ -27,20 +23,20 @@ const nothing = '';
 /** Other words have none either, though one might be expected. */
 const undrawn = '?';
 
-const languages: readonly Language[] = [english, chinese, vietnamese, thai, indonesian];
+const languages = Object.values(vocabularies);
 const listed = (text: string): string[] => (text === '' ? [] : text.split(','));
 const meaning = (texts: readonly string[], icon: string): Spelling<string>[] =>
   texts.map((text) => ({ text, meaning: icon }));
 
 /** Of those of our words that have no icon, nothing is drawn; but no shorter word inside of them is meant either. */
-const ownWords = (language: Language): Spelling<string>[] =>
+const ownWords = (language: Vocabulary): Spelling<string>[] =>
   (Object.entries(language.words) as [Word, string][]).flatMap(([word, spellings]) => {
     const texts = listed(spellings);
     const forms = texts.flatMap((text) => language.forms?.(text) ?? []);
     return meaning([...texts, ...forms], iconOfWord[word] ?? undrawn);
   });
 
-const silent = ({ plain, hues }: Language): Spelling<string>[] => [
+const silent = ({ plain, hues }: Vocabulary): Spelling<string>[] => [
   ...meaning(listed(plain), nothing),
   ...meaning(Object.values(hues).flatMap(listed), undrawn),
 ];
@@ -62,13 +58,16 @@ function allWords(): Lexicon<string> {
     ),
   );
   const game = gameWords.flatMap(([icon, texts]) => meaning(listed(texts), icon));
-  const viet = [
-    ...ownWords(vietnamese),
-    ...entries.flatMap(([icon, own]) => meaning(listed(own[2] ?? ''), icon)),
-  ];
-  const bare = viet
-    .map(({ text, meaning: icon }) => ({ text: withoutMarks(text), meaning: icon }))
-    .filter(({ text }) => text.includes(' ') && !neverBare.has(text));
+  const bare = languages.flatMap((language, column) => {
+    const { neverBare } = language;
+    if (neverBare === undefined) return [];
+    return [
+      ...ownWords(language),
+      ...entries.flatMap(([icon, own]) => meaning(listed(own[column] ?? ''), icon)),
+    ]
+      .map(({ text, meaning: icon }) => ({ text: withoutMarks(text), meaning: icon }))
+      .filter(({ text }) => text.includes(' ') && !neverBare.has(text));
+  });
   lexicon = lexiconOf([
     ...game,
     ...languages.flatMap(ownWords),

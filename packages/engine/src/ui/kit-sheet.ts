@@ -2,6 +2,7 @@ import type { Language } from '@artcade/domain/languages';
 import { type Box, inset } from '../draw/canvas.ts';
 import { colour, darker, white } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
+import { engineTexts } from '../locales/engine-texts.ts';
 import {
   barFillPart,
   barFramePart,
@@ -22,7 +23,6 @@ import {
 import type { IconName } from './icons.ts';
 import { buttonLabel, tabLabel, words } from './parts.ts';
 import type { Part, Sheet, Table } from './sheet.ts';
-import { texts } from './texts.ts';
 import type { ThemeName } from './themes.ts';
 
 const tones = ['primary', 'second', 'danger'] as const;
@@ -160,7 +160,7 @@ function slots(hasStates: boolean): Part[] {
 }
 
 function sample(table: Table, wish: Wish, icons: readonly string[]): void {
-  const said = texts[wish.language];
+  const said = engineTexts[wish.language].parts;
   window(table, { x: 56, y: 84, w: 590, h: 660 }, wish, icons);
   const dialogue = { x: 56, y: 826, w: 590, h: 316 };
   const { pen, put } = table;
@@ -190,7 +190,7 @@ function sample(table: Table, wish: Wish, icons: readonly string[]): void {
 
 function window(table: Table, box: Box, { label, language }: Wish, icons: readonly string[]): void {
   const { pen, put } = table;
-  const said = texts[language];
+  const said = engineTexts[language].parts;
   put('panel', box);
   const head = { x: box.x + 105, y: box.y - 40, w: box.w - 210, h: 84 };
   put('ribbon', head);

@@ -2,6 +2,7 @@ import type { Language } from '@artcade/domain/languages';
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { type Box, inset } from '../draw/canvas.ts';
 import { colour, darker, white } from '../draw/colour.ts';
+import { engineTexts } from '../locales/engine-texts.ts';
 import {
   barFillPart,
   barFramePart,
@@ -19,7 +20,6 @@ import {
 } from './catalogue.ts';
 import { buttonLabel, type State, tabLabel, words } from './parts.ts';
 import type { Part, Sheet, Table } from './sheet.ts';
-import { texts } from './texts.ts';
 
 type Name = InputsOf<'ui-component-generator'>['part'];
 
@@ -67,7 +67,7 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
           const at = half(1, row, shown.length, tall);
           const lower = state === 'pressed' ? tall * 0.05 : 0;
           put(`button-${state}`, at);
-          const text = wish.label || texts[wish.language].play;
+          const text = wish.label || engineTexts[wish.language].parts.play;
           buttonLabel(pen, { ...at, y: at.y + lower }, text, { tone: pen.theme.primary, state });
         }),
     };
@@ -89,7 +89,7 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
         shown.forEach((state, row) => {
           const at = half(1, row, shown.length, tall);
           put(`tab-${tabNames[state]}`, at);
-          tabLabel(pen, at, wish.label || texts[wish.language].tabs[0], isActive(state));
+          tabLabel(pen, at, wish.label || engineTexts[wish.language].parts.tabs[0], isActive(state));
         }),
     };
   },
@@ -103,7 +103,7 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
       const head = { x: at.x + 40, y: at.y - 32, w: at.w - 80, h: 64 };
       put('panel', at);
       put('ribbon', head);
-      const text = wish.label || texts[wish.language].bag;
+      const text = wish.label || engineTexts[wish.language].parts.bag;
       words(pen, text, inset(head, 10), { tone: white, line: darker(pen.theme.primary, 0.3) });
     },
   }),

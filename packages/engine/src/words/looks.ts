@@ -1,10 +1,6 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { english } from './en.ts';
-import { indonesian } from './id.ts';
+import { vocabularies } from '../locales/vocabularies.ts';
 import { cleaned, type Hit, hitsIn, lexiconOf } from './matcher.ts';
-import { thai } from './th.ts';
-import { vietnamese } from './vi.ts';
-import { chinese } from './zh-hant.ts';
 
 type Theme = InputsOf<'ui-component-generator'>['theme'];
 type Treatment = InputsOf<'logo-generator'>['treatment'];
@@ -53,9 +49,7 @@ const others =
   '火箭,火車,煙火,木偶,石油,tên lửa,xe lửa,tàu lửa,ต้นไม้,ผลไม้,ดอกไม้ไฟ,ไม้กายสิทธิ์,kembang api,kereta api';
 
 const spelt = <T>(texts: string, meaning: T) => texts.split(',').map((text) => ({ text, meaning }));
-const vocabulary = [english, chinese, vietnamese, thai, indonesian].flatMap(({ words }) =>
-  Object.values(words),
-);
+const vocabulary = Object.values(vocabularies).flatMap(({ words }) => Object.values(words));
 const lexicon = lexiconOf<Look>([
   ...spellings.flatMap(([meaning, texts]) => spelt(texts, meaning)),
   ...[...vocabulary, others].flatMap((texts) => spelt(texts, {})),

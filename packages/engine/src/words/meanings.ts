@@ -137,7 +137,9 @@ export const hues = [
 export type Hue = (typeof hues)[number];
 
 /** One language: its words for each meaning and each colour, separated by commas. */
-export interface Language {
+export interface Vocabulary {
+  /** A colour stands before its noun, not behind it. */
+  readonly coloursLead: boolean;
   readonly words: Readonly<Record<Word, string>>;
   readonly hues: Readonly<Record<Hue, string>>;
   /** Words of grammar, of which nobody expects anything to be drawn: neither matched nor reported. */
@@ -146,4 +148,6 @@ export interface Language {
   readonly others?: string;
   /** The other forms that a word takes. */
   readonly forms?: (word: string) => readonly string[];
+  /** Given where people also type without marks: the words that mean something else then. */
+  readonly neverBare?: ReadonlySet<string>;
 }

@@ -1,10 +1,6 @@
-import { english } from './en.ts';
-import { indonesian } from './id.ts';
+import { vocabularies } from '../locales/vocabularies.ts';
 import { cleaned, type Hit, hitsIn, lexiconOf, type Spelling, withoutMarks } from './matcher.ts';
-import type { Hue, Language, Word } from './meanings.ts';
-import { thai } from './th.ts';
-import { neverBare, vietnamese } from './vi.ts';
-import { chinese } from './zh-hant.ts';
+import type { Hue, Vocabulary, Word } from './meanings.ts';
 
 export type { Hue, Word } from './meanings.ts';
 
@@ -15,56 +11,50 @@ type Meaning =
   | { readonly plain: true }
   | { readonly other: true };
 
-/** In English and Chinese a colour leads its noun, in the other three languages it follows. */
-interface Reading {
-  readonly own: Language;
-  readonly leads: boolean;
-}
-
-const languages: readonly Reading[] = [
-  { own: english, leads: true },
-  { own: indonesian, leads: false },
-  { own: vietnamese, leads: false },
-  { own: thai, leads: false },
-  { own: chinese, leads: true },
-];
+const languages = Object.values(vocabularies);
 
 const listed = (spellings: string): string[] => spellings.split(',');
 
 const spelt = <T extends Meaning>(spellings: string | undefined, meaning: T): Spelling<T>[] =>
   spellings === undefined ? [] : listed(spellings).map((text) => ({ text, meaning }));
 
-const namesOf = ({ own }: Reading): Spelling<Meaning>[] =>
-  (Object.entries(own.words) as [Word, string][]).flatMap(([word, spellings]) => spelt(spellings, { word }));
+const namesOf = ({ words }: Vocabulary): Spelling<Meaning>[] =>
+  (Object.entries(words) as [Word, string][]).flatMap(([word, spellings]) => spelt(spellings, { word }));
 
-const huesOf = ({ own, leads }: Reading): Spelling<Meaning>[] =>
-  (Object.entries(own.hues) as [Hue, string][]).flatMap(([hue, spellings]) =>
-    spelt(spellings, { hue, leads }),
+const huesOf = ({ hues, coloursLead }: Vocabulary): Spelling<Meaning>[] =>
+  (Object.entries(hues) as [Hue, string][]).flatMap(([hue, spellings]) =>
+    spelt(spellings, { hue, leads: coloursLead }),
   );
 
-const restOf = ({ own }: Reading): Spelling<Meaning>[] => [
-  ...spelt(own.others, { other: true }),
-  ...spelt(own.plain, { plain: true }),
+const restOf = ({ others, plain }: Vocabulary): Spelling<Meaning>[] => [
+  ...spelt(others, { other: true }),
+  ...spelt(plain, { plain: true }),
 ];
 
-const formsOf = (reading: Reading): Spelling<Meaning>[] =>
-  namesOf(reading).flatMap(({ text, meaning }) =>
-    (reading.own.forms?.(text) ?? []).map((form) => ({ text: form, meaning })),
+const formsOf = (vocabulary: Vocabulary): Spelling<Meaning>[] =>
+  namesOf(vocabulary).flatMap(({ text, meaning }) =>
+    (vocabulary.forms?.(text) ?? []).map((form) => ({ text: form, meaning })),
   );
+
+const spelledOut = (vocabulary: Vocabulary): Spelling<Meaning>[] => [
+  ...namesOf(vocabulary),
+  ...huesOf(vocabulary),
+  ...restOf(vocabulary),
+];
 
 // What a language spells out comes before what is only formed by rule.
-const marked = [
-  ...languages.flatMap((reading) => [...namesOf(reading), ...huesOf(reading), ...restOf(reading)]),
-  ...languages.flatMap(formsOf),
-];
-const viet: Reading = { own: vietnamese, leads: false };
-const bare = (spellings: readonly Spelling<Meaning>[]) =>
+const marked = [...languages.flatMap(spelledOut), ...languages.flatMap(formsOf)];
+const withoutTheirMarks = (spellings: readonly Spelling<Meaning>[]) =>
   spellings.map(({ text, meaning }) => ({ text: withoutMarks(text), meaning }));
-const isClear = ({ text }: Spelling<Meaning>) => !neverBare.has(text);
-const bareNames = bare([...namesOf(viet), ...huesOf(viet), ...restOf(viet)]).filter(isClear);
+const bareNames = languages.flatMap((vocabulary) => {
+  const { neverBare } = vocabulary;
+  if (neverBare === undefined) return [];
+  return withoutTheirMarks(spelledOut(vocabulary)).filter(({ text }) => !neverBare.has(text));
+});
+const bareHues = languages.filter(({ neverBare }) => neverBare !== undefined).flatMap(huesOf);
 const lexicon = lexiconOf([...marked, ...bareNames]);
 /** Beside a noun, even a short colour without its marks ("toc do") can mean nothing else. */
-const colourLexicon = lexiconOf([...bare(huesOf(viet)), ...marked, ...bareNames]);
+const colourLexicon = lexiconOf([...withoutTheirMarks(bareHues), ...marked, ...bareNames]);
 
 const wordsOf = (hits: readonly Hit<Meaning>[]): Word[] =>
   hits.flatMap(({ meaning }) => ('word' in meaning ? [meaning.word] : []));

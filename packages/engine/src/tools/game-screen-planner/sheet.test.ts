@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { type Language, languages } from '@artcade/domain/languages';
 import { type InputsOf, type Size, toolForms } from '@artcade/domain/tool-forms';
 import type { Box, Point } from '../../draw/canvas.ts';
+import { engineTexts } from '../../locales/engine-texts.ts';
 import type { Element } from './elements.ts';
 import { planOf } from './plan.ts';
 import { type Asked, type Sheet, sheetOf } from './sheet.ts';
-import { planWords } from './words.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 
@@ -24,7 +24,7 @@ function planned(
   const title = titles[(inputs.screens.length + language.length) % 3] ?? 'Dragon';
   const asked: Asked = {
     inputs: { ...inputs, title },
-    words: planWords[language],
+    words: engineTexts[language].plan,
     shape: width / height,
     title,
     ownHero: inputs.flow === 'line',
@@ -206,7 +206,7 @@ test('screens and notes fill the sheet, and a plan says what is on it', () => {
     notes: true,
   };
   const size = sizes.landscape;
-  const words = planWords.en;
+  const words = engineTexts.en.plan;
   const sheet = sheetOf({
     inputs,
     words,

@@ -5,6 +5,7 @@ import { dealt } from '../../draw/deal.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
+import { engineTexts } from '../../locales/engine-texts.ts';
 import { places, times } from '../../scenes/scene.ts';
 import { icon } from '../../ui/icons.ts';
 import { penOf } from '../../ui/parts.ts';
@@ -21,7 +22,6 @@ import { paintDevice, paintScreen, type Studio, write } from './paint.ts';
 import { type Paper, paintPaper, paperOf } from './paper.ts';
 import { planOf } from './plan.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
-import { planWords } from './words.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 
@@ -33,12 +33,12 @@ function draw(job: Job): Picture {
 }
 
 const titleOf = (job: Job): string =>
-  drawable((job.inputs as Fields).title) || planWords[job.language].untitled;
+  drawable((job.inputs as Fields).title) || engineTexts[job.language].plan.untitled;
 
 const sheetFor = (job: Job): Sheet =>
   sheetOf({
     inputs: job.inputs as Fields,
-    words: planWords[job.language],
+    words: engineTexts[job.language].plan,
     shape: job.size.width / job.size.height,
     title: titleOf(job),
     ownHero: job.hero !== null,

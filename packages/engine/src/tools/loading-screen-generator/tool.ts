@@ -1,4 +1,3 @@
-import type { Language } from '@artcade/domain/languages';
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { apart, type Brush, down, type Layer, layerOf } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, vivid } from '../../draw/colour.ts';
@@ -6,6 +5,7 @@ import { noiseFrom } from '../../draw/random.ts';
 import { drawable, eachLine } from '../../draw/text.ts';
 import { caption } from '../../draw/title.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
+import { engineTexts } from '../../locales/engine-texts.ts';
 import { type Place, places, yielding } from '../../scenes/scene.ts';
 import { penOf } from '../../ui/parts.ts';
 import { themeOf } from '../../ui/themes.ts';
@@ -20,14 +20,6 @@ import { type LoadingLayout, loadingLayout } from './layout.ts';
 type Fields = InputsOf<'loading-screen-generator'>;
 
 export const loading: Tool = { draw: (job) => ({ layer: stacked(layers(job)) }), layers };
-
-const loadingWords: Readonly<Record<Language, string>> = {
-  en: 'Loading…',
-  zh: '載入中…',
-  vi: 'Đang tải…',
-  th: 'กำลังโหลด…',
-  id: 'Memuat…',
-};
 
 function layers(job: Job): readonly NamedLayer[] {
   const inputs = job.inputs as Fields;
@@ -108,7 +100,7 @@ function progress(job: Job, brush: Brush, place: Place, layout: LoadingLayout, s
   const pen = penOf(brush, themeOf(theme, job.tones), noiseFrom(job.random.fork('bar')));
   paintProgress(pen, inputs.bar, layout.bar, inputs.progress / 100, job.tones[2] ?? fill);
   for (const write of pen.words) write();
-  caption(brush, loadingWords[job.language], layout.word, {
+  caption(brush, engineTexts[job.language].loading, layout.word, {
     tone: readableOn(shade, job.tones[4] ?? colour(0.96, 0.03, 90)),
     line: shade,
     lines: 1,

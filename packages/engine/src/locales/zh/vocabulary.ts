@@ -1,6 +1,7 @@
-import type { Language } from './meanings.ts';
+import type { Vocabulary } from '../../words/meanings.ts';
 
-export const chinese: Language = {
+export const chinese: Vocabulary = {
+  coloursLead: true,
   words: {
     forest: '森林,樹林,叢林,雨林,林間',
     mountains: '山,山脈,高山,山峰,群山,懸崖,丘陵',

@@ -1,4 +1,4 @@
-import type { Language } from './meanings.ts';
+import type { Vocabulary } from '../../words/meanings.ts';
 
 /** castle, castles; torch, torches; firefly, fireflies; elf, elves. */
 const plurals = (word: string): readonly string[] => [
@@ -8,7 +8,8 @@ const plurals = (word: string): readonly string[] => [
   ...(word.endsWith('f') ? [`${word.slice(0, -1)}ves`] : []),
 ];
 
-export const english: Language = {
+export const english: Vocabulary = {
+  coloursLead: true,
   words: {
     forest: 'forest,woods,woodland,jungle,rainforest,grove',
     mountains: 'mountain,peak,hill,cliff,alps',

@@ -1,6 +1,7 @@
-import type { Language } from './meanings.ts';
+import type { Vocabulary } from '../../words/meanings.ts';
 
-export const thai: Language = {
+export const thai: Vocabulary = {
+  coloursLead: false,
   words: {
     forest: 'ป่า,ป่าไม้,ป่าดงดิบ,ป่าทึบ,ในป่า',
     mountains: 'ภูเขา,ขุนเขา,ยอดเขา,เทือกเขา,หน้าผา,เนินเขา',

@@ -1,10 +1,11 @@
-import type { Language } from './meanings.ts';
+import type { Vocabulary } from '../../words/meanings.ts';
 
 /** hutannya, the forest; hutan-hutan, forests; bersalju, snowy; berbunga, with flowers. */
 const affixed = (word: string): readonly string[] =>
   word.includes(' ') ? [`${word}nya`] : [`${word}nya`, `${word}-${word}`, `ber${word}`, `di${word}`];
 
-export const indonesian: Language = {
+export const indonesian: Vocabulary = {
+  coloursLead: false,
   words: {
     forest: 'hutan,rimba,belantara,hutan rimba',
     mountains: 'gunung,pegunungan,bukit,tebing,perbukitan',

@@ -1,6 +1,18 @@
-import type { Language } from './meanings.ts';
+import type { Vocabulary } from '../../words/meanings.ts';
 
-export const vietnamese: Language = {
+/**
+ * Written without their marks these are other words, of Vietnamese ("la" is "is" more often than "leaf") or of English
+ * ("song", "may"). They count only with their marks, or inside the longer words of the list.
+ */
+const neverBare: ReadonlySet<string> = new Set(
+  'la,gia,da,ho,do,den,nam,tim,cam,song,thong,may,mua,bao,tau,tre,ca,cau,thac,thap,lang,dem,hang,den,dung,chay,gian,tuyet,canh,rau,mu,non,no,so,set,dien,hong,bac,nau,trang,vang,cup,dao,gay,doi,ao,cay,xam,tien,nang,chem,truong,tuong,trong,ngoc,thuoc,suong,khoc,trang,xom,bien,sung,noi,hoi,giap,suoi,trang,chuy,guom,cuoi,truc,troc,sua,mot,con,cac,cai,nhung,den tho,dang di'.split(
+    ',',
+  ),
+);
+
+export const vietnamese: Vocabulary = {
+  coloursLead: false,
+  neverBare,
   words: {
     forest: 'rừng,khu rừng,rừng rậm,rừng già',
     mountains: 'núi,ngọn núi,dãy núi,đồi núi,vách đá,đồi',
@@ -163,13 +175,3 @@ export const vietnamese: Language = {
   others:
     'cung cấp,thanh niên,thông tin,thông qua,thông minh,xanh xao,cây số,khủng long,tàu hỏa,tàu hoả,cá sấu,cá voi',
 };
-
-/**
- * Written without their marks these are other words, of Vietnamese ("la" is "is" more often than "leaf") or of English
- * ("song", "may"). They count only with their marks, or inside the longer words of the list.
- */
-export const neverBare: ReadonlySet<string> = new Set(
-  'la,gia,da,ho,do,den,nam,tim,cam,song,thong,may,mua,bao,tau,tre,ca,cau,thac,thap,lang,dem,hang,den,dung,chay,gian,tuyet,canh,rau,mu,non,no,so,set,dien,hong,bac,nau,trang,vang,cup,dao,gay,doi,ao,cay,xam,tien,nang,chem,truong,tuong,trong,ngoc,thuoc,suong,khoc,trang,xom,bien,sung,noi,hoi,giap,suoi,trang,chuy,guom,cuoi,truc,troc,sua,mot,con,cac,cai,nhung,den tho,dang di'.split(
-    ',',
-  ),
-);
