@@ -14,7 +14,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 type Tree = { readonly [key: string]: string | Tree };
 
 function read(part: string, language: string): Map<string, string> {
-  return new Map(flatten(JSON.parse(readFileSync(join(here, part, `${language}.json`), 'utf8')) as Tree));
+  return new Map(flatten(JSON.parse(readFileSync(join(here, language, `${part}.json`), 'utf8')) as Tree));
 }
 
 function flatten(tree: Tree, path = ''): [string, string][] {
@@ -147,7 +147,7 @@ test('what the first pages fetch by themselves waits for all texts, or is shown 
 });
 
 test('the first texts and the rest together are all there are', () => {
-  const whole = JSON.parse(readFileSync(join(here, 'app', 'en.json'), 'utf8')) as Record<
+  const whole = JSON.parse(readFileSync(join(here, 'en', 'app.json'), 'utf8')) as Record<
     string,
     Tree & object
   >;
