@@ -17,7 +17,7 @@ import { castRing, sparks, swing } from './effects.ts';
 import type { Draw } from './expression.ts';
 import { ears, face, skull } from './face.ts';
 import { backHair, frontHair, isLoose } from './hair.ts';
-import { headwear } from './headwear.ts';
+import { headwear } from './headwear/headwear.ts';
 import { arm, hand, leg } from './limbs.ts';
 import type { Look } from './look.ts';
 import { movements } from './motion.ts';

@@ -1,15 +1,15 @@
-import { colour, darker, lighter } from '../draw/colour.ts';
-import type { Draw } from './expression.ts';
-import type { Look } from './look.ts';
-import { part, ring, shape, stroke } from './pen.ts';
-import { profileCirclet } from './profile-helmets.ts';
+import { colour, darker, lighter } from '../../draw/colour.ts';
+import type { Draw } from '../expression.ts';
+import type { Look } from '../look.ts';
+import { part, ring, shape, stroke } from '../pen.ts';
+import { sideCirclet } from './side-helmets.ts';
 
-export const profileHalo: Draw = (pen, look, r) => {
+export const sideHalo: Draw = (pen, look, r) => {
   stroke(pen, ring(-r * 0.06, -r * 1.5, r * 0.74, r * 0.18), lighter(look.trim, 0.06), r * 0.12);
-  profileCirclet(pen, look, r);
+  sideCirclet(pen, look, r);
 };
 
-export const profileHood: Draw = (pen, look, r) => {
+export const sideHood: Draw = (pen, look, r) => {
   part(
     pen,
     shape((path) => {
@@ -29,7 +29,7 @@ export const profileHood: Draw = (pen, look, r) => {
 };
 
 /** Over nose and mouth, knotted behind. */
-export const profileScarf: Draw = (pen, look, r) =>
+export const sideScarf: Draw = (pen, look, r) =>
   part(
     pen,
     shape((path) => {
@@ -46,7 +46,7 @@ export const profileScarf: Draw = (pen, look, r) =>
 
 const feltOf = (look: Look) => colour(0.28, 0.04, look.hat.h);
 
-export const profileTricorn: Draw = (pen, look, r) => {
+export const sideTricorn: Draw = (pen, look, r) => {
   part(
     pen,
     shape((path) => {
@@ -73,7 +73,7 @@ export const profileTricorn: Draw = (pen, look, r) => {
 };
 
 /** The patch is over the far eye: from this side only its band is seen. */
-export const profilePatch: Draw = (pen, _look, r) =>
+export const sidePatch: Draw = (pen, _look, r) =>
   stroke(
     pen,
     shape((path) => {
@@ -84,7 +84,7 @@ export const profilePatch: Draw = (pen, _look, r) =>
     r * 0.07,
   );
 
-export const profileTusk: Draw = (pen, _look, r) =>
+export const sideTusk: Draw = (pen, _look, r) =>
   part(
     { ...pen, wide: pen.wide * 0.55 },
     shape((path) => {
@@ -98,7 +98,7 @@ export const profileTusk: Draw = (pen, _look, r) =>
   );
 
 /** A felt cap with its brim drawn to a point in front, and a long feather. */
-export const profileCap: Draw = (pen, look, r) => {
+export const sideCap: Draw = (pen, look, r) => {
   part(
     pen,
     shape((path) => {

@@ -1,6 +1,6 @@
-import { colour, darker } from '../draw/colour.ts';
-import type { Draw } from './expression.ts';
-import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
+import { colour, darker } from '../../draw/colour.ts';
+import type { Draw } from '../expression.ts';
+import { type Pen, part, polygon, ring, shape, stroke } from '../pen.ts';
 
 /** The dome of a helmet from the side; its lower edge rises towards the front. */
 const dome = (r: number, front: number, back: number) =>
@@ -10,7 +10,7 @@ const dome = (r: number, front: number, back: number) =>
     path.quadraticCurveTo(0, r * (front - 0.1), -r * 1.12, r * back);
   });
 
-export const profilePlainHelmet: Draw = (pen, look, r) => {
+export const sidePlainHelmet: Draw = (pen, look, r) => {
   part(
     pen,
     shape((path) => {
@@ -36,7 +36,7 @@ export const profilePlainHelmet: Draw = (pen, look, r) => {
   );
 };
 
-export const profileHelmet: Draw = (pen, look, r) => {
+export const sideHelmet: Draw = (pen, look, r) => {
   part(
     pen,
     shape((path) => {
@@ -48,10 +48,10 @@ export const profileHelmet: Draw = (pen, look, r) => {
     look.accent,
     { shadow: r * 0.12 },
   );
-  profilePlainHelmet(pen, look, r);
+  sidePlainHelmet(pen, look, r);
 };
 
-export const profileNinjaWrap: Draw = (pen, look, r) => {
+export const sideNinjaWrap: Draw = (pen, look, r) => {
   for (const drop of [0.1, 0.44])
     part(
       pen,
@@ -97,7 +97,7 @@ export const profileNinjaWrap: Draw = (pen, look, r) => {
   );
 };
 
-export const profileKabuto: Draw = (pen, look, r) => {
+export const sideKabuto: Draw = (pen, look, r) => {
   for (const [step, tone] of [darker(look.main, 0.1), look.main, darker(look.main, 0.06)].entries())
     part(
       pen,
@@ -165,12 +165,12 @@ function horn(pen: Pen, r: number, x: number, long: number): void {
   );
 }
 
-export const profileHorns: Draw = (pen, _look, r) => {
+export const sideHorns: Draw = (pen, _look, r) => {
   horn(pen, r, 0.5, 0.1);
   horn(pen, r, 0.06, 0.2);
 };
 
-export const profileVikingHelm: Draw = (pen, look, r) => {
+export const sideVikingHelm: Draw = (pen, look, r) => {
   horn(pen, r, 0.36, 0.3);
   part(pen, dome(r, -0.34, -0.16), look.helm, { shadow: r * 0.16, shine: true });
   stroke(
@@ -186,7 +186,7 @@ export const profileVikingHelm: Draw = (pen, look, r) => {
   part(pen, ring(-r * 0.12, -r * 0.7, r * 0.28, r * 0.16), look.trim, { shadow: r * 0.05 });
 };
 
-export const profileCirclet: Draw = (pen, look, r) => {
+export const sideCirclet: Draw = (pen, look, r) => {
   stroke(
     pen,
     shape((path) => {
@@ -199,7 +199,7 @@ export const profileCirclet: Draw = (pen, look, r) => {
   part(pen, ring(r * 0.88, -r * 0.44, r * 0.08, r * 0.13), look.accent, { shadow: r * 0.03 });
 };
 
-export const profileCrown: Draw = (pen, look, r) => {
+export const sideCrown: Draw = (pen, look, r) => {
   part(
     pen,
     polygon([

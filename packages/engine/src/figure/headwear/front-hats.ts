@@ -1,8 +1,8 @@
-import { colour, darker, lighter } from '../draw/colour.ts';
-import type { Draw } from './expression.ts';
-import { circlet } from './helmets.ts';
-import type { Look } from './look.ts';
-import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
+import { colour, darker, lighter } from '../../draw/colour.ts';
+import type { Draw } from '../expression.ts';
+import type { Look } from '../look.ts';
+import { mark, type Pen, part, polygon, ring, shape, stroke } from '../pen.ts';
+import { circlet } from './front-helmets.ts';
 
 export function wizardHat(pen: Pen, look: Look, r: number): void {
   part(

@@ -1,7 +1,7 @@
-import { colour, darker } from '../draw/colour.ts';
-import type { Draw } from './expression.ts';
-import type { Look } from './look.ts';
-import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
+import { colour, darker } from '../../draw/colour.ts';
+import type { Draw } from '../expression.ts';
+import type { Look } from '../look.ts';
+import { type Pen, part, polygon, ring, shape, stroke } from '../pen.ts';
 
 export function crown(pen: Pen, look: Look, r: number): void {
   part(
