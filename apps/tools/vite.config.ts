@@ -14,7 +14,7 @@ export default defineConfig({
   },
 });
 
-/** So that Thai words are not cut where a line ends. */
+/** Keeps browsers from breaking lines inside Thai words. */
 function wholeThaiWords(): Plugin {
   return {
     name: 'whole-thai-words',

@@ -1,4 +1,4 @@
-// Plays the host over the real protocol: it answers every question of a tool, and images are made of nothing.
+// A host that speaks the real protocol and returns sample images at once, without a server.
 const query = new URLSearchParams(location.search);
 const tool = query.get('tool') ?? 'logo-generator';
 const engine = query.get('engine') ?? 'builtin';
@@ -9,7 +9,7 @@ let credits = Number(query.get('credits') ?? 500);
 let port = null;
 let count = 0;
 const generations = new Map();
-/** Everything that the tool asked, for tests to look at. */
+/** Every request of the tool, for tests. */
 window.asked = [];
 
 const say = (event, data) => port?.postMessage({ event, data });
@@ -127,7 +127,7 @@ const methods = {
       add({ ...order, seed: order.seed + index }, Date.now()),
     );
     for (const { id } of made) work(id);
-    // The order arrives, the answer does not.
+    // Simulates a lost response: the order is stored, the reply is dropped.
     if (/\[lost\]/.test(order.prompt)) throw { code: 'unavailable', message: 'Cut off.' };
     return made;
   },

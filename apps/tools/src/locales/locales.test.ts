@@ -7,7 +7,7 @@ import { generationModes, generationStates } from '@artcade/domain/generations';
 import { languages } from '@artcade/domain/languages';
 import { formOf, paletteNames, styles } from '@artcade/domain/tool-forms';
 import { createTranslate } from '@artcade/domain/translate';
-import { toldFailures } from '../workbench/trouble.ts';
+import { namedFailures } from '../workbench/trouble.ts';
 
 const here = import.meta.dirname;
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -81,7 +81,7 @@ test('everything that a form can ask or offer has a name', () => {
     ...paletteNames.map((palette) => `palettes.${palette}`),
     ...generationModes.map((mode) => `modes.${mode}`),
     ...generationStates.map((state) => `states.${state}`),
-    ...[...toldFailures, 'other'].map((code) => `failures.${code}`),
+    ...[...namedFailures, 'other'].map((code) => `failures.${code}`),
     ...toolSlugs.flatMap(keysOfTool),
   ];
   assert.deepEqual(

@@ -26,7 +26,7 @@ import { type Place, useGenerations } from './use-generations.ts';
 
 export type Bench = ReturnType<typeof useBench>;
 
-/** What the parts of the page share: the form, the images, and what can be done with both. */
+/** State and actions that all components of the page share: the form and the images. */
 export const BenchContext = createContext<Bench | null>(null);
 
 export function useShared(): Bench {
@@ -47,14 +47,14 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
   const kit = kitOf(kits, form.kitId);
   const [credits, setCredits] = useState(host.welcome.credits);
   const [batch, setBatch] = useState<string | null>(null);
-  /** Empty fields are named only after somebody wanted to go on without them. */
+  /** Empty fields are marked only after the user pressed the button. */
   const [isChecked, setChecked] = useState(false);
   useEffect(() => host.on('credits', setCredits), [host]);
   useEffect(
     () => host.on('recipe', (recipe) => setForm((now) => withRecipe(tool, now, recipe, new Map(), kits))),
     [host, tool, kits],
   );
-  // Somebody has deleted it, or shares it no longer: what there is now is seen at once.
+  // The kit was deleted or is no longer shared: reload the list.
   const isKitGone = images.trouble?.code === 'kit_not_found';
   useEffect(() => {
     if (!isKitGone) return;
@@ -84,7 +84,7 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
     return 'started';
   };
 
-  /** As that image was ordered, apart from what is given. */
+  /** Repeats the order of an image with some changes. */
   const again = (generation: Generation, changes: Partial<Order>) => {
     const recipe = withRecipe(tool, form, generation.recipe, new Map(), kits);
     const { key: _, ...order } = orderOf(tool, recipe, '');
@@ -108,7 +108,7 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
 
   const chooseKit = (id: string | null) => {
     setForm((now) => withKit(tool, now, kitOf(kits, id), kitOf(kits, now.kitId)));
-    // The next tool begins with it. Where that cannot be kept, this one has it all the same.
+    // Stores the choice for the next tool. If that fails, the kit still applies here.
     host.ask('chooseKit', { id }).catch(() => {});
   };
 

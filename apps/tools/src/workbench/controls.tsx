@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useShared } from './bench.ts';
 import { hiddenFields } from './hidden-fields.ts';
 
-/** Inputs that belong together, under one heading that screen readers know as theirs. */
+/** A fieldset, so that screen readers announce the heading with each input. */
 export function Group({
   legend,
   hint,
@@ -33,7 +33,7 @@ export function Group({
   );
 }
 
-/** A part of the form that only exists where its field means something. */
+/** Renders its children unless the form hides the field. */
 function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
   const { tool, form, setInput } = useShared();
   const { t } = useTranslation();
@@ -95,9 +95,9 @@ export const tileGrid = {
 
 interface ChoiceProps {
   readonly name: string;
-  /** By option: a choice with pictures is made of tiles. */
+  /** Pictures by option. With pictures, the options are tiles. */
   readonly pictures?: Readonly<Record<string, ReactNode>>;
-  /** Tiles in a row. */
+  /** Tiles per row. */
   readonly across?: keyof typeof tileGrid;
   readonly hint?: string;
   readonly onChosen?: (option: string) => void;

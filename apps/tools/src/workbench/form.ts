@@ -19,16 +19,16 @@ import {
 } from '@artcade/domain/tool-forms';
 import { hiddenFields } from './hidden-fields.ts';
 
-/** An image to work from: one that the server knows by its id, or one that is sent along. */
+/** A reference image: one of the server, by its id, or one that is sent with the order. */
 export interface Reference {
   readonly name: string;
   readonly assetId: string | null;
   readonly imageData: string | null;
-  /** What to show of it; null when only its id is known. */
+  /** Address of a preview, or null if only the id is known. */
   readonly preview: string | null;
 }
 
-/** Everything that the artist has set. What is asked of the host follows from it. */
+/** The state of the form. `orderOf` derives the order from it. */
 export interface Form {
   readonly mode: GenerationMode;
   readonly prompt: string;
@@ -36,22 +36,22 @@ export interface Form {
   readonly style: Style;
   readonly palette: Palette;
   readonly size: string;
-  /** Of the next image. A locked one stays, another is thrown anew after each order. */
+  /** Seed of the next image. Unless it is locked, each order is followed by a new random seed. */
   readonly seed: number;
   readonly isSeedLocked: boolean;
   readonly variations: number;
   readonly references: readonly Reference[];
-  /** The project that the image is for. */
+  /** The chosen style kit. */
   readonly kitId: string | null;
 }
 
-/** What a form takes from a style kit. */
+/** The parts of a style kit that a form uses. */
 export type KitLook = Pick<Kit, 'id' | 'name' | 'style' | 'genre' | 'logo'>;
 
-/** What is sent to the host; it adds the tool itself. */
+/** What is sent to the host, which adds the tool. */
 export type Order = Omit<NewGenerations, 'tool'>;
 
-/** A recipe as it comes from outside: nothing about it is certain. */
+/** A recipe before validation. */
 type GivenRecipe = Readonly<Record<string, unknown>>;
 
 export function emptyForm(tool: ToolSlug, seed: number): Form {
@@ -71,8 +71,8 @@ export function emptyForm(tool: ToolSlug, seed: number): Form {
 }
 
 /**
- * The form set as an image was made. What does not fit this tool, or no longer exists, keeps its default, so that an
- * old recipe never breaks the page. The seed comes locked: the same order then gives the same image.
+ * Fills the form from a recipe. Values that do not fit this tool, or no longer exist, keep their default, so that an old
+ * recipe never breaks the page. The seed is locked, so that the same order returns the same image.
  */
 export function withRecipe(
   tool: ToolSlug,
@@ -107,8 +107,8 @@ const kitIdOf = ({ kit }: GivenRecipe): unknown =>
 const titleFields = ['title', 'headline'];
 
 /**
- * The form in the look of a project; all of it can still be changed. What the artist has written stays, but what the kit
- * `before` had filled in is not the artist's.
+ * Fills the form from a style kit. Text that the user typed stays; text that the previous kit `before` filled in is
+ * replaced.
  */
 export function withKit(tool: ToolSlug, form: Form, kit: KitLook | null, before: KitLook | null): Form {
   if (kit === null) return { ...form, kitId: null };
@@ -116,7 +116,7 @@ export function withKit(tool: ToolSlug, form: Form, kit: KitLook | null, before:
   const named = titleFields.flatMap((name): [string, string][] => {
     const field = fields[name];
     if (field?.kind !== 'text') return [];
-    // A banner shows the logo: the name beside it would stand there twice.
+    // The banner shows the logo, so the name as headline would appear twice.
     if (name === 'headline' && kit.logo !== null) return [];
     const isFree = isBlank(form.inputs[name]) || form.inputs[name] === titleFrom(before, field.maximum);
     return isFree ? [[name, titleFrom(kit, field.maximum)]] : [];
@@ -132,27 +132,27 @@ export function withKit(tool: ToolSlug, form: Form, kit: KitLook | null, before:
   };
 }
 
-/** Without half of a character at the cut. */
+/** Truncates without splitting a surrogate pair. */
 const titleFrom = (kit: KitLook | null, maximum: number): string =>
   kit?.name
     .slice(0, maximum)
     .replace(/[\ud800-\udbff]$/, '')
     .trim() ?? '';
 
-/** The recipe of an edit tells the whole story of the image, step by step; the artist said the last one. */
+/** The prompt of an edit holds all edits of the image, in order. Returns the last one. */
 function wordsOf(prompt: unknown, mode: GenerationMode): string {
   if (typeof prompt !== 'string') return '';
   return mode === 'edit' ? (prompt.split(' → ').at(-1) ?? '') : prompt;
 }
 
-/** The form set to change an image of one's own; its recipe, where it is known, says what is to stay as it is. */
+/** Sets the form to edit an image. The recipe, if known, keeps the other inputs as they were. */
 export function withEdit(tool: ToolSlug, form: Form, image: Reference, recipe: GivenRecipe | null): Form {
   const base = recipe ? withRecipe(tool, form, recipe) : form;
   return {
     ...base,
     mode: 'edit',
     prompt: '',
-    // A second image would be another figure.
+    // An edit has one image; a variation of it would be another figure.
     variations: 1,
     references: [image],
     ...(recipe === null && { isSeedLocked: false }),
@@ -199,7 +199,7 @@ function isValueOf(field: FormField, value: unknown): value is InputValue {
   }
 }
 
-/** What is asked of the host. Fields that the artist cannot see at the moment go out unset. */
+/** Returns the order for the host. Hidden fields are sent with their defaults. */
 export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
   const defaults = defaultInputs(tool);
   const hidden = hiddenFields(tool, form.inputs);
@@ -222,10 +222,10 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
     size: form.size,
     variations: form.variations,
     key,
-    // Without one, an edit keeps the seed of its image, which the page need not know.
+    // Without a seed, the server uses the seed of the edited image.
     ...((form.mode === 'create' || form.isSeedLocked) && { seed: form.seed }),
     ...(references.length > 0 && { references }),
-    // An edit keeps the look that its image has.
+    // The server keeps the style of the edited image.
     ...(form.mode === 'create' && form.kitId !== null && { kitId: form.kitId }),
   };
 }
@@ -233,10 +233,10 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
 const unset = (value: InputValue, usual: InputValue | undefined): InputValue =>
   typeof value === 'boolean' ? false : (usual ?? value);
 
-// `Array.isArray` alone does not see that a read-only list is one.
+// `Array.isArray` does not narrow to a read-only array.
 const isList = (value: InputValue): value is readonly string[] => Array.isArray(value);
 
-/** What must be filled in before anything can be made: names of inputs, `prompt` or `image`. */
+/** Returns the required inputs that are empty: names of fields, `prompt` or `image`. */
 export function missingIn(tool: ToolSlug, form: Form): readonly string[] {
   if (form.mode === 'edit') {
     const image = form.references.length > 0 ? [] : ['image'];
@@ -249,7 +249,7 @@ export function missingIn(tool: ToolSlug, form: Form): readonly string[] {
 
 const isBlank = (value: InputValue | undefined): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** Sent anew with the same key, an order whose answer was lost is not made twice; a changed one is another order. */
+/** Returns the idempotency key: a retry of an unanswered order reuses its key, any other order gets a new one. */
 export function keyFor(order: Omit<Order, 'key'>, unanswered: Order | null, freshKey: string): string {
   if (unanswered === null) return freshKey;
   const { key, ...earlier } = unanswered;

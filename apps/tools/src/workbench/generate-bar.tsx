@@ -9,7 +9,7 @@ import { TroubleNotice } from './trouble-notice.tsx';
 
 const counts = Array.from({ length: variationsMaximum }, (_, index) => index + 1);
 
-/** How many, what it costs, and go. Stays in sight while the form scrolls. */
+/** Number of images, price and the button, sticky below the form. */
 export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; onMissing: () => void }) {
   const { form, cost, credits, generate, images, missing } = useShared();
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; o
           look="play"
           className="min-w-0 flex-1 px-3! text-base"
           disabled={lacking > 0}
-          // Not disabled: the keyboard would lose its place.
+          // Not `disabled`, which would drop keyboard focus.
           aria-busy={images.isStarting}
           aria-describedby={lacking > 0 ? id : undefined}
           onClick={() => void go()}
@@ -56,7 +56,7 @@ export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; o
 const actionText = (t: (key: string) => string, mode: 'create' | 'edit'): string =>
   mode === 'edit' ? t('workbench.edit') : t('workbench.generate');
 
-/** On the green button the coin keeps its colour by standing on a dark plate. */
+/** The coin stands on a dark plate, because it has too little contrast on the green button. */
 export function Price({ credits }: { credits: string }) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,12 @@
 import type { Generation } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
 
-/** Generations of this tool that the page knows, newest first. */
+/** The loaded generations of this tool, newest first. */
 export type GenerationList = readonly Generation[];
 
 /**
- * Takes in what the host says, in whatever order and however often it says it: an image never goes back from done to
- * running, and its progress never shrinks.
+ * Merges updates from the host, which may arrive repeatedly and out of order: an image never goes from done back to
+ * running, and its progress never decreases.
  */
 export function mergeGenerations(list: GenerationList, said: GenerationList): GenerationList {
   const known = new Map(list.map((each) => [each.id, each]));
@@ -24,11 +24,11 @@ function later(before: Generation, said: Generation): Generation {
   return said.progress < before.progress ? { ...said, progress: before.progress } : said;
 }
 
-/** Two words about an end: the one with the image counts, and of two images the later one, whose address is fresher. */
+/** Of two final states, the one with an image wins; of two images the later one, whose signed address lasts longer. */
 const newerEnd = (before: Generation, said: Generation): Generation =>
   before.state === 'done' && said.state !== 'done' ? before : said;
 
-/** The newest order first, and its variations side by side in the order of their seeds. */
+/** Newest order first; the variations of an order by seed. */
 function sorted(list: Generation[]): GenerationList {
   const begun = new Map<string, string>();
   for (const { batchId, createdAt } of list) {
@@ -44,13 +44,13 @@ function sorted(list: Generation[]): GenerationList {
 
 export const isUnderWay = ({ state }: Generation): boolean => !isOver(state);
 
-/** The ones to look at closely: all that are being made, and those of the order that was chosen or made last. */
+/** The generations shown large: those in progress, and those of the chosen or latest order. */
 export function onStage(list: GenerationList, batchId: string | null): GenerationList {
   const chosen = list.some((each) => each.batchId === batchId) ? batchId : (list[0]?.batchId ?? null);
   return list.filter((each) => each.batchId === chosen || isUnderWay(each));
 }
 
-/** What has become of the images since the last look, to be read out. Progress alone is no news. */
+/** Counts the changes of state since the last list, for screen readers. Progress alone does not count. */
 export interface News {
   readonly done: number;
   readonly failed: number;
@@ -70,7 +70,7 @@ export function newsIn(before: GenerationList, now: GenerationList): News | null
   };
 }
 
-/** Small pictures of images that the page has seen, by their id. */
+/** Preview addresses of the loaded images, by asset id. */
 export const previewsOf = (list: GenerationList): ReadonlyMap<string, string> =>
   new Map(list.flatMap(({ asset }) => (asset ? [[asset.id, asset.gridUrl] as const] : [])));
 

@@ -4,7 +4,7 @@ import type { Inputs } from '@artcade/domain/tool-forms';
 const labelled = ['button', 'panel', 'bar', 'tab'];
 const stretching = ['button', 'panel', 'bar', 'slot', 'tab'];
 
-/** Fields that mean nothing beside what was chosen elsewhere in the form. They are not shown, and sent as unset. */
+/** Fields that have no effect with the other choices in the form. They are hidden and sent with their defaults. */
 export function hiddenFields(tool: ToolSlug, inputs: Inputs): readonly string[] {
   if (tool === 'loading-screen-generator') return inputs['bar'] === 'none' ? ['progress'] : [];
   if (tool !== 'ui-component-generator') return [];

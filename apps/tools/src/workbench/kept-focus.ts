@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const isOff = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
 /**
- * Whoever presses something in the box that is gone or shut thereby does not lose their place: `place` says where the focus
- * goes then. It is looked at whenever `state` is another.
+ * Moves focus to `place()` when the focused element inside `box` was removed or disabled, so that keyboard users keep
+ * their position. Checked when `state` changes.
  */
 export function useKeptFocus(
   box: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useKeptFocus(
     const come = ({ target }: FocusEvent) => {
       held.current = target instanceof Element && box.current?.contains(target) ? target : null;
     };
-    // Left for nothing, by a press beside it; what is removed loses the focus in the same way.
+    // A click on empty space blurs an element that still exists; removal blurs as well, and only that one counts.
     const leave = () =>
       queueMicrotask(() => {
         const isLeft = document.activeElement === document.body;
@@ -31,7 +31,7 @@ export function useKeptFocus(
       document.removeEventListener('focusout', leave);
     };
   }, [box]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is the reason, not an ingredient.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` triggers the effect without being read in it.
   useLayoutEffect(() => {
     if (!held.current || !isOff(held.current) || !document.hasFocus()) return;
     const next = latest.current();

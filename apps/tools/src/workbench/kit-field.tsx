@@ -7,7 +7,7 @@ import { ChevronDown, SwatchBook } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { useShared } from './bench.ts';
 
-/** The project that the image is for. Its look fills the form, where all of it can still be changed. */
+/** Chooses a style kit, which fills the form with its look. */
 export function KitField() {
   const { kits, kit, openKits } = useShared();
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ function KitChoice() {
   );
 }
 
-/** Its colours, and those of its pictures that this tool will show. */
+/** The kit's colours, and the pictures that this tool shows. */
 function KitShown({ kit }: { kit: Kit }) {
   const { tool } = useShared();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { Host } from '@artcade/bridge/tool';
 import type { Kit } from '@artcade/contract/kits';
 
-/** The style kits that the user may work with, and the one they work on. */
+/** The user's style kits, and the id of the chosen one. */
 export interface KitShelf {
   readonly kits: readonly Kit[];
   readonly chosen: string | null;
@@ -10,7 +10,7 @@ export interface KitShelf {
 const none: KitShelf = { kits: [], chosen: null };
 const patience = 3000;
 
-/** A tool is of use without them: it does not wait for long, and no trouble keeps it from opening. */
+/** Returns no kits on a timeout or an error: the tool works without them. */
 export async function askKits(host: Host): Promise<KitShelf> {
   const late = new Promise<KitShelf>((resolve) => setTimeout(() => resolve(none), patience));
   return Promise.race([host.ask<KitShelf>('kits'), late]).catch(() => none);

@@ -5,12 +5,12 @@ import { useShared } from './bench.ts';
 
 type Reader = typeof import('@artcade/engine/words/report');
 
-/** Tools whose pictures by word are many more than a page should load; what they understood is said with the image. */
+/** Tools whose icon vocabulary is too large for a page to load. They report what they understood with the image. */
 const tooMany = ['logo-generator', 'ui-component-generator'];
 
 /**
- * What the built-in engine will make of the words, while they are written: before anybody pays for a word that it does not
- * know. Its vocabulary is loaded when the first word is there.
+ * Shows which words the built-in engine understands while the user types, before an order costs credits. Loads the
+ * vocabulary with the first word.
  */
 export function LiveReading() {
   const { tool, form, host } = useShared();
@@ -21,7 +21,7 @@ export function LiveReading() {
   const isWanted = isOffered && prompt.trim() !== '';
   useEffect(() => {
     if (!isWanted || read !== null) return;
-    // Without it the page works as well.
+    // The page works without the vocabulary.
     void import('@artcade/engine/words/report').then(
       (reader) => setReader(reader),
       () => undefined,

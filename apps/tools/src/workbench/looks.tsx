@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useShared } from './bench.ts';
 import { Group, Radio, tileGrid } from './controls.tsx';
 
-/** The hand that draws it. */
+/** Chooses the style. */
 export function StyleField() {
   const { form, change } = useShared();
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function StyleField() {
   );
 }
 
-/** The same hill and sun in each hand. */
+/** The same hill and sun in each style. */
 function StyleSample({ style }: { style: (typeof styles)[number] }) {
   const id = useId();
   return (
@@ -137,6 +137,6 @@ export function PaletteField() {
 
 const everyHue = ['#d9534f', '#f6a15b', '#ffd166', '#57a773', '#2b9cb8', '#7a5cd6'];
 
-/** `auto` leaves the colours to the subject, or to the style kit. */
+/** With `auto` the subject, or the style kit, decides the colours. */
 const coloursOf = (palette: Palette, kit: Pick<Kit, 'colours'> | null): readonly string[] =>
   palette === 'auto' ? (kit?.colours ?? everyHue) : palettes[palette];

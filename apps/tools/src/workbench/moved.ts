@@ -1,4 +1,4 @@
-/** The list with one entry a step earlier or later; as it was where there is no such place. */
+/** Returns the list with one entry moved a step earlier or later, or unchanged at either end. */
 export function moved<T>(list: readonly T[], index: number, step: 1 | -1): readonly T[] {
   const [here, there] = [list[index], list[index + step]];
   if (here === undefined || there === undefined) return list;

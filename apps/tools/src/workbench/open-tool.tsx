@@ -29,7 +29,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType, texts: Tex
   host.on('theme', wear);
   const follow = (language: string) => {
     speak(language).catch(() => {
-      // The texts could not be fetched; the page goes on in the language it has.
+      // The page keeps its language if the texts of another one cannot be loaded.
     });
   };
   host.on('language', follow);
@@ -41,7 +41,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType, texts: Tex
   );
 }
 
-/** The host, or null where there is none: the page was opened by itself. */
+/** Returns null if no host responds: the page was opened outside a frame. */
 async function greet(): Promise<Host | null> {
   try {
     return await connectHost({ signal: AbortSignal.timeout(patience) });

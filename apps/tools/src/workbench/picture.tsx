@@ -10,11 +10,11 @@ const largeShape = 'max-h-[min(70vh,52rem)] w-auto max-w-full rounded-lg';
 interface Props {
   readonly asset: Asset;
   readonly alt: string;
-  /** A grid's picture, or one that fills the screen. */
+  /** Which rendition to load: for a grid, or for the full width. */
   readonly large?: boolean;
 }
 
-/** An image in its own proportions: its blur first, then itself. A checkerboard shows through where it is clear. */
+/** An image in its proportions, over its blurred placeholder. Transparent parts show a checkerboard. */
 export function Picture({ asset, alt, large = false }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   const bytes = bytesOf(asset.thumbhash);

@@ -6,7 +6,7 @@ import { LiveReading } from './live-reading.tsx';
 
 const examples = ['first', 'second', 'third'] as const;
 
-/** What the image shows, in words, with three examples to begin from. */
+/** The prompt, with three examples. */
 export function PromptField() {
   const { tool, form, change, missing } = useShared();
   const { t } = useTranslation();

@@ -4,6 +4,6 @@ const draw = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 export const randomSeed = (): number => draw() % (seedMaximum + 1);
 
-/** Names an order. Not by `randomUUID`, which a frame on a plain http address does not have. */
+/** Idempotency key of an order. `randomUUID` is missing in frames on plain http. */
 export const randomKey = (): string =>
   [draw(), draw(), draw(), draw()].map((part) => part.toString(36)).join('-');

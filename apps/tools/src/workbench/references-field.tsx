@@ -9,7 +9,7 @@ import { previewsOf } from './generation-list.ts';
 
 const placeId = 'references';
 
-/** Brings them into sight, once an image was added from elsewhere on the page. */
+/** Scrolls to the references after an image was added from elsewhere on the page. */
 export function showReferences(): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(placeId);
@@ -18,7 +18,7 @@ export function showReferences(): void {
   });
 }
 
-/** Images to lean on. Each comes from the host's picker or from an image of this page. */
+/** Reference images, from the host's picker or from the results of this page. */
 export function ReferencesField() {
   const { form, pick, addReference } = useShared();
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ function Thumb({ reference, index }: { reference: Reference; index: number }) {
   );
 }
 
-/** One that came with a recipe has no picture of its own; the images of this tool may know it. */
+/** A reference from a recipe has no preview; the loaded images may have one. */
 function Shown({ reference: { preview: own, name, assetId } }: { reference: Reference }) {
   const { images } = useShared();
   const preview = own ?? previewsOf(images.list).get(assetId ?? '') ?? null;
@@ -89,7 +89,7 @@ function Shown({ reference: { preview: own, name, assetId } }: { reference: Refe
   );
 }
 
-/** The one image that an edit changes. */
+/** The image to edit. */
 export function EditedImage() {
   const { host, form, pick, editImage, missing } = useShared();
   const { t } = useTranslation();

@@ -23,11 +23,11 @@ export interface Ways {
   readonly toResults: () => void;
 }
 
-/** One image: being made, made, or not made, and what can be done about it. */
+/** One generation in any state, with its actions. */
 export function ResultCard({ generation, ...ways }: { generation: Generation } & Ways) {
   const { asset, state } = generation;
   const card = useRef<HTMLLIElement>(null);
-  // The button to cancel goes when it is pressed, or when the image is there.
+  // The cancel button disappears when it is pressed, or when the image is done.
   useKeptFocus(card, state, () => card.current);
   return (
     <li
@@ -48,7 +48,7 @@ export function ResultCard({ generation, ...ways }: { generation: Generation } &
   );
 }
 
-/** The place of an image that is not there, in its proportions, over a sketch of it where there is one. */
+/** Placeholder in the image's proportions, over its sketch if there is one. */
 function Place({ generation, children }: { generation: Generation; children: ReactNode }) {
   const { tool } = useShared();
   const size = sizeOf(tool, generation.recipe.size) ?? { width: 4, height: 3 };
@@ -66,7 +66,7 @@ function Place({ generation, children }: { generation: Generation; children: Rea
 }
 
 const afloat = 'flex w-full flex-col items-center gap-4';
-/** At the lower edge, so that the sketch can be seen. */
+/** At the bottom, so that the sketch stays visible. */
 const overSketch =
   'absolute inset-x-0 bottom-0 flex items-center gap-3 bg-panel/85 px-3 py-1.5 backdrop-blur-sm [&_p]:whitespace-nowrap [&_p]:text-sm';
 
@@ -229,7 +229,7 @@ function Action({ icon: Icon, onClick, isWide = false, isOff = false, children }
   );
 }
 
-/** Who made it and from what. */
+/** Engine, seed, style kit and prompt of the image. */
 function Facts({ generation: { recipe } }: { generation: Generation }) {
   const { t } = useTranslation();
   return (

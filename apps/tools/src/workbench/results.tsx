@@ -12,7 +12,7 @@ import { Picture } from './picture.tsx';
 import { ResultCard, type Ways } from './result-card.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 
-/** What was made: the order in hand at the top, all earlier ones of this tool below. */
+/** The current order at the top, the history of this tool below. */
 export function Results(ways: Ways) {
   const { images, batch, openDrive } = useShared();
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ function Stage({ stage, ...ways }: { stage: GenerationList } & Ways) {
   );
 }
 
-/** Shows the frame that will be filled. */
+/** Shows an empty frame in the chosen proportions. */
 function Empty() {
   const { tool, form } = useShared();
   const { t } = useTranslation();
@@ -90,7 +90,7 @@ function Empty() {
   );
 }
 
-/** Reads out when an image has begun, is ready or has failed; the bars show the rest. */
+/** Announces to screen readers when an image starts, is done or fails. */
 function LiveNews() {
   const { images } = useShared();
   const { t } = useTranslation();

@@ -8,12 +8,12 @@ import { randomSeed } from './random.ts';
 const button =
   'grid size-11 shrink-0 place-items-center rounded-card border border-field text-muted hover:text-text aria-pressed:border-link aria-pressed:bg-raised aria-pressed:text-link';
 
-/** The number that decides everything left open: locked it stays, so that only what is changed changes. */
+/** The seed. While it is locked, only the changed inputs change the image. */
 export function SeedField() {
   const { form, change } = useShared();
   const { t } = useTranslation();
   const id = useId();
-  // An edit goes on with the seed of its image, unless another one is wanted.
+  // An edit reuses the seed of its image, unless the user locks another one.
   const isOfImage = form.mode === 'edit' && !form.isSeedLocked;
   const open = isOfImage ? t('workbench.seedOfImage') : t('workbench.seedOpen');
   return (

@@ -1,8 +1,8 @@
-/** What the server takes of one image that is sent along, with room to spare. */
+/** Below the server's limit for an image in an order. */
 const longest = 7_000_000;
 const side = 2048;
 
-/** An image from the device, made small enough to be sent along: a model looks at no more than this of it. */
+/** Scales an image from the device down to what a model uses, so that it fits into the order. */
 export async function shrink(imageData: string): Promise<string> {
   if (imageData.length <= longest) return imageData;
   const image = new Image();
@@ -13,6 +13,6 @@ export async function shrink(imageData: string): Promise<string> {
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  // A browser without WebP answers a PNG, which is fine too.
+  // Browsers without WebP return a PNG.
   return canvas.toDataURL('image/webp', 0.9);
 }

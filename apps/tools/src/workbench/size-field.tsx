@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useShared } from './bench.ts';
 import { Group, Radio, tileGrid } from './controls.tsx';
 
-/** Sizes as frames in their true proportions. Given names, only those, so that a tool can sort them. */
+/** Sizes as frames in their proportions. `only` restricts them, so that a tool can group its sizes. */
 export function SizeField({ legend, only }: { legend?: string; only?: readonly string[] }) {
   const { tool, form, change } = useShared();
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function SizeField({ legend, only }: { legend?: string; only?: readonly s
         {sizes.map(([name, size]) => (
           <Radio
             key={name}
-            // Groups of one choice are one choice for the arrow keys too.
+            // One `name` for all groups, so that the arrow keys move through all sizes.
             group={only ? `size-${tool}` : id}
             look="tile"
             isChosen={form.size === name}

@@ -3,7 +3,7 @@ import { Notice } from '@artcade/ui/notice';
 import { failureText } from './trouble.ts';
 import type { Trouble } from './use-generations.ts';
 
-/** What the host said no to, in a sentence. */
+/** Shows why a request to the host failed. */
 export function TroubleNotice({ trouble }: { trouble: Trouble }) {
   const text = useFailureText(trouble);
   return <Notice kind="error">{text}</Notice>;

@@ -1,7 +1,7 @@
 import { isFailureCode } from '@artcade/domain/failure';
 
-/** Failures that have a sentence of their own here; all others share one. */
-export const toldFailures = [
+/** Failure codes with a text of their own; all others share one. */
+export const namedFailures = [
   'engine_refused',
   'engine_busy',
   'engine_failed',
@@ -21,9 +21,9 @@ export const toldFailures = [
   'image_dimensions',
   'unauthenticated',
 ] as const;
-type ToldFailure = (typeof toldFailures)[number];
+type NamedFailure = (typeof namedFailures)[number];
 
-const sameAs: ReadonlyMap<string, ToldFailure> = new Map([
+const sameAs: ReadonlyMap<string, NamedFailure> = new Map([
   ['token_expired', 'unauthenticated'],
   ['token_invalid', 'unauthenticated'],
   ['payload_too_large', 'image_too_large'],
@@ -33,15 +33,15 @@ const sameAs: ReadonlyMap<string, ToldFailure> = new Map([
   ['too_slow', 'unavailable'],
 ]);
 
-/** Which sentence tells this failure. */
-export function failureText(code: string): ToldFailure | 'other' {
-  return toldFailures.find((each) => each === code) ?? sameAs.get(code) ?? 'other';
+/** Returns the key of the text for a failure. */
+export function failureText(code: string): NamedFailure | 'other' {
+  return namedFailures.find((each) => each === code) ?? sameAs.get(code) ?? 'other';
 }
 
-/** Another engine may manage what this one could not; none does what was refused on its content. */
+/** Whether another engine may succeed. None accepts what was refused for its content. */
 export const mayTryBuiltin = (code: string, madeBy: string): boolean =>
   madeBy !== 'builtin' && (code === 'engine_failed' || code === 'engine_busy');
 
-/** The answer may be on its way still: the very same order is then safe to send again. */
+/** Whether the outcome is unknown, so that the same order should be retried with its idempotency key. */
 export const isUnanswered = (code: string): boolean =>
   !isFailureCode(code) || code === 'unavailable' || code === 'internal';

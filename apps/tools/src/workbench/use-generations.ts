@@ -11,7 +11,7 @@ export interface Trouble {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Where somebody pressed what went wrong, and is looking now. */
+/** The part of the page where a failure is shown: where its button was pressed. */
 export type Place = 'form' | 'results';
 
 interface Page {
@@ -21,26 +21,26 @@ interface Page {
 
 export interface Generations {
   readonly list: GenerationList;
-  /** The first look into the history is still under way. */
+  /** The history is loading for the first time. */
   readonly isLoading: boolean;
   readonly hasMore: boolean;
   readonly loadMore: () => Promise<void>;
-  /** Resolves to what is being made, or null when the host said no; the trouble then says why. */
+  /** Resolves to the new generations, or to null if the host refused; `trouble` then holds the reason. */
   readonly start: (order: Order, place: Place) => Promise<readonly Generation[] | null>;
   readonly isStarting: boolean;
   readonly cancel: (id: string) => Promise<void>;
-  /** What was ordered from this page, by batch: with the images that were sent along. */
+  /** Orders of this page by batch id, with the images that were sent with them. */
   readonly sent: ReadonlyMap<string, Order>;
-  /** An order that may or may not have arrived. */
+  /** An order without a response: it may have arrived. */
   readonly unanswered: Order | null;
   readonly trouble: (Trouble & { readonly place: Place }) | null;
-  /** Runs something at the host and shows what goes wrong with it. */
+  /** Runs a request to the host and shows its failure. */
   readonly attempt: <Result>(place: Place, work: () => Promise<Result>) => Promise<Result | null>;
-  /** The history has not been seen yet, for want of an answer. */
+  /** The history could not be loaded. */
   readonly isLost: boolean;
 }
 
-/** The images of this tool: those from before, those being made, and how to order more. */
+/** The generations of this tool, and the actions on them. */
 export function useGenerations(host: Host): Generations {
   const [list, setList] = useState<GenerationList>([]);
   const [next, setNext] = useState<string | null>(null);

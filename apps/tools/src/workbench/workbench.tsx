@@ -19,11 +19,11 @@ interface Props {
   readonly tool: ToolSlug;
   /** The user's style kits. */
   readonly shelf: KitShelf;
-  /** What only this tool asks for. */
+  /** The tool's own fields. */
   readonly Fields: ComponentType;
 }
 
-/** The form at the left, the images at the right; on a phone one below the other. */
+/** The page of a tool: form left, images right; stacked on phones. */
 export function Workbench({ host, tool, shelf, Fields }: Props) {
   const bench = useBench(host, tool, shelf);
   const { t } = useTranslation();
@@ -55,13 +55,13 @@ export function Workbench({ host, tool, shelf, Fields }: Props) {
   );
 }
 
-/** Side by side, both columns scroll by themselves; one below the other, it is the page that does. */
+/** Side by side, each column scrolls; stacked, the page does. */
 function show(part: HTMLElement | null): void {
   part?.scrollTo({ top: 0, behavior: 'smooth' });
   if (matchMedia('(width < 64rem)').matches) part?.scrollIntoView({ behavior: 'smooth', block: 'start' });
 }
 
-/** To the first field that is empty and must not be, once the page has marked it. */
+/** Focuses the first required field that is empty, after the page marked it. */
 function toMissing(form: HTMLElement | null): void {
   requestAnimationFrame(() =>
     form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing="true"]')?.focus(),
@@ -129,7 +129,7 @@ function Modes() {
   );
 }
 
-/** Who will draw. The built-in engine is code, not a model, and says so. */
+/** Names the engine. The built-in one is code, not a model, and says so. */
 function EngineLine() {
   const { host } = useShared();
   const { t } = useTranslation();

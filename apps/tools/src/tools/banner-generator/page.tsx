@@ -17,7 +17,7 @@ const formats = {
 const icon = (Icon: Icon) => <Icon className="size-6" />;
 const subjects = { hero: icon(UserRound), scene: icon(Mountain), both: icon(Image) };
 
-/** Where the words stand. */
+/** Icon for a text placement. */
 function Lines({ at }: { at: 'start' | 'middle' | 'end' }) {
   const x = { start: 6, middle: 18, end: 30 }[at];
   return (
@@ -56,7 +56,7 @@ const sides = {
   right: 'items-end text-right',
 } as const;
 
-/** The words in the format, before anything is paid for: too long a headline shows at once. */
+/** Previews the text in the chosen format, so that a headline that is too long shows before the user pays. */
 function Sketch() {
   const { tool, form } = useShared();
   const { t } = useTranslation();

@@ -78,7 +78,7 @@ function Figure({ children }: { children: ReactNode }) {
   );
 }
 
-/** Head and body in the proportions of each build. */
+/** Icon for a build: head and body in its proportions. */
 const build = (head: number, shoulders: number, hips: number) => {
   const neck = 3 + head * 2;
   return (
@@ -100,7 +100,7 @@ const builds = {
   tall: build(3.2, 5, 3),
 };
 
-/** Limbs as lines: spine, arms, legs. */
+/** Icon for a pose: spine, arms and legs as lines. */
 const pose = (limbs: string, head: readonly [number, number] = [16, 5]) => (
   <Figure>
     <circle cx={head[0]} cy={head[1]} r="3.500" fill="currentColor" stroke="none" />

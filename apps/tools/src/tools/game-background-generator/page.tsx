@@ -82,7 +82,7 @@ const hills = [
   { layer: 'near', depth: 1, path: 'M0 34q10-6 22-2t20-1 22-1v10H0z' },
 ] as const;
 
-/** Three layers of one landscape, with those in light that the image will have. */
+/** Icon for a view: three layers of a landscape, with the chosen ones highlighted. */
 function Layers({ view }: { view: string }) {
   return (
     <svg viewBox="0 0 64 40" className="h-10 w-16" aria-hidden="true">

@@ -62,7 +62,7 @@ const platforms = {
   desktop: frame(58, 34),
 };
 
-/** Screens around the one in the middle, or one after another. */
+/** Icon for a flow: a hub with screens around it, or a line. */
 const flows = {
   hub: (
     <svg viewBox="0 0 64 40" className="h-10 w-16" fill="currentColor" aria-hidden="true">
@@ -96,7 +96,7 @@ const screenIcons: Readonly<Record<string, Icon>> = {
 
 type Several = Extract<FormField, { kind: 'several' }>;
 
-/** The screens in the order in which a player meets them; the rest waits below to be added. */
+/** The chosen screens in their order, and below them the screens that can be added. */
 function Screens() {
   const { tool, form, setInput } = useShared();
   const { t } = useTranslation();
@@ -104,7 +104,7 @@ function Screens() {
   const chosen = form.inputs['screens'] as readonly string[];
   const list = useRef<HTMLOListElement>(null);
   const part = useRef<HTMLDivElement>(null);
-  // Where the change happened: the screen there is where somebody goes on whose button is gone.
+  // Index of the last change. Focus moves to the screen there when the pressed button disappears.
   const changedAt = useRef(0);
   const set = (next: readonly string[], at: number) => {
     changedAt.current = Math.min(at, next.length - 1);

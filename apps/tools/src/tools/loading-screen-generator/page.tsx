@@ -85,7 +85,7 @@ function Bar({ kind, progress }: { kind: string; progress: number }) {
   );
 }
 
-/** Where title, bar and tip will stand, in the format that was chosen. */
+/** Previews title, bar and tip in the chosen format. */
 function Preview() {
   const { tool, form } = useShared();
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 interface Treatment {
-  /** From the top of the letters to their foot. */
+  /** Gradient colours, from the top of the letters to the bottom. */
   readonly fill: readonly [string, string, string];
   readonly edge: string;
 }
@@ -74,7 +74,7 @@ function Letters({
   );
 }
 
-/** The title as it is typed. The image will have more to it; the letters and their line are these. */
+/** Previews the title while it is typed: only its letters and their shape. */
 function Title() {
   const { form } = useShared();
   const { t } = useTranslation();
@@ -105,7 +105,7 @@ function Title() {
   );
 }
 
-/** About how many letters wide: a Chinese one takes the place of two. */
+/** Approximate width in Latin letters; a Chinese character counts as two. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.7 : 1), 0) || 1;
 

@@ -55,7 +55,7 @@ function Fields() {
   const { form, change } = useShared();
   const { t } = useTranslation();
   const isKit = form.inputs['scope'] === 'kit';
-  // A sheet has room for a kit; a single part would be lost on it.
+  // A single part would look lost on a sheet.
   const fit = (scope: string) => change({ size: scope === 'kit' ? 'sheet' : 'part' });
   return (
     <>
