@@ -18,9 +18,9 @@ import { gameWords, iconOfWord, wordsOfTheTrade } from './game-words.ts';
  */
 type Names = Readonly<Record<string, string>>;
 
-/** Words of grammar, and of the trade, stand for no picture, and nobody expects one. */
+/** Meaning of grammar words and common terms: no icon, and none is expected. */
 const nothing = '';
-/** Other words have none either, though one might be expected. */
+/** Meaning of words that lack an icon although a user may expect one. */
 const undrawn = '?';
 
 const languages = Object.values(vocabularies);
@@ -28,7 +28,7 @@ const listed = (text: string): string[] => (text === '' ? [] : text.split(','));
 const meaning = (texts: readonly string[], icon: string): Spelling<string>[] =>
   texts.map((text) => ({ text, meaning: icon }));
 
-/** Of those of our words that have no icon, nothing is drawn; but no shorter word inside of them is meant either. */
+/** Words of our vocabulary. Those without an icon are listed as well, so that no shorter word inside them matches. */
 const ownWords = (language: Vocabulary): Spelling<string>[] =>
   (Object.entries(language.words) as [Word, string][]).flatMap(([word, spellings]) => {
     const texts = listed(spellings);
@@ -43,7 +43,7 @@ const silent = ({ plain, hues }: Vocabulary): Spelling<string>[] => [
 
 let lexicon: Lexicon<string> | undefined;
 
-/** Built when the first prompt is read. What comes first wins: our words, then names, then words without their marks. */
+/** Built on first use. Earlier entries win: our words, then Unicode's names, then spellings without diacritics. */
 function allWords(): Lexicon<string> {
   if (lexicon !== undefined) return lexicon;
   const names = JSON.parse(readFileSync(new URL('names.json', import.meta.url), 'utf8')) as Names;
@@ -80,12 +80,11 @@ function allWords(): Lexicon<string> {
   return lexicon;
 }
 
-/** Nobody names more things than a kit has places; a hostile prompt might. */
+/** Limits the work on a hostile prompt. */
 const mostLetters = 4000;
 
 /**
- * Where a clean text names icons, in any of five languages; and where it says something of which no icon is expected:
- * there the icon is empty.
+ * Finds the icons that a cleaned text names, in any language. The icon is empty for words of which none is expected.
  */
 export function iconHits(clean: string): readonly Hit<string>[] {
   const text = clean.slice(0, mostLetters);
@@ -93,7 +92,7 @@ export function iconHits(clean: string): readonly Hit<string>[] {
   return hitsIn(text, allWords()).filter(({ meaning: icon }) => icon !== undrawn);
 }
 
-/** The icons that a text names, each once, in its order. */
+/** Returns the icons that a text names, each once, in order. */
 export const iconsIn = (text: string): readonly string[] => [
   ...new Set(
     iconHits(cleaned(text))

@@ -15,7 +15,7 @@ interface Label {
   readonly align?: 'left' | 'center' | 'right';
 }
 
-/** A line of text that fits its box. It is written when the style has been applied. */
+/** A line of text that fits its box, written after the style has been applied. */
 export function words(pen: Pen, text: string, box: Box, { tone, line, align = 'center' }: Label): void {
   const { brush } = pen;
   const transform = brush.getTransform();

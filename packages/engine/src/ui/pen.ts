@@ -2,7 +2,7 @@ import type { Brush } from '../draw/canvas.ts';
 import type { Noise } from '../draw/random.ts';
 import type { Theme } from './themes.ts';
 
-/** What parts are drawn with. Words are kept back, so that a style may change the shapes and leave the words sharp. */
+/** The context for drawing parts. Text is deferred, so that a style changes the shapes and leaves the text sharp. */
 export interface Pen {
   readonly brush: Brush;
   readonly theme: Theme;

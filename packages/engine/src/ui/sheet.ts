@@ -6,7 +6,7 @@ import type { Noise } from '../draw/random.ts';
 import { type Pen, penOf } from './pen.ts';
 import type { Theme } from './themes.ts';
 
-/** How far a part may be stretched: nothing between these is anything but plain. In units of the sheet. */
+/** The nine-slice insets of a part, in units of the sheet. Everything between them is plain and may be stretched. */
 export type Stretch = Borders;
 
 /** One part of a sheet, drawn by itself, in units of the sheet. */

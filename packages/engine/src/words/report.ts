@@ -7,14 +7,14 @@ import type { Kind } from './meanings.ts';
 import { toolWords, type WordIcons, wordsOf } from './tool-words.ts';
 import { namedOption, piecesOf, type Word, wordsIn } from './words.ts';
 
-/** Enough of a drawing to know what its words can do. */
+/** The part of a drawing that decides which words have an effect. */
 type Asked = Pick<Drawing, 'tool' | 'inputs' | 'mode' | 'prompt'>;
 
-/** What a word of the prompt can change in a tool's picture. */
+/** Returns the words that can change the tool's picture. */
 export const usableWords = ({ tool, inputs }: Pick<Drawing, 'tool' | 'inputs'>): ReadonlySet<Word> =>
   new Set(toolWords[tool].words(inputs));
 
-/** A figure has one role and a scene one hour: of several that are named, the first is drawn. */
+/** Kinds of which a picture shows one. If a prompt names several, the first counts. */
 const single: readonly Kind[] = [
   'scene',
   'time',
@@ -29,7 +29,7 @@ const single: readonly Kind[] = [
   'view',
 ];
 
-/** Mountains may stand behind a village, and snow falls anywhere. */
+/** Scenes that can be combined with another: mountains behind a village, snow anywhere. */
 const besides: readonly Word[] = ['mountains', 'snow'];
 
 function isSecond(word: Word, before: ReadonlySet<string>): boolean {
@@ -38,7 +38,7 @@ function isSecond(word: Word, before: ReadonlySet<string>): boolean {
   return kind !== undefined && wordsOf(kind).some((other) => other !== word && before.has(other));
 }
 
-/** Whether the form says otherwise: a choice that was made wins over the prompt, unless the prompt is an edit. */
+/** Whether the form overrules a word: a choice that differs from the default wins, except in an edit. */
 function isOverruled({ tool, inputs, mode }: Asked, word: Word): boolean {
   if (mode === 'edit') return false;
   return Object.entries(formOf(tool).fields).some(
@@ -50,8 +50,8 @@ function isOverruled({ tool, inputs, mode }: Asked, word: Word): boolean {
 const most = 8;
 
 /**
- * Where a clean text names things that there are icons of, and where, without any, words that need none. Given by those
- * who have the icons: this module is also read where they are not.
+ * Finds the words in a cleaned text that have an icon, and, with an empty meaning, the words that need none. Passed in,
+ * because browsers load this module without the icons.
  */
 export type IconFinder = (text: string) => readonly (Place & { readonly meaning: string })[];
 
@@ -60,7 +60,7 @@ interface Place {
   readonly to: number;
 }
 
-/** Where the prompt says what the picture is made of, unless the form has said so already. */
+/** Finds the materials that the prompt names. `used` are those that the picture shows; the form wins over the prompt. */
 function looksFor(
   { tool, inputs }: Asked,
   field: WordIcons['look'],
@@ -69,7 +69,7 @@ function looksFor(
   const all = looksIn(text, field);
   const options = formOf(tool).fields[field];
   const isOpen = options?.kind === 'choice' && inputs[field] === options.options[0];
-  // Of several that are named the first is drawn.
+  // Of several materials, the first is drawn.
   const drawn = (isOpen ? all[0]?.meaning[field] : undefined) ?? inputs[field];
   const used = all.filter(({ meaning }) => meaning[field] === drawn);
   return { used, all };
@@ -77,7 +77,7 @@ function looksFor(
 
 const shown = (text: string): string => [...text].slice(0, 24).join('');
 
-/** What was read in the prompt, for the people who wrote it, and what was not: in their own words. */
+/** Returns the words of the prompt that were understood and those that were not, as the user wrote them. */
 export function readingOf(drawing: Asked, findIcons?: IconFinder): Omit<Reading, 'drawn'> {
   const { icons } = toolWords[drawing.tool];
   const { understood, strange } =
@@ -90,7 +90,7 @@ interface Read {
   readonly strange: ReadonlySet<string>;
 }
 
-/** What the prompt names as a thing to be shown, and what as the stuff of the whole. */
+/** Reads a prompt for a tool with icons: the things to show, and the material. */
 function thingsRead(drawing: Asked, { look, places: placesFor }: WordIcons, findIcons: IconFinder): Read {
   const text = cleaned(drawing.prompt);
   const places = placesFor(drawing.inputs);
@@ -129,7 +129,7 @@ function wordsRead(drawing: Asked): Read {
   return { understood, strange };
 }
 
-/** What the words of a prompt choose where the form was left as it came, by the fields of the form. */
+/** Returns the values that a prompt sets in fields that still have their default. */
 export function choicesIn({ tool, inputs, mode, prompt }: Asked): Readonly<Record<string, string>> {
   if (mode === 'edit') return {};
   const named = wordsIn(prompt).filter((word) => usableWords({ tool, inputs }).has(word));

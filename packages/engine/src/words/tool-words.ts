@@ -2,11 +2,11 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Inputs } from '@artcade/domain/tool-forms';
 import { type Kind, meanings, type Word } from './meanings.ts';
 
-/** For tools that draw what a prompt names as icons. */
+/** For tools that draw the named things as icons. */
 export interface WordIcons {
-  /** The field of the form that says what the picture is made of, which the prompt may say as well. */
+  /** The field for the material, which the prompt may name as well. */
   readonly look: 'treatment' | 'theme';
-  /** How many of the named things the picture has room for. */
+  /** Returns how many icons fit into the picture. */
   readonly places: (inputs: Inputs) => number;
 }
 
@@ -28,7 +28,7 @@ const emblems: readonly Word[] = [
   ...(['forest', 'volcano', 'night', 'storm'] as const),
 ];
 
-/** Behind a lone hero there is only the far distance. */
+/** Behind a single hero, only the distance is painted. */
 const inBanner: Readonly<Record<string, readonly Word[]>> = {
   scene: landscape,
   both: [...landscape, ...person],

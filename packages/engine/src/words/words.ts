@@ -4,7 +4,7 @@ import type { Hue, Vocabulary, Word } from './meanings.ts';
 
 export type { Hue, Word } from './meanings.ts';
 
-/** What a spelling stands for: something to draw, a colour, grammar, or something that we cannot draw. */
+/** The meaning of a spelling: something to draw, a colour, grammar, or something that the engine cannot draw. */
 type Meaning =
   | { readonly word: Word }
   | { readonly hue: Hue; readonly leads: boolean }
@@ -42,7 +42,7 @@ const spelledOut = (vocabulary: Vocabulary): Spelling<Meaning>[] => [
   ...restOf(vocabulary),
 ];
 
-// What a language spells out comes before what is only formed by rule.
+// Listed spellings win over forms derived by rule.
 const marked = [...languages.flatMap(spelledOut), ...languages.flatMap(formsOf)];
 const withoutTheirMarks = (spellings: readonly Spelling<Meaning>[]) =>
   spellings.map(({ text, meaning }) => ({ text: withoutMarks(text), meaning }));
@@ -53,13 +53,13 @@ const bareNames = languages.flatMap((vocabulary) => {
 });
 const bareHues = languages.filter(({ neverBare }) => neverBare !== undefined).flatMap(huesOf);
 const lexicon = lexiconOf([...marked, ...bareNames]);
-/** Beside a noun, even a short colour without its marks ("toc do") can mean nothing else. */
+/** Includes short colours without diacritics, which are unambiguous beside a noun ("toc do"). */
 const colourLexicon = lexiconOf([...withoutTheirMarks(bareHues), ...marked, ...bareNames]);
 
 const wordsOf = (hits: readonly Hit<Meaning>[]): Word[] =>
   hits.flatMap(({ meaning }) => ('word' in meaning ? [meaning.word] : []));
 
-/** The known words of a prompt, in the order in which they stand there. */
+/** Returns the known words of a prompt in order. */
 export function wordsIn(prompt: string): readonly Word[] {
   const text = cleaned(prompt);
   const hits = hitsIn(text, lexicon);
@@ -67,21 +67,21 @@ export function wordsIn(prompt: string): readonly Word[] {
   return [...new Set([...wordsOf(hits), ...wordsOf(apart)])];
 }
 
-/** A colour may stand inside a word of several parts: "long red hair". */
+/** Removes colours, because one may split a term: "long red hair". */
 function withoutHues(text: string, hits: readonly Hit<Meaning>[]): string {
   const tones = hits.filter(({ meaning }) => 'hue' in meaning);
   return tones.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to).trimStart(), text);
 }
 
-/** What stands in a prompt: a word or a colour of ours, or a word that no language of ours has. */
+/** A token of a prompt: a known word, a known colour, or an unknown word. */
 interface Piece {
-  /** As it was written, in lower case. */
+  /** As written, in lower case. */
   readonly text: string;
   readonly word: Word | null;
   readonly hue: Hue | null;
 }
 
-/** The prompt piece by piece, in its order, without the words of grammar. */
+/** Yields the tokens of a prompt in order, without grammar words. */
 export function* piecesOf(prompt: string): Generator<Piece> {
   const text = cleaned(prompt);
   const hits = hitsIn(text, lexicon);
@@ -104,7 +104,7 @@ export function* piecesOf(prompt: string): Generator<Piece> {
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Words of a stretch in which nothing was found. A lone letter or a number is not worth a remark. */
+/** Yields the unknown words of a text without matches. Skips single letters and numbers. */
 function* strangers(stretch: string): Generator<Piece> {
   if (!/\p{L}/u.test(stretch)) return;
   for (const { segment, isWordLike } of segmenter.segment(stretch))
@@ -119,7 +119,7 @@ interface Coloured {
   readonly to: number;
 }
 
-/** A colour word beside one of the nouns: "red hair", "tóc đỏ", "紅色頭髮", "ผมสีแดง". */
+/** Returns the colour beside one of the nouns: "red hair", "tóc đỏ", "紅色頭髮", "ผมสีแดง". */
 export function hueOf(prompt: string, nouns: string): Hue | null {
   const text = cleaned(prompt);
   const hits = hitsIn(text, colourLexicon);
@@ -136,7 +136,7 @@ export function hueOf(prompt: string, nouns: string): Hue | null {
   return (usual ?? tones.find((tone) => isBefore(tone) || isBehind(tone)))?.hue ?? null;
 }
 
-/** Where the nouns stand. A noun inside a longer word ("長髮", "áo choàng") is as long as that word. */
+/** Finds the nouns. A noun inside a longer known word ("長髮", "áo choàng") extends over that word. */
 function thingsIn(text: string, nouns: string, hits: readonly Hit<Meaning>[]): Hit<'thing'>[] {
   const spellings = listed(nouns).flatMap((noun) => [
     noun,
@@ -150,7 +150,7 @@ function thingsIn(text: string, nouns: string, hits: readonly Hit<Meaning>[]): H
   });
 }
 
-/** The option that the words name, if they name one. */
+/** Returns the first option that the words name. */
 export const namedOption = <T extends string>(words: readonly Word[], options: readonly T[]): T | null =>
   words.map((word) => options.find((option) => option === word)).find((option) => option !== undefined) ??
   null;

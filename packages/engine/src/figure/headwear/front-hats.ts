@@ -148,7 +148,7 @@ export function antenna(pen: Pen, look: Look, r: number): void {
 
 export const strawHat: Draw = (pen, look, r) => brimmed(pen, look, r, colour(0.84, 0.11, 88));
 
-/** A plain hat of cloth, for whoever has none of their own. */
+/** A plain cloth hat, for roles without a hat of their own. */
 export const clothHat: Draw = (pen, look, r) => brimmed(pen, look, r, look.hat);
 
 function brimmed(pen: Pen, look: Look, r: number, felt: Look['hat']): void {

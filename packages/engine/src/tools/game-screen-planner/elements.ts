@@ -5,7 +5,7 @@ import type { Genre, PlanWords, ScreenName } from './vocabulary.ts';
 /** Something on a mock-up. */
 export interface Element {
   readonly kind: Kind;
-  /** What it is, for whoever reads the plan. */
+  /** What it is, for readers of the plan. */
   readonly label: string;
   readonly box: Box;
   /** What is written on it. */

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 
-/** A plan as data, in the pixels of its picture: for whoever builds the screens. */
+/** A plan as data, in pixels of its picture, for developers who build the screens. */
 export interface Plan {
   readonly title: string;
   readonly genre: Fields['genre'];

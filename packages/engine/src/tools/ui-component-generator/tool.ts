@@ -51,7 +51,7 @@ function sheetOf(job: Job): DrawnSheet {
   return drawSheet(sheet, job.size, look, job.onProgress);
 }
 
-/** What was chosen in the form wins; left as it was, the prompt may name another. */
+/** The form wins; with its default, the prompt may name another theme. */
 const themeFor = (job: Job, { theme }: Fields): ThemeName =>
   theme === toolForms['ui-component-generator'].fields.theme.options[0]
     ? (themeIn(job.prompt) ?? theme)
@@ -63,7 +63,7 @@ function draw(job: Job): Picture {
   return { layer, atlas };
 }
 
-/** Parts of a kind lie on one layer: a layer for each of sixty would be more than an editor likes. */
+/** One layer per kind of part: one for each of sixty parts would be too many for an editor. */
 function layers(job: Job): readonly NamedLayer[] {
   const { parts, sample, cell } = sheetOf(job);
   const groups = Map.groupBy(parts, ({ group }) => group);
@@ -75,7 +75,7 @@ function layers(job: Job): readonly NamedLayer[] {
   return [{ name: 'sample', layer: sample }, ...grouped];
 }
 
-/** Marks beside a part where it may be cut for stretching; the part itself stays clean. */
+/** Marks the nine-slice cuts beside a part; the part itself stays clean. */
 function ticks(brush: Brush, { frame }: Made): void {
   if (frame.borders === undefined) return;
   const { x, y, w, h, borders } = frame;
