@@ -25,7 +25,7 @@ interface Picture {
   readonly seconds: number;
 }
 
-/** The wishes come in the order of the languages, as many in each. */
+/** The prompts are ordered by language, with the same number in each. */
 const languageAt = (tool: ToolSlug, index: number): Language =>
   languages[Math.floor((index * languages.length) / toolSamples[tool].gallery.length)] ?? 'en';
 
@@ -48,7 +48,7 @@ function drawingOf(tool: ToolSlug, wish: Wish, seed: number, language: Language)
   };
 }
 
-// Canvas memory is invisible to the collector: it is told after each picture.
+// The garbage collector does not see canvas memory, so it runs after each picture.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
     for (const [index, wish] of toolSamples[tool].gallery.entries())
       pictures.push(await pictureOf(tool, wish, index));
     sections.push([tool, pictures]);
-    // After each tool, so that the first ones can be looked at while the others are drawn.
+    // Written after each tool, so that the page can be opened early.
     await writeFile(resolve(folder, 'index.html'), pageOf(sections));
   }
   console.log(`Open ${resolve(folder, 'index.html')}`);
