@@ -5,7 +5,7 @@ import { basename, join, relative, resolve } from 'node:path';
 const leftOut = new Set(['node_modules', '.git', '.cache', 'dist']);
 const leftOutAtTop = new Set(['data', 'shots', 'gallery']);
 
-/** Copies the tracked files into a folder, as a fresh clone has them. */
+/** Copies the sources, without packages, builds and data, as a fresh clone has them. */
 export function freshClone(purpose: string): string {
   const house = mkdtempSync(join(tmpdir(), `artcade-${purpose}-`));
   cpSync('.', house, {

@@ -84,7 +84,7 @@ const genres: Readonly<Record<Genre, GenreLooks>> = {
   },
 };
 
-/** Decks of equal length go on by one after each round, so that they meet in other pairs. */
+/** Lists of equal length are shifted by one after each round, so that the combinations differ. */
 export function genreLook(genre: Genre, seed: number): GenreLook {
   const { places, themes, roles, foes, treatments } = genres[genre];
   const place = dealt(seed, places);

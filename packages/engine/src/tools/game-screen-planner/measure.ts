@@ -92,7 +92,7 @@ export const widthOf = (text: string, size: number, voice: Voice): number => ink
 
 const pieceLists = new Map<string, readonly string[]>();
 
-/** Asking for break places takes long; the notes of a plan are few and come again. */
+/** Cache of line breaks: segmenting is slow, and the notes of a plan repeat. */
 function piecesOf(text: string): readonly string[] {
   const found = pieceLists.get(text) ?? pieces(text);
   if (pieceLists.size >= knownMost) pieceLists.clear();

@@ -236,7 +236,7 @@ export function paintScreen(studio: Studio, { screen, elements, texts }: Placed)
       else painters[element.kind](studio, element);
     for (const written of texts) writeOn(studio.pen, written);
   });
-  // Parts may keep words of their own back; here all words are set with the plan.
+  // Drops the deferred text of the parts: the plan sets all text itself.
   words.length = 0;
 }
 

@@ -5,7 +5,7 @@ import { bar, outlineOf, type Pen, plate, words } from '../../ui/parts.ts';
 
 type BarKind = InputsOf<'loading-screen-generator'>['bar'];
 
-/** How far the game has come, in the look of the kit. */
+/** Draws the progress in the look of the theme. */
 export function paintProgress(pen: Pen, kind: BarKind, box: Box, share: number, tone: Colour): void {
   const percent = `${Math.round(share * 100)}%`;
   switch (kind) {

@@ -6,7 +6,7 @@ type BarKind = InputsOf<'loading-screen-generator'>['bar'];
 
 export interface LoadingNeeds {
   readonly bar: BarKind;
-  /** Already without what cannot be drawn; empty if there is none. */
+  /** Only characters that can be drawn; empty if there is no tip. */
   readonly tip: string;
   readonly hero: boolean;
 }
@@ -15,7 +15,7 @@ export interface LoadingNeeds {
 export interface LoadingLayout {
   readonly title: Box;
   readonly hero: Box | null;
-  /** The word that says what is going on. */
+  /** The box of the word "Loading". */
   readonly word: Box;
   readonly bar: Box;
   readonly tip: { readonly box: Box; readonly fitted: Fitted } | null;

@@ -66,7 +66,7 @@ function iconsFor(job: Job, { emblem: asked }: Fields): readonly string[] {
   return icons;
 }
 
-/** What was chosen in the form wins; left as it was, the prompt may name another. */
+/** The form wins; with its default, the prompt may name another treatment. */
 const treatmentFor = (job: Job, { treatment }: Fields): Treatment =>
   treatment === toolForms['logo-generator'].fields.treatment.options[0]
     ? (treatmentIn(job.prompt) ?? treatment)
