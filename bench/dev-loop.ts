@@ -83,7 +83,7 @@ export async function devLoop(): Promise<Findings> {
     limit(
       'dev-loop: a component of a tool, in its frame',
       await measure(
-        'apps/tools/src/kit/generate-bar.tsx',
+        'apps/tools/src/workbench/generate-bar.tsx',
         (old, mark) => old.replace(": t('kit.generate')", `: '${mark}'`),
         text(frame),
       ),

@@ -8,8 +8,9 @@ import { createQuotas } from '../apps/server/src/http/quotas.ts';
 import { openJobs } from '../apps/server/src/jobs/jobs.ts';
 import { changeCredits, findUnbalanced } from '../apps/server/src/wallet/service.ts';
 import { rows } from '../apps/server/test/harness.ts';
+import { toolSlugs } from '../packages/domain/src/catalog.ts';
 import { fillDrive } from './drive-rows.ts';
-import { requestOf as drawingOf, tools } from './engine.ts';
+import { requestOf as drawingOf } from './engine.ts';
 import { requestOf, startLoader } from './load.ts';
 import { orderBody } from './orders.ts';
 import { inventPeople } from './people.ts';
@@ -275,7 +276,7 @@ async function picturesOfTools(): Promise<Figure[]> {
   const engine = openBuiltin({ processes: 1 });
   const seen: Record<'original' | 'grid' | 'preview', number>[] = [];
   try {
-    for (const tool of isQuick ? tools.slice(0, 2) : tools)
+    for (const tool of isQuick ? toolSlugs.slice(0, 2) : toolSlugs)
       for (let index = 0; index < 3; index += 1) {
         const made = await engine.generate(drawingOf(tool, index), {
           signal: new AbortController().signal,

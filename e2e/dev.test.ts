@@ -89,7 +89,7 @@ test('in development people sign in by Google, generate and upload, and open pag
     assert.ok(frame);
     await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
     await remember(frame);
-    edit('apps/tools/src/kit/generate-bar.tsx', (content) =>
+    edit('apps/tools/src/workbench/generate-bar.tsx', (content) =>
       content.replace(": t('kit.generate')", ": 'Make it'"),
     );
     await frame.getByRole('button', { name: /^Make it/ }).click();

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +21,9 @@ import { twoFactorScenes } from './two-factor-scenes.ts';
  * `npm run shots -- readme` makes the pictures of README.md instead, in `docs/images/`.
  */
 const folder = resolve('shots');
-const languages = ['en', 'zh', 'vi', 'th', 'id'];
+const languages = readdirSync('apps/web/src/locales', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 const themes = ['dark', 'light'];
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },

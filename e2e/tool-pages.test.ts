@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import test, { after, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from 'playwright-core';
@@ -18,15 +19,7 @@ interface HostPage {
 }
 declare const window: Window & HostPage;
 
-const tools = [
-  'game-screen-planner',
-  'banner-generator',
-  'logo-generator',
-  'ui-component-generator',
-  'game-background-generator',
-  'loading-screen-generator',
-  'character-generator',
-];
+const tools = readdirSync('apps/tools/src/tools');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const serving = spawn(process.execPath, ['apps/tools/dev/serve.ts', '0'], {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Frame, Page } from 'playwright-core';
 
 /** The tools in their frames, for pictures; words are found by their place in any language. */
@@ -8,15 +9,7 @@ interface Scene {
   readonly act: (page: Page) => Promise<void>;
 }
 
-const slugs = [
-  'game-screen-planner',
-  'banner-generator',
-  'logo-generator',
-  'ui-component-generator',
-  'game-background-generator',
-  'loading-screen-generator',
-  'character-generator',
-];
+const slugs = readdirSync('apps/tools/src/tools');
 
 async function frameIn(page: Page): Promise<Frame> {
   const handle = await page.locator('iframe').elementHandle();

@@ -17,7 +17,7 @@ const ground = /<rect[^>]*\/>/;
 const square = source.replace('rx="14" ', '');
 const round = source.replace('rx="14"', 'rx="32"');
 const markOnly = source.replace(ground, '');
-// A circle may be cut out of it: what matters stays within four fifths.
+// Launchers may crop it to a circle, so the mark stays within 80 %.
 const withMargin = smaller(square, 0.8);
 const letter = { shape: attribute('path', 'd'), colour: attribute('path', 'fill') };
 const coin = { shape: circle(), colour: attribute('circle', 'fill') };
@@ -64,7 +64,7 @@ function draw(
 ): Promise<unknown> {
   mkdirSync(dirname(name), { recursive: true });
   const picture = sharp(Buffer.from(svg), { density: (72 * size) / 64 }).resize(size, size);
-  // The App Store refuses an icon that could be seen through, even where it is not.
+  // The App Store rejects icons with an alpha channel, even opaque ones.
   const drawn =
     ground === 'opaque'
       ? picture.removeAlpha().png({ compressionLevel: 9 })
@@ -98,7 +98,7 @@ function vector(
   writeFileSync(`${android}/drawable/${name}.xml`, `${lines.join('\n')}\n`);
 }
 
-/** Everything but the ground, around the middle. */
+/** The drawing without its background, centred. */
 function smaller(svg: string, scale: number): string {
   const margin = 32 * (1 - scale);
   const group = `<g transform="translate(${margin} ${margin}) scale(${scale})">$1</g></svg>`;

@@ -7,11 +7,11 @@ import { findCycles, type ImportGraph, isWithin, resolveImport } from './import-
  */
 interface Border {
   readonly folder: string;
-  /** Folders and files of ours, without their endings. */
+  /** Folders and files of this repository, without extensions. */
   readonly may: readonly string[];
-  /** The packages it may import; left out, every package that its workspace declares. */
+  /** Packages it may import. Without this list, every package that its workspace declares. */
   readonly packages?: readonly string[];
-  /** Packages it may not import, where most are fine. */
+  /** Packages it may not import. */
   readonly without?: readonly string[];
   readonly because: string;
 }
@@ -202,7 +202,7 @@ function serverBorders(): Border[] {
   ];
 }
 
-/** Why a file may not import this, or null. Tests may import everything, except journeys. */
+/** Returns why a file may not import this, or null. Tests may import everything, except journeys. */
 export function refusal(file: string, source: string): string | null {
   if (/\.test\.tsx?$/.test(file) && !file.startsWith('e2e/')) return null;
   const border = borderOf(file);
@@ -219,7 +219,7 @@ export function refusal(file: string, source: string): string | null {
   return !border.packages || border.packages.some(isNamed) ? null : border.because;
 }
 
-/** The border around a file: the first folder of the table that it is in. */
+/** Returns the first border in the table whose folder contains the file. */
 export const borderOf = (file: string): Border | undefined =>
   borders.find(({ folder }) => isWithin(file, folder.replace(/\/\*$/, '')));
 
@@ -227,7 +227,7 @@ export const borderOf = (file: string): Border | undefined =>
 const ownFolder = (folder: string, file: string): string =>
   folder.endsWith('/*') ? file.split('/').slice(0, folder.split('/').length).join('/') : folder;
 
-/** Every import that crosses a border, and every circle of imports, as a line each. */
+/** Returns a line for every import that crosses a border and for every import cycle. */
 export function judgeBorders(graph: ImportGraph): string[] {
   const crossings = [...graph].flatMap(([file, sources]) =>
     sources.flatMap((source) => {

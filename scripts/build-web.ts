@@ -5,18 +5,19 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { move, removeSync } from '../apps/server/src/adapters/files.ts';
+import { toolSlugs } from '../packages/domain/src/catalog.ts';
 
 interface App {
   readonly name: string;
   readonly folder: string;
-  /** Its own files, inside its folder. */
+  /** Patterns of the app's source files, inside its folder. */
   readonly sources: readonly string[];
-  /** A file that every whole build has. */
+  /** A file that every complete build has. */
   readonly proof: string;
   readonly stamp: string;
 }
 
-const apps: readonly App[] = [
+export const apps: readonly App[] = [
   {
     name: 'the web app',
     folder: 'apps/web',
@@ -27,19 +28,19 @@ const apps: readonly App[] = [
   {
     name: 'the tools',
     folder: 'apps/tools',
-    sources: ['{vite.config.ts,package.json}', '*/index.html', 'src/**'],
-    proof: 'character-generator/index.html',
+    sources: ['{page.html,vite.config.ts,pages-plugin.ts,package.json}', 'src/**'],
+    proof: `${toolSlugs[0]}/index.html`,
     stamp: '.cache/tools-build',
   },
 ];
 
 /**
- * How small the files become. Brotli's last step saves 8 % more and takes thirty times as long: that is for an image which is
- * built once, not for somebody who waits for the first page.
+ * Brotli's highest level saves 8 % more and takes thirty times as long: `small` is for an image, which is built once, `quick`
+ * for a start, which somebody waits for.
  */
 export type Compression = 'quick' | 'small';
 
-/** Builds what the browser runs, unless exactly these sources were built before: a second start must answer at once. */
+/** Builds the web app and the tools, unless the same sources were built before, so that a second start is fast. */
 export async function buildWeb(compression: Compression = 'quick'): Promise<void> {
   const needed = apps.flatMap((app) => {
     const wanted = fingerprint(app, compression);
@@ -53,42 +54,63 @@ export async function buildWeb(compression: Compression = 'quick'): Promise<void
 
 async function build(app: App, wanted: string, compression: Compression): Promise<void> {
   const out = `${app.folder}/dist`;
-  // Two starts may build at the same time, so each has a place of its own.
+  // Two starts may build at the same time, so each has its own output folder.
   const draft = `dist.new-${process.pid}`;
   const flags = ['build', app.folder, '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
-  // In a process of its own: Vite declares the whole process to be production, which the server would believe.
+  // In a child process, because Vite sets NODE_ENV to production for the whole process.
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...flags], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = (await once(vite, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`Could not build ${app.name}.`);
   await compress(`${app.folder}/${draft}`, compression);
-  // Built beside and moved there whole: an interrupted build leaves the old one, and its stamp stays true.
+  // Moved as a whole after the build, so that an interrupted build leaves the old one with its stamp.
   rmSync(app.stamp, { force: true });
   removeSync(out);
   try {
     await move(`${app.folder}/${draft}`, out);
   } catch {
-    // Another start was a moment faster with the same sources.
+    // Another start has built the same sources meanwhile.
     removeSync(`${app.folder}/${draft}`);
   }
   mkdirSync('.cache', { recursive: true });
   writeFileSync(app.stamp, wanted);
 }
 
-function fingerprint({ folder, sources }: App, compression: Compression): string {
+function fingerprint(app: App, compression: Compression): string {
   const hash = createHash('sha256').update(compression);
-  const own = sources.flatMap((pattern) => globSync(`${folder}/${pattern}`));
-  for (const file of [
-    ...own,
-    ...globSync('packages/{bridge,contract,domain,ui}/src/**'),
-    'package-lock.json',
-    'scripts/build-web.ts',
-  ].sort()) {
+  for (const file of sourceFiles(app)) {
     const content = read(file);
     if (content !== null) hash.update(file).update('\0').update(content);
   }
   return hash.digest('hex');
+}
+
+/** Returns every file that can change a build: sources of the app and of its workspace dependencies, and the lock file. */
+export function sourceFiles({ folder, sources }: Pick<App, 'folder' | 'sources'>): string[] {
+  const patterns = [
+    ...sources.map((pattern) => `${folder}/${pattern}`),
+    ...workspacesOf(folder).map((workspace) => `${workspace}/{package.json,src/**}`),
+    'package-lock.json',
+    'scripts/build-web.ts',
+  ];
+  return [...new Set(patterns.flatMap((pattern) => globSync(pattern)))]
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Returns the folders of all workspaces that this one depends on, directly or indirectly. */
+function workspacesOf(folder: string, found = new Set<string>()): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    const workspace = name.replace(/^@artcade\//, 'packages/');
+    if (workspace === name || found.has(workspace)) continue;
+    found.add(workspace);
+    workspacesOf(workspace, found);
+  }
+  return [...found];
 }
 
 async function compress(folder: string, compression: Compression): Promise<void> {

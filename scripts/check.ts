@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { judgeBorders } from './borders.ts';
+import { judgeCompleteness } from './completeness.ts';
 import { checkDependencies } from './dependencies.ts';
 import { readImports } from './import-graph.ts';
 
@@ -31,21 +32,23 @@ export async function check(
     ...steps.map((step) => succeeds(step, say, signal)),
     dependenciesAreFine(say, signal),
   ]);
-  const all = [...outcomes, bordersAreKept(say)];
+  const all = [
+    ...outcomes,
+    hasNone('borders and circles of imports', judgeBorders(readImports()), say),
+    hasNone('tools and languages are complete', judgeCompleteness(), say),
+  ];
   const passed = all.filter((isFine) => isFine).length;
   return { passed, failed: all.length - passed };
 }
 
-function bordersAreKept(say: Say): boolean {
-  const problems = judgeBorders(readImports());
-  say([`${problems.length === 0 ? '✔' : '✖'} borders and circles of imports`, ...problems].join('\n'));
+function hasNone(name: string, problems: readonly string[], say: Say): boolean {
+  say([`${problems.length === 0 ? '✔' : '✖'} ${name}`, ...problems].join('\n'));
   return problems.length === 0;
 }
 
 async function dependenciesAreFine(say: Say, signal: AbortSignal | undefined): Promise<boolean> {
   const { problems, remark } = await checkDependencies(signal);
-  say([`${problems.length === 0 ? '✔' : '✖'} dependencies${remark}`, ...problems].join('\n'));
-  return problems.length === 0;
+  return hasNone(`dependencies${remark}`, problems, say);
 }
 
 function succeeds(

@@ -5,7 +5,7 @@ import { basename, join, relative, resolve } from 'node:path';
 const leftOut = new Set(['node_modules', '.git', '.cache', 'dist']);
 const leftOutAtTop = new Set(['data', 'shots', 'gallery']);
 
-/** What a fresh clone would be: nothing here is touched. */
+/** Copies the sources, without packages, builds and data, as a fresh clone has them. */
 export function freshClone(purpose: string): string {
   const house = mkdtempSync(join(tmpdir(), `artcade-${purpose}-`));
   cpSync('.', house, {
@@ -15,7 +15,7 @@ export function freshClone(purpose: string): string {
   return house;
 }
 
-/** A fresh clone with the packages of this one. */
+/** A fresh clone that links the packages installed here. */
 export function copyOfHouse(purpose: string): string {
   const house = freshClone(purpose);
   const packages = join(house, 'node_modules');
@@ -28,14 +28,14 @@ export function copyOfHouse(purpose: string): string {
   for (const folder of ['apps', 'packages'].flatMap((each) =>
     readdirSync(each).map((name) => join(each, name)),
   )) {
-    // Our own are those of the copy.
+    // Workspaces link to the copy, not to this folder.
     link(join(house, folder), join(packages, '@artcade', basename(folder)));
-    // Packages that npm could not put at the top.
+    // Packages that npm nested because their versions conflict.
     const inner = join(folder, 'node_modules');
     if (existsSync(inner)) link(resolve(inner), join(house, inner));
   }
   return house;
 }
 
-/** Windows lets everybody make a junction, but not every kind of link. */
+/** On Windows, junctions need no privilege, unlike symbolic links. */
 const link = (from: string, to: string): void => symlinkSync(from, to, 'junction');

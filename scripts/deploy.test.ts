@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { readConfig, variableNames } from '../apps/server/src/config/config.ts';
 import { openRoutes } from '../apps/server/src/http/open-routes.ts';
 import { environmentOf, filesOf, readDockerfile } from './dockerfile.ts';
-import { readYaml, type Yaml } from './plain-yaml.ts';
+import { readYaml, type Yaml } from './read-yaml.ts';
 
 type Environment = Record<string, string>;
 interface Service {

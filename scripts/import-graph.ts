@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** What each file imports, as it is written there. Paths are relative to the root, with slashes on every system. */
+/** The import specifiers of each file. Paths are relative to the root, with slashes on every system. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const packages = ['bridge', 'contract', 'domain', 'engine', 'ui'];
@@ -10,7 +10,7 @@ const packages = ['bridge', 'contract', 'domain', 'engine', 'ui'];
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 
-/** The file of ours that an import leads to, or null where it leads to a package. */
+/** Returns the file that an import resolves to, or null for a package. */
 export function resolveImport(file: string, source: string): string | null {
   if (source.startsWith('.')) return posix.join(dirname(file), source);
   if (source.startsWith('#')) return `${file.split('/').slice(0, 2).join('/')}/src/${source.slice(1)}`;
@@ -41,7 +41,7 @@ export function importsOf(file: string, code: string): string[] {
   ];
 }
 
-/** Groups of files that import each other in a circle, types included: none can be understood without the others. */
+/** Returns the import cycles, including type imports. */
 export function findCycles(graph: ImportGraph): string[][] {
   const names = new Map([...graph.keys()].map((file) => [file.replace(/\.tsx?$/, ''), file]));
   const next = (file: string): string[] =>
@@ -50,7 +50,7 @@ export function findCycles(graph: ImportGraph): string[][] {
       const found = target === null ? undefined : names.get(target.replace(/\.tsx?$/, ''));
       return found === undefined ? [] : [found];
     });
-  // Tarjan: a file whose circle is complete leaves the stack together with the rest of it.
+  // Tarjan's algorithm: a completed cycle leaves the stack as a whole.
   const order = new Map<string, number>();
   const stack: string[] = [];
   const open = new Set<string>();

@@ -1,6 +1,6 @@
 import { createDatabase, type OwnDatabase } from '../apps/server/test/own-database.ts';
 
-/** A database of its own in the PostgreSQL of this run; null for a journey that is run by hand, whose server brings one. */
+/** A separate database in the PostgreSQL of this run, or null for a journey that is run by hand, whose server starts one. */
 export async function journeyDatabase(): Promise<OwnDatabase | null> {
   const { TEST_DATABASE_URL: shared, TEST_DATABASE_TEMPLATE: template } = process.env;
   return shared && template ? createDatabase(shared, template) : null;

@@ -58,7 +58,7 @@ function serverFor(mobile: string): string {
   return `https://${host}`;
 }
 
-/** Brings the web build and the plugins into both native projects. */
+/** Copies the web build and the plugins into both native projects. */
 export function capSync(mobile: string): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -66,7 +66,7 @@ export function capSync(mobile: string): void {
     // Not a terminal, so that it neither asks nor reports anything to anybody.
     { cwd: mobile, encoding: 'utf8', env: { ...process.env, CI: '1' } },
   );
-  // It ends well even where it could not update: then the word is in what it printed.
+  // It exits with 0 even if an update failed, which only its output shows.
   if (status !== 0 || /\[error\]/.test(stdout + stderr))
     throw new Error(`cap sync failed:\n${stdout}${stderr}`);
 }

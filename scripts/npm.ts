@@ -15,7 +15,7 @@ export function runNpm(
   return spawnSync(command, words, { ...options, shell });
 }
 
-/** What npm writes, however it ends. Nobody else stands still meanwhile. */
+/** Resolves to the output of npm, whatever its exit code. */
 export function askNpm(flags: readonly string[], options: ExecFileOptions): Promise<string> {
   const { command, words, shell } = npm(flags);
   const room = { maxBuffer: 64 * 1024 ** 2, encoding: 'utf8' } as const;

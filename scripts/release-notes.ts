@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Whom a change may concern, as CHANGELOG.md names them. */
+/** The audiences in CHANGELOG.md. */
 export const audiences = ['For game makers', 'For operators', 'For developers'] as const;
 
-/** The version of a tag, `0.2.0` of `v0.2.0`; throws unless it is the one that package.json names. */
+/** Returns the version of a tag, `0.2.0` for `v0.2.0`. Throws unless package.json has the same. */
 export function versionOf(tag: string, named: string): string {
   if (tag !== `v${named}`)
     throw new Error(`The tag is ${tag}, but package.json says ${named}: its tag would be v${named}.`);
   return named;
 }
 
-/** What CHANGELOG.md says of a version, without its heading; throws if it says nothing. */
+/** Returns the section of a version in CHANGELOG.md, without its heading. Throws if it is empty. */
 export function releaseNotes(changelog: string, version: string): string {
   const [, ...sections] = changelog.split(/^## /m);
   const found = sections.filter((section) => /^\S+/.exec(section)?.[0] === version);

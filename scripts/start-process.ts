@@ -12,12 +12,12 @@ import { stopGently } from '../apps/server/test/stop-gently.ts';
 /** The product as a user starts it, watched from outside by tests. */
 export interface Started {
   readonly pid: number;
-  /** All it printed so far. */
+  /** Its output so far. */
   readonly output: () => string;
   readonly exited: Promise<number | null>;
   readonly ready: () => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => void;
-  /** By this signal, or as Windows allows it. */
+  /** Stops by this signal, or as Windows allows. */
   readonly stop: (signal?: NodeJS.Signals) => void;
 }
 
@@ -71,7 +71,7 @@ export function startProcess(
   };
 }
 
-/** Waits for something that comes by itself. Unlike with `eventually`, whatever throws meanwhile is a failure. */
+/** Polls until the condition holds. Unlike `eventually`, an error in the condition fails the test. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await holds())) {
@@ -111,6 +111,6 @@ export function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone with its parent already.
+    // It ended with its parent.
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readYaml } from './plain-yaml.ts';
+import { readYaml } from './read-yaml.ts';
 
 interface Rule {
   readonly alert: string;

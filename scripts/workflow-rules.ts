@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { targets } from './mutation/targets.ts';
-import { readYaml } from './plain-yaml.ts';
 import { isAtLeast, type Machine, oldestNode, platforms } from './platforms.mjs';
+import { readYaml } from './read-yaml.ts';
 
 interface Step {
   readonly if?: string;
@@ -33,7 +33,7 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-/** What GitHub gives for a name: their documentation of hosted runners. */
+/** The machines of GitHub's hosted runners, by label. */
 const runners: Readonly<Record<string, Machine>> = {
   'ubuntu-24.04': { os: 'linux', cpu: 'x64', libc: 'glibc' },
   'ubuntu-24.04-arm': { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -46,7 +46,7 @@ const runners: Readonly<Record<string, Machine>> = {
 const isTried = ({ libc }: Machine): boolean => libc !== 'musl';
 /** Runners whose failure does not fail the workflow: for this one npm has no PostgreSQL, so x64 is emulated, which nobody has tried. */
 const mayFail = ['windows-11-arm'];
-/** A job that may do more than read. */
+/** Jobs with write permissions. */
 const mayWrite: Readonly<Record<string, string>> = {
   'release.yml image': 'packages',
   'release.yml release': 'contents packages',
@@ -61,7 +61,7 @@ const nameOf = ({ os, cpu, libc }: Machine): string => [os, cpu, libc].filter(Bo
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
-/** What is wrong with the workflows, given by the names of their files, as far as it can be known without GitHub. */
+/** Returns the problems of the workflows, by file name, as far as they can be found without GitHub. */
 export function judgeWorkflows(files: Readonly<Record<string, string>>): string[] {
   const read = Object.entries(files).map(([name, text]) => {
     const [workflow] = readYaml(text) as unknown as [Workflow];
@@ -139,18 +139,18 @@ function judgeJob(place: string, job: Job): string[] {
   return [...new Set(problems)];
 }
 
-/** A release takes nothing from a cache, which a pull request could have filled. */
+/** A release uses no cache, because a pull request could have poisoned it. */
 function judgeCache(place: string, { uses = '', with: given = {} }: Step): string[] {
   if (uses.startsWith('actions/checkout@') && given['persist-credentials'] !== 'false')
     return [`${place} leaves its token on the disk`];
   if (!uses.startsWith('actions/setup-node@')) return [];
   const isRelease = place.startsWith('release.yml');
   if (isRelease) return given['cache'] === undefined ? [] : [`${place} uses a cache`];
-  const keys = (given['cache-dependency-path'] ?? '').split('\n');
+  const keys = (given['cache-dependency-path'] ?? '').trim().split('\n');
   return given['cache'] === 'npm' && same(keys, locks) ? [] : [`${place} has no cache by both lock files`];
 }
 
-/** A tag can be moved to other code, a commit cannot. Behind it stands the version, for people and for the bot. */
+/** Actions are pinned to a commit, because a tag can be moved. The version follows in a comment, for people and for the bot. */
 function judgePins(text: string): string[] {
   const pins = [...text.matchAll(/\buses: ([\w-]+\/\S+?)@(.*)$/gm)];
   const versions = new Map<string, string>();

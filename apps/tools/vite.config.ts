@@ -1,23 +1,20 @@
-import { toolSlugs } from '@artcade/domain/catalog';
 import { keepThaiWords } from '@artcade/domain/thai-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { toolPages } from './pages-plugin.ts';
 
 export default defineConfig({
   base: '/frames/',
-  plugins: [react(), tailwindcss(), wholeThaiWords()],
+  plugins: [toolPages(), react(), tailwindcss(), wholeThaiWords()],
   build: {
     target: ['chrome120', 'safari17.4', 'firefox128'],
     // The content security policy allows data: for images only, and small files cache better on their own anyway.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: Object.fromEntries(toolSlugs.map((slug) => [slug, `${import.meta.dirname}/${slug}/index.html`])),
-    },
   },
 });
 
-/** So that Thai words are not cut where a line ends. */
+/** Keeps browsers from breaking lines inside Thai words. */
 function wholeThaiWords(): Plugin {
   return {
     name: 'whole-thai-words',

@@ -35,7 +35,7 @@ const textsIn = (bundle: Bundle): Record<string, string> =>
       language,
       find(
         bundle,
-        (file) => file.type === 'chunk' && !!file.facadeModuleId?.endsWith(`/app/${language}.json?first`),
+        (file) => file.type === 'chunk' && !!file.facadeModuleId?.endsWith(`/${language}/app.json?first`),
       ),
     ]),
   );

@@ -16,6 +16,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Texts are called by their language, which is their folder.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const language = /\/locales\/(\w+)\/\w+\.json/.exec(facadeModuleId ?? '')?.[1];
+          return `assets/${language ?? '[name]'}-[hash].js`;
+        },
         codeSplitting: {
           groups: [
             // What every page needs is in two files: libraries change seldom, the app's own code often.
@@ -55,7 +60,8 @@ function wholeThaiWords(): Plugin {
   return {
     name: 'whole-thai-words',
     enforce: 'pre',
-    transform: (code, id) => (/\/th\.json(\?|$)/.test(id) ? { code: keepThaiWords(code), map: null } : null),
+    transform: (code, id) =>
+      /\/th\/\w+\.json(\?|$)/.test(id) ? { code: keepThaiWords(code), map: null } : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { pipeline } from 'node:stream';
 import type { ServerProcess } from './server-process.ts';
 
-/** Of one connection, not of the message. */
+/** Hop-by-hop headers, which are not forwarded. */
 const ofTheLine = ['connection', 'keep-alive', 'transfer-encoding', 'expect', 'upgrade'];
 
 const notRunning = {
@@ -13,7 +13,7 @@ const notRunning = {
   },
 };
 
-/** Hands a request to the server, as soon as there is one, and its answer back, piece by piece. */
+/** Forwards a request to the server once it is ready, and streams the response back. */
 export async function forward(
   server: Pick<ServerProcess, 'port'>,
   request: IncomingMessage,
@@ -32,17 +32,17 @@ export async function forward(
   });
   onward.once('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, messageHeaders(answer.headers));
-    // Streams of events begin with their headers.
+    // Event streams send their headers before the first event.
     response.flushHeaders();
     pipeline(answer, response, () => {});
   });
   onward.once('error', () => void askAgain());
-  // After the first error there may be others, of no use to anybody.
+  // Ignores errors after the first one.
   onward.on('error', () => {});
   response.once('close', () => onward.destroy());
   request.pipe(onward);
 
-  /** A restart can meet a request between two servers. Asked again, one without a body finds the next. */
+  /** Retries a request without a body that failed because the server was restarting. */
   async function askAgain(): Promise<void> {
     if (response.headersSent || response.destroyed) return;
     const isRepeatable = request.method === 'GET' || request.method === 'HEAD';

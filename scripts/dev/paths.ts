@@ -1,6 +1,6 @@
 /**
- * The first parts of the addresses that the server answers: it has declared them all. The pages, which it serves from their build
- * elsewhere, come from their sources here.
+ * Returns the first path segments that the server handles, from its declared routes. Pages are excluded: in development they
+ * come from their sources.
  */
 export const pathsBehind = (openRoutes: Readonly<Record<string, unknown>>): string[] => [
   ...new Set(
@@ -13,6 +13,6 @@ export const pathsBehind = (openRoutes: Readonly<Record<string, unknown>>): stri
 /** `/api` of `/api/getWallet?x=1`. */
 export const firstPart = (address: string): string => /^\/[^/?#]*/.exec(address)?.[0] ?? '/';
 
-/** Whether a server must be started anew because of this file. */
+/** Whether a change of this file restarts the server. */
 export const isSource = (path: string): boolean =>
   /\.(ts|json)$/.test(path) && !/\.test\.ts$|[\\/](test|testing)[\\/]/.test(path);

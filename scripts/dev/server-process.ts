@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** What a server is told when it is to begin. */
+/** Message to a server process that it should start. */
 export interface Order {
   readonly port: number;
-  /** The stand-ins, which run already. */
+  /** The running sandbox. */
   readonly sandbox: {
     readonly issuer: string;
     readonly inbox: string;
@@ -15,13 +15,13 @@ export interface Order {
   } | null;
 }
 
-/** What it tells as soon as it answers. */
+/** Message of a server process that it accepts requests. */
 export interface Ready {
   readonly ready: true;
   readonly url: string;
   readonly inbox: string | null;
   readonly demo: { readonly email: string; readonly password: string } | null;
-  /** The first parts of the addresses that it answers. */
+  /** The first path segments that it handles. */
   readonly paths: readonly string[];
 }
 
@@ -33,19 +33,19 @@ interface Options {
 }
 
 export interface ServerProcess {
-  /** Its port as soon as it answers, after all restarts under way; null if it has ended and waits for the next change. */
+  /** Resolves to the port after all pending restarts, or to null if the server has ended and waits for a change. */
   readonly port: () => Promise<number | null>;
   readonly restart: () => void;
   readonly stop: () => Promise<void>;
 }
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
-/** For the requests that are being answered. Then it is taken to hang in a loop. */
+/** Grace period for running requests. After it, the process is killed. */
 const stopPatience = 5000;
 
 /**
- * Runs the server, and runs it anew when told to. One that ends by itself is left alone until then. While one runs, the next
- * stands by with all packages loaded and none of our sources.
+ * Runs the server and restarts it on request. A server that ends by itself stays down until the next change. While one runs,
+ * the next process is on standby with all packages loaded and none of our sources.
  */
 export function openServerProcess({ sandbox, environment, onReady, onEnd }: Options): ServerProcess {
   let child: ChildProcess | null = null;
@@ -76,7 +76,7 @@ export function openServerProcess({ sandbox, environment, onReady, onEnd }: Opti
     return fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: environment });
   }
 
-  /** Resolves without a port when it is overtaken by a later round, too: nobody who asks for the latest sees that. */
+  /** Also resolves without a port when a later restart overtakes it; callers await the latest one. */
   async function launch(own: number): Promise<number | null> {
     await end(child);
     const free = await freePort();
@@ -102,7 +102,7 @@ export function openServerProcess({ sandbox, environment, onReady, onEnd }: Opti
   }
 }
 
-/** By closing its channel: Windows has no signal that could be heeded. */
+/** Stops by closing the IPC channel, because Windows has no signal that a process can handle. */
 async function end(child: ChildProcess | null): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -115,7 +115,7 @@ async function end(child: ChildProcess | null): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Another one each time: the last may still be in use for a moment. */
+/** A new port each time, because the last one may still be in use. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

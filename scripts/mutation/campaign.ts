@@ -17,7 +17,7 @@ export interface Campaign {
   readonly constants: readonly string[];
   readonly atOnce: number;
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[];
-  /** Those that are said to survive without being tried: to meet every test in vain takes longest of all. */
+  /** Accepted survivors, which are not tried: running every test in vain takes longest. */
   readonly isGivenUp: (mutant: Mutant) => boolean;
   readonly onProgress: (line: string) => void;
   readonly signal: AbortSignal;
@@ -30,9 +30,9 @@ export interface Judged {
 
 export interface Outcome {
   readonly judged: readonly Judged[];
-  /** Tests that fail without any mutant: they can say nothing. */
+  /** Tests that fail without any mutant, and therefore prove nothing. */
   readonly broken: readonly string[];
-  /** How many were chosen and not tried, because the run was broken off. */
+  /** Mutants that were not tried because the run was interrupted. */
   readonly left: number;
 }
 
@@ -48,7 +48,7 @@ const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
 const limitOf = (usual: number): number => usual * 6 + 60_000;
 const firstLimit = 600_000;
 
-/** Plants every chosen mutant once, and sees whether a test notices. */
+/** Tries every chosen mutant once, and records whether a test fails. */
 export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const { root, cache, tests, onProgress, signal } = campaign;
   const texts = new Map(campaign.sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
@@ -128,7 +128,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
 export const isAlive = (outcome: Verdict['outcome']): boolean =>
   outcome === 'survived' || outcome === 'not reached';
 
-/** The tests that reach a mutant and can tell: those of the same name first, then those that reach it soonest. */
+/** Returns the tests that reach a mutant: those of the same name first, then by how early they reach it. */
 function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>): [string, Reach][] {
   const name = nameOf(mutant);
   const words = (path: string) => path.replace(/(\.test)?\.ts$/, '').split(/[/-]/);
@@ -159,7 +159,7 @@ function writeSources(cache: string, texts: ReadonlyMap<string, string>, mutants
   return folder;
 }
 
-/** Null of a test that fails without any mutant. */
+/** Returns null for a test that fails without any mutant. */
 async function findReach(stage: Stage, test: string, sources: string): Promise<Reach | null> {
   const reached = mkdtempSync(join(tmpdir(), 'artcade-reached-'));
   try {
@@ -179,7 +179,7 @@ async function findReach(stage: Stage, test: string, sources: string): Promise<R
   }
 }
 
-/** Hands out work to the stages until there is no more, or nobody wants it any more. */
+/** Distributes the work over the stages until it is done or aborted. */
 async function share<T>(
   stages: readonly Stage[],
   work: readonly T[],

@@ -1,6 +1,6 @@
 import type { TestEvent } from 'node:test/reporters';
 
-/** A reporter that ends the process with the first test that fails: more would not be learnt from the others. */
+/** A test reporter that ends the process at the first failure, because the rest would add nothing. */
 // biome-ignore lint/style/noDefaultExport: Node takes a reporter from there.
 export default async function* firstFailure(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   for await (const { type, data } of events) {

@@ -10,7 +10,7 @@ export interface Verdict {
 
 interface Remembered extends Verdict {
   readonly mutant: string;
-  /** The tests that the verdict rests upon, each with what it said then. */
+  /** The tests that the verdict depends on, each with its result. */
   readonly tests: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,7 @@ export function openMemory(path: string, root: string, sources: ReadonlyMap<stri
   };
 }
 
-/** Reads what was computed before under this name, or computes it now. Null is not worth remembering. */
+/** Returns the cached value of this name, or computes it. Null is not cached. */
 export async function remembered<T>(path: string, compute: () => Promise<T | null>): Promise<T | null> {
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as T;
   const value = await compute();

@@ -119,11 +119,11 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }
 
-/** A file that ended early has not dropped its databases. */
+/** A file that ended early leaves its databases behind. */
 async function dropLeftovers(url: string): Promise<void> {
   const left = await ask<{ name: string }>(
     url,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** A part of the product, and the tests that answer for it: a fault in it must not wait for a stranger to notice. */
+/** A part of the product, and the tests that must detect a fault in it. */
 export interface Target {
   readonly name: string;
   readonly sources: readonly string[];

@@ -1,24 +1,15 @@
-// Plays the host over the real protocol: it answers every question of a tool, and images are made of nothing.
+// A host that speaks the real protocol and returns sample images at once, without a server.
 const query = new URLSearchParams(location.search);
 const tool = query.get('tool') ?? 'logo-generator';
 const engine = query.get('engine') ?? 'builtin';
 const speed = Number(query.get('speed') ?? 1);
-const costs = {
-  'game-screen-planner': 15,
-  'banner-generator': 15,
-  'logo-generator': 20,
-  'ui-component-generator': 20,
-  'game-background-generator': 30,
-  'loading-screen-generator': 35,
-  'character-generator': 40,
-};
-const cost = costs[tool];
+const cost = window.tools[tool].creditCost;
 const frame = document.querySelector('iframe');
 let credits = Number(query.get('credits') ?? 500);
 let port = null;
 let count = 0;
 const generations = new Map();
-/** Everything that the tool asked, for tests to look at. */
+/** Every request of the tool, for tests. */
 window.asked = [];
 
 const say = (event, data) => port?.postMessage({ event, data });
@@ -136,7 +127,7 @@ const methods = {
       add({ ...order, seed: order.seed + index }, Date.now()),
     );
     for (const { id } of made) work(id);
-    // The order arrives, the answer does not.
+    // Simulates a lost response: the order is stored, the reply is dropped.
     if (/\[lost\]/.test(order.prompt)) throw { code: 'unavailable', message: 'Cut off.' };
     return made;
   },

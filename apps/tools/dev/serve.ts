@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { tools } from '@artcade/domain/catalog';
 
-// A host to try the built pages in, without a server behind it: `node apps/tools/dev/serve.ts`, then open
+// Serves the built pages inside a test host, without the real server: `node apps/tools/dev/serve.ts`, then open
 // http://localhost:5199/?tool=logo-generator&language=th&theme=light&credits=30&engine=openai&history=12
 
 const root = join(import.meta.dirname, '..');
@@ -16,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** As the product serves frames: nothing but our own files, and those also to an origin of null. */
+/** The content security policy of frames in production: our own files only. The frame's origin is null, so it names the host. */
 const policy = (home: string): string =>
   [
     "default-src 'none'",
@@ -36,6 +37,10 @@ function fileOf(path: string): string {
 
 const server = createServer((request, response) => {
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+  if (path === '/catalogue.js') {
+    response.setHeader('content-type', types['.js'] ?? '').end(`window.tools = ${JSON.stringify(tools)};`);
+    return;
+  }
   readFile(fileOf(path)).then(
     (content) => {
       response.setHeader('content-type', types[extname(fileOf(path))] ?? 'application/octet-stream');

@@ -1,13 +1,17 @@
-type Tool = { readonly creditCost: number };
+interface Tool {
+  readonly creditCost: number;
+  /** The light that the tool's card throws. */
+  readonly glow: string;
+}
 
 export const tools = {
-  'game-screen-planner': { creditCost: 15 },
-  'banner-generator': { creditCost: 15 },
-  'logo-generator': { creditCost: 20 },
-  'ui-component-generator': { creditCost: 20 },
-  'game-background-generator': { creditCost: 30 },
-  'loading-screen-generator': { creditCost: 35 },
-  'character-generator': { creditCost: 40 },
+  'game-screen-planner': { creditCost: 15, glow: '#ff8a5c' },
+  'banner-generator': { creditCost: 15, glow: '#5ca8ff' },
+  'logo-generator': { creditCost: 20, glow: '#ff5cc4' },
+  'ui-component-generator': { creditCost: 20, glow: '#34d39a' },
+  'game-background-generator': { creditCost: 30, glow: '#ff9d6b' },
+  'loading-screen-generator': { creditCost: 35, glow: '#38d6d0' },
+  'character-generator': { creditCost: 40, glow: '#9b7bff' },
 } as const satisfies Record<string, Tool>;
 
 export type ToolSlug = keyof typeof tools;

@@ -1,6 +1,7 @@
 import type { ToolSlug } from './catalog.ts';
 import { builtinModel, type EngineName } from './generations.ts';
 import type { Inputs } from './tool-forms.ts';
+import { recordOf } from './tools/records.ts';
 
 /** The formats in which an image can be exported. */
 export const exportForms = ['png', 'webp', 'sheet', 'nine-slice', 'layers', 'ora', 'plan'] as const;
@@ -28,14 +29,15 @@ const everyScale = exportScales;
 const upToTwice = ['1', '2'] as const;
 const once = ['1'] as const;
 
-const layered: ReadonlySet<ToolSlug> = new Set([
-  'game-screen-planner',
-  'banner-generator',
-  'logo-generator',
-  'game-background-generator',
-  'loading-screen-generator',
-  'character-generator',
-]);
+const scalesOf: Readonly<Record<ExportForm, readonly ExportScale[]>> = {
+  png: everyScale,
+  webp: upToTwice,
+  sheet: everyScale,
+  'nine-slice': everyScale,
+  layers: upToTwice,
+  ora: upToTwice,
+  plan: once,
+};
 
 /** Returns the formats an image can be exported in. Null: its recipe is unknown, so it can only be exported as it is. */
 export function exportOffers(made: Made | null): readonly ExportOffer[] {
@@ -46,19 +48,9 @@ export function exportOffers(made: Made | null): readonly ExportOffer[] {
     ];
   const { tool, inputs } = made;
   const isSheet = inputs['sheet'] === true;
-  const offers: (ExportOffer | false)[] = [
-    { form: 'png', scales: everyScale },
-    { form: 'webp', scales: upToTwice },
-    (tool === 'ui-component-generator' || tool === 'character-generator') && {
-      form: 'sheet',
-      scales: everyScale,
-    },
-    tool === 'ui-component-generator' && { form: 'nine-slice', scales: everyScale },
-    layered.has(tool) && !isSheet && { form: 'layers', scales: upToTwice },
-    layered.has(tool) && !isSheet && { form: 'ora', scales: upToTwice },
-    tool === 'game-screen-planner' && { form: 'plan', scales: once },
-  ];
-  return offers.filter((offer) => offer !== false);
+  return (['png', 'webp', ...recordOf(tool).exports] as const)
+    .filter((form) => !(isSheet && (form === 'layers' || form === 'ora')))
+    .map((form) => ({ form, scales: scalesOf[form] }));
 }
 
 export const isOffered = (made: Made | null, form: ExportForm, scale: ExportScale): boolean =>
@@ -72,17 +64,6 @@ export const isDrawnAnew = (form: ExportForm, scale: ExportScale): boolean =>
 export const isOutdated = (made: Pick<Made, 'engine' | 'model'> | null): boolean =>
   made?.engine === 'builtin' && made.model !== builtinModel;
 
-/** Seconds that one picture may take in its own size, on one core. */
-const drawingTimes: Readonly<Record<ToolSlug, number>> = {
-  'game-screen-planner': 5,
-  'banner-generator': 3.5,
-  'logo-generator': 1.5,
-  'ui-component-generator': 2,
-  'game-background-generator': 2.5,
-  'loading-screen-generator': 3.5,
-  'character-generator': 0.3,
-};
-
 /** An estimate of the duration, shown to the waiting user. */
 export function exportPatience(
   made: Made | null,
@@ -91,7 +72,7 @@ export function exportPatience(
 ): 'moment' | 'seconds' | 'minute' {
   if (!made || !isDrawnAnew(form, scale)) return 'moment';
   const pictures = form === 'layers' || form === 'ora' ? 3 : 1;
-  const seconds = drawingTimes[made.tool] * Number(scale) ** 2 * pictures;
+  const seconds = recordOf(made.tool).drawingSeconds * Number(scale) ** 2 * pictures;
   if (seconds < 3) return 'moment';
   return seconds < 15 ? 'seconds' : 'minute';
 }

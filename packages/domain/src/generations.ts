@@ -1,5 +1,6 @@
 import { editCost, type ToolSlug, tools } from './catalog.ts';
 import type { Inputs } from './tool-forms.ts';
+import { recordOf } from './tools/records.ts';
 
 export const generationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type GenerationState = (typeof generationStates)[number];
@@ -58,15 +59,6 @@ export interface Reading {
   readonly drawn: Readonly<Record<string, string>>;
 }
 
-const nouns: Readonly<Record<ToolSlug, string>> = {
-  'game-screen-planner': 'screens',
-  'banner-generator': 'banner',
-  'logo-generator': 'logo',
-  'ui-component-generator': 'interface',
-  'game-background-generator': 'background',
-  'loading-screen-generator': 'loading screen',
-  'character-generator': 'character',
-};
 const nameMaximum = 60;
 
 /** Separates the first prompt and each later edit. */
@@ -98,7 +90,8 @@ export function imageNameFor({ inputs, prompt, tool, mode }: Named, number: numb
   const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
   const given = [inputs['title'], inputs['headline'], mode === 'create' ? prompt : ''].find(isText);
   const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(isText);
-  const name = given?.trim().slice(0, nameMaximum) ?? [subject, nouns[tool]].filter(Boolean).join(' ');
+  const name =
+    given?.trim().slice(0, nameMaximum) ?? [subject, recordOf(tool).noun].filter(Boolean).join(' ');
   // The cut must not leave half of a surrogate pair, and the name must not look like a path.
   const plain = name.replace(/[\ud800-\udbff]$/, '').replace(/[/\\]+/g, ' ');
   return `${number > 1 ? `${plain} ${number}` : plain}.png`;

@@ -1,6 +1,7 @@
 import type { ToolSlug } from './catalog.ts';
 import { cleanName } from './profile.ts';
 import { type ReferencePart, toolForms } from './tool-forms.ts';
+import { recordOf } from './tools/records.ts';
 
 /** A style kit is a project's look, defined once and used by every tool. */
 export const kitsMaximum = 50;
@@ -14,16 +15,8 @@ export const kitRestoreDays = 1;
 
 export type KitPart = Exclude<ReferencePart, 'hint'>;
 
-/** Which of a kit's pictures each tool shows. All tools use its colours and its style. */
-export const kitPartsOf: Readonly<Record<ToolSlug, readonly KitPart[]>> = {
-  'game-screen-planner': ['hero', 'logo'],
-  'banner-generator': ['hero', 'logo'],
-  'loading-screen-generator': ['hero', 'logo'],
-  'logo-generator': [],
-  'ui-component-generator': [],
-  'game-background-generator': [],
-  'character-generator': [],
-};
+/** Which of a kit's pictures a tool shows. All tools use its colours and its style. */
+export const kitPartsOf = (tool: ToolSlug): readonly KitPart[] => recordOf(tool).kitParts;
 
 /** Cleans a kit's name. Returns an empty text if nothing readable remains. */
 export const cleanKitName = (given: string): string => cleanName(cleanName(given).slice(0, kitNameMaximum));

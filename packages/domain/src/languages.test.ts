@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import {
   detectLanguage,
   deviceLanguage,
-  languageNames,
   languages,
   localeOf,
+  nameOfLanguage,
   storedLanguage,
   toolLanguage,
 } from './languages.ts';
@@ -15,7 +15,7 @@ const language = fc.constantFrom(...languages);
 
 test('the picker offers five languages, each in its own words', () => {
   assert.deepEqual(languages, ['en', 'zh', 'vi', 'th', 'id']);
-  assert.deepEqual(languageNames, {
+  assert.deepEqual(Object.fromEntries(languages.map((each) => [each, nameOfLanguage(each)])), {
     en: 'English',
     zh: '繁體中文（台灣）',
     vi: 'Tiếng Việt',

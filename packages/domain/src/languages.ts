@@ -1,13 +1,25 @@
-export const languages = ['en', 'zh', 'vi', 'th', 'id'] as const;
-export type Language = (typeof languages)[number];
+interface LanguageRecord {
+  /** As its speakers write it. */
+  readonly name: string;
+  /** For dates and numbers. */
+  readonly locale: string;
+  /** What tools are told, by the protocol of the bridge. */
+  readonly tag: string;
+}
 
-export const languageNames = {
-  en: 'English',
-  zh: '繁體中文（台灣）',
-  vi: 'Tiếng Việt',
-  th: 'ไทย',
-  id: 'Bahasa Indonesia',
-} as const satisfies Record<Language, string>;
+const records = {
+  en: { name: 'English', locale: 'en-US', tag: 'en' },
+  zh: { name: '繁體中文（台灣）', locale: 'zh-Hant-TW', tag: 'zh-TW' },
+  vi: { name: 'Tiếng Việt', locale: 'vi-VN', tag: 'vi' },
+  // Thai would default to the Buddhist era, and a plan "expiring 2568" is easily misread beside a card's Gregorian year and
+  // the Taiwanese gateway's receipt.
+  th: { name: 'ไทย', locale: 'th-TH-u-ca-gregory', tag: 'th' },
+  id: { name: 'Bahasa Indonesia', locale: 'id-ID', tag: 'id' },
+} as const satisfies Record<string, LanguageRecord>;
+
+export type Language = keyof typeof records;
+export const languages = Object.keys(records) as readonly Language[];
+export const nameOfLanguage = (language: Language): string => records[language].name;
 
 /** The storage key of the choice, with the name that earlier versions used. */
 export const languageKey = 'i18nextLng';
@@ -42,18 +54,8 @@ export function deviceLanguage(tags: readonly string[]): Language {
 export const detectLanguage = (stored: unknown, device: readonly string[]): Language =>
   storedLanguage(stored) ?? deviceLanguage(device);
 
-type ToolLanguage = Exclude<Language, 'zh'> | 'zh-TW';
+type ToolLanguage = (typeof records)[Language]['tag'];
 
-export const toolLanguage = (language: Language): ToolLanguage => (language === 'zh' ? 'zh-TW' : language);
+export const toolLanguage = (language: Language): ToolLanguage => records[language].tag;
 
-// Thai would default to the Buddhist era, and a plan "expiring 2568" is easily misread beside a card's Gregorian
-// year and the Taiwanese gateway's receipt.
-const locales = {
-  en: 'en-US',
-  zh: 'zh-Hant-TW',
-  vi: 'vi-VN',
-  th: 'th-TH-u-ca-gregory',
-  id: 'id-ID',
-} as const satisfies Record<Language, string>;
-
-export const localeOf = (language: Language): string => locales[language];
+export const localeOf = (language: Language): string => records[language].locale;

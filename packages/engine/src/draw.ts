@@ -10,13 +10,13 @@ import { unknownLetters } from './draw/text.ts';
 import { lettersOf } from './icons/emoji.ts';
 import { iconHits } from './icons/names.ts';
 import type { Drawing, Job, Tool } from './job.ts';
-import { background } from './tools/background.ts';
-import { banner } from './tools/banner.ts';
-import { character } from './tools/character.ts';
-import { loading } from './tools/loading.ts';
-import { logo } from './tools/logo.ts';
-import { planner } from './tools/planner.ts';
-import { ui } from './tools/ui.ts';
+import { banner } from './tools/banner-generator/tool.ts';
+import { character } from './tools/character-generator/tool.ts';
+import { background } from './tools/game-background-generator/tool.ts';
+import { planner } from './tools/game-screen-planner/tool.ts';
+import { loading } from './tools/loading-screen-generator/tool.ts';
+import { logo } from './tools/logo-generator/tool.ts';
+import { ui } from './tools/ui-component-generator/tool.ts';
 import { readingOf } from './words/report.ts';
 import { wordsIn } from './words/words.ts';
 
@@ -32,18 +32,18 @@ const tools: Readonly<Record<Drawing['tool'], Tool>> = {
   'character-generator': character,
 };
 
-/** A picture and everything that is known about it. */
+/** A finished picture, with what the engine reports about it. */
 export interface Drawn {
   readonly bytes: Uint8Array;
   readonly notes: readonly EngineNote[];
   readonly reading: Reading;
   readonly atlas: Atlas | null;
   readonly plan: object | null;
-  /** The colours that a reference has lent, from dark to light: with them the same picture can be drawn without it. */
+  /** Colours taken from a reference, from dark to light. With them the same picture can be drawn without the reference. */
   readonly colours: readonly string[] | null;
 }
 
-/** Draws one picture as a PNG of the asked size. The same drawing gives the same bytes. */
+/** Draws a picture and returns it as a PNG in the requested size. The same drawing returns the same bytes. */
 export async function draw(drawing: Drawing, onProgress: (share: number) => void): Promise<Drawn> {
   onProgress(0.02);
   const { job, notes, drawn } = await jobOf(drawing, (share) => onProgress(0.05 + share * 0.85));
@@ -65,7 +65,7 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
 
 const sketchSide = 288;
 
-/** The same picture, small and at once: something to look at while the whole one is drawn. A WebP. */
+/** Returns a small WebP of the picture, to show while the whole one is drawn. */
 export async function sketch(drawing: Drawing, side = sketchSide): Promise<Uint8Array> {
   const { width, height } = drawing.size;
   const share = Math.min(1, side / Math.max(width, height));
@@ -84,7 +84,7 @@ export interface PaintedLayer {
 
 export const hasLayers = (tool: Drawing['tool']): boolean => tools[tool].layers !== undefined;
 
-/** The picture in layers from back to front, each a PNG of the whole size. Empty where it has none. */
+/** Returns the layers of the picture from back to front, each a PNG of the whole size; empty if the tool has none. */
 export async function drawLayers(
   drawing: Drawing,
   onProgress: (share: number) => void,
@@ -99,7 +99,7 @@ export async function drawLayers(
   return painted;
 }
 
-/** A drawing made ready, and what will be said of it while it is drawn. */
+/** Prepares a drawing, and collects the notes and choices that the tool reports while it draws. */
 async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
   const notes: EngineNote[] = [];
   const drawn: Record<string, string> = {};
@@ -123,7 +123,7 @@ async function partOf({ references }: Drawing, part: 'hero' | 'logo'): Promise<I
   return found === undefined ? null : loadImage(found.bytes);
 }
 
-/** Given colours win, then a chosen palette; otherwise a reference lends its own. An edit keeps those of the original. */
+/** Returns the given colours, else those of the palette, else those of the reference. An edit keeps those of its original. */
 async function tonesFor(
   { palette, colours, references, mode }: Drawing,
   note: Job['note'],
@@ -133,11 +133,11 @@ async function tonesFor(
   const hint = references.find(({ part }) => part === 'hint');
   if (hint === undefined || mode === 'edit') return [];
   note('reference_colours');
-  // As they are written into the recipe, so that the picture can be drawn again from there.
+  // Rounded as in the recipe, so that the picture can be drawn again from it.
   return (await dominantTones(hint.bytes)).map(hexOf).map(fromHex);
 }
 
-/** Five colours of a picture from dark to light: the strongest of each fifth of its brightness. */
+/** Returns five colours of a picture from dark to light: the most saturated of each fifth of its brightness range. */
 async function dominantTones(bytes: Uint8Array): Promise<Colour[]> {
   const picture = await loadImage(bytes);
   const small = layerOf(64, 64);
@@ -165,7 +165,7 @@ function noteLetters({ tool, inputs }: Drawing, note: Job['note']): void {
   const names = ['title', 'tagline', 'headline', 'callToAction', 'tip', 'label'];
   const written = names.map((name) => {
     const text = String(inputs[name] ?? '');
-    // The title of a logo shows its emoji.
+    // A logo draws the emoji of its title.
     return tool === 'logo-generator' && name === 'title' ? lettersOf(text) : text;
   });
   const unknown = unknownLetters(written.join(''));

@@ -9,7 +9,7 @@ import type { Colour } from './draw/colour.ts';
 import type { Random } from './draw/random.ts';
 import type { Word } from './words/words.ts';
 
-/** What to draw. The inputs are those of the tool's form, complete. */
+/** What to draw. The inputs of the tool's form are complete. */
 export interface Drawing {
   readonly tool: ToolSlug;
   readonly mode: 'create' | 'edit';
@@ -17,43 +17,43 @@ export interface Drawing {
   readonly inputs: Inputs;
   readonly style: Style;
   readonly palette: Palette;
-  /** Five colours from dark to light, in the place of the palette. */
+  /** Five colours from dark to light, instead of the palette. */
   readonly colours?: readonly string[];
-  /** Of the words that the engine writes by itself. */
+  /** Language of the text that the engine writes itself. */
   readonly language: Language;
-  /** Any size: the same drawing in another size is the same picture, finer or coarser. */
+  /** Any size. The same drawing in another size is the same picture, finer or coarser. */
   readonly size: Size;
   readonly seed: number;
   readonly transparent: boolean;
   readonly references: readonly { readonly bytes: Uint8Array; readonly part: ReferencePart }[];
 }
 
-/** A drawing made ready for a tool: its words read, its colours chosen, its randomness seeded. */
+/** A drawing prepared for a tool: the prompt is parsed, the colours are chosen, the random generator is seeded. */
 export interface Job extends Drawing {
   readonly words: readonly Word[];
-  /** From dark to light; empty leaves the colours to the subject. */
+  /** From dark to light; empty if the subject decides the colours. */
   readonly tones: readonly Colour[];
-  /** A style kit's own figure, cut out, to be shown in the place of a drawn one. */
+  /** A style kit's figure, cut out, shown instead of a drawn one. */
   readonly hero: Image | null;
-  /** A style kit's own logo, cut out, to be shown in the place of a written title. */
+  /** A style kit's logo, cut out, shown instead of a written title. */
   readonly logo: Image | null;
   readonly random: Random;
   readonly note: (code: EngineNote['code'], text?: string) => void;
-  /** What form and prompt came to, by the fields of the form. */
+  /** Reports the values that were drawn in the end, by field of the form. */
   readonly drew: (choices: Reading['drawn']) => void;
   readonly onProgress: (share: number) => void;
 }
 
-/** What a tool has drawn. */
+/** The result of a tool. */
 export interface Picture {
   readonly layer: Layer;
-  /** Of a sheet: where its parts are. */
+  /** For a sheet: the positions of its parts. */
   readonly atlas?: Atlas;
-  /** Of a plan: everything on it, as data. */
+  /** For a plan: its content as data. */
   readonly plan?: object;
 }
 
-/** A layer of a picture, as large as the whole of it and clear where others show. They come from back to front. */
+/** A layer in the size of the whole picture, transparent where others show. Layers are ordered from back to front. */
 export interface NamedLayer {
   readonly name: string;
   readonly layer: Layer;
@@ -61,6 +61,6 @@ export interface NamedLayer {
 
 export interface Tool {
   readonly draw: (job: Job) => Picture;
-  /** The picture in layers whose hidden parts are painted, where it has such. */
+  /** Returns the layers, painted also where another layer covers them. */
   readonly layers?: (job: Job) => readonly NamedLayer[];
 }

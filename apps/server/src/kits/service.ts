@@ -118,7 +118,7 @@ export function createKits({
      * them; what its owner no longer has is missing for all.
      */
     borrow: async (kit: KitForOrder, tool: ToolSlug): Promise<BorrowedParts> => {
-      const wanted = kitPartsOf[tool].flatMap((part) => {
+      const wanted = kitPartsOf(tool).flatMap((part) => {
         const assetId = part === 'hero' ? kit.hero_id : kit.logo_id;
         return assetId === null ? [] : [{ part, assetId }];
       });

@@ -1,11 +1,23 @@
+import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Language } from '@artcade/domain/languages';
-import type english from './en.json';
+import type { TextTree } from '@artcade/domain/translate';
+import type { LoadTexts } from '@artcade/ui/i18n';
 
-const texts = import.meta.glob<typeof english>('./*.json', { import: 'default' });
+/** The files of texts in one folder, by their names. */
+export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** One language at a time travels; another follows when the host changes to it. */
-export async function loadTexts(language: Language): Promise<typeof english> {
-  const load = texts[`./${language}.json`];
+const workbenchTexts: TextFiles = import.meta.glob('./*.json', { import: 'default' });
+
+/** Loads the texts of the workbench and of one tool, in one language at a time. */
+export const textsFor =
+  (tool: ToolSlug, toolTexts: TextFiles): LoadTexts =>
+  async (language) => {
+    const [shared, own] = await Promise.all([find(workbenchTexts, language), find(toolTexts, language)]);
+    return { ...shared, tools: { [tool]: own } };
+  };
+
+async function find(files: TextFiles, language: Language): Promise<TextTree> {
+  const load = files[`./${language}.json`];
   if (!load) throw new Error(`no texts in ${language}`);
-  return load();
+  return (await load()) as TextTree;
 }

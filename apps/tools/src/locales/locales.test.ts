@@ -7,15 +7,20 @@ import { generationModes, generationStates } from '@artcade/domain/generations';
 import { languages } from '@artcade/domain/languages';
 import { formOf, paletteNames, styles } from '@artcade/domain/tool-forms';
 import { createTranslate } from '@artcade/domain/translate';
-import { toldFailures } from '../kit/trouble.ts';
+import { namedFailures } from '../workbench/trouble.ts';
 
 const here = import.meta.dirname;
 const plural = /_(zero|one|two|few|many|other)$/;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const read = (language: string): Map<string, string> =>
-  new Map(flatten(JSON.parse(readFileSync(join(here, `${language}.json`), 'utf8')) as Tree));
+const tree = (path: string): Tree => JSON.parse(readFileSync(join(here, path), 'utf8')) as Tree;
+
+/** The texts of the workbench and of every tool. */
+const read = (language: string): Map<string, string> => {
+  const tools = toolSlugs.map((tool) => [tool, tree(`../tools/${tool}/${language}.json`)]);
+  return new Map(flatten({ ...tree(`${language}.json`), tools: Object.fromEntries(tools) }));
+};
 
 function flatten(tree: Tree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
@@ -76,7 +81,7 @@ test('everything that a form can ask or offer has a name', () => {
     ...paletteNames.map((palette) => `palettes.${palette}`),
     ...generationModes.map((mode) => `modes.${mode}`),
     ...generationStates.map((state) => `states.${state}`),
-    ...[...toldFailures, 'other'].map((code) => `failures.${code}`),
+    ...[...namedFailures, 'other'].map((code) => `failures.${code}`),
     ...toolSlugs.flatMap(keysOfTool),
   ];
   assert.deepEqual(
@@ -115,14 +120,14 @@ test('every sentence of the frame is used, and every used one exists', () => {
   const code = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: (file) => file.endsWith('.test.ts') })
     .map((file) => readFileSync(join(sources, file), 'utf8'))
     .join('\n');
-  const used = new Set([...code.matchAll(/['"]((?:kit|hints)\.\w+)['"]/g)].map(([, key]) => key));
-  const named = stems(english).filter((key) => /^(kit|hints)\./.test(key));
+  const used = new Set([...code.matchAll(/['"]((?:workbench|hints)\.\w+)['"]/g)].map(([, key]) => key));
+  const named = stems(english).filter((key) => /^(workbench|hints)\./.test(key));
   assert.deepEqual([...used].sort(), named);
 });
 
 test('every tool puts every one of its fields on its page', () => {
   for (const tool of toolSlugs) {
-    const page = readFileSync(join(here, `../tools/${tool}.tsx`), 'utf8');
+    const page = readFileSync(join(here, `../tools/${tool}/page.tsx`), 'utf8');
     for (const name of Object.keys(formOf(tool).fields))
       assert.match(page, new RegExp(`name="${name}"|fields\\['${name}'\\]`), `${tool}: ${name}`);
     assert.match(page, /<PromptField \/>/, tool);

@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages } from '@artcade/domain/languages';
+import { type Language, languages, nameOfLanguage } from '@artcade/domain/languages';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { changeLanguage, useLanguage, useTranslation } from '@artcade/ui/i18n';
@@ -16,7 +16,7 @@ export function LanguageButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t('shell.language')}: ${languageNames[language]}`}
+        aria-label={`${t('shell.language')}: ${nameOfLanguage(language)}`}
         className="grid size-11 shrink-0 place-items-center rounded-card border border-line-strong bg-panel text-muted hover:text-text"
         onClick={() => setOpen(true)}
       >
@@ -84,7 +84,7 @@ function LanguageDialog({ onClose }: { onClose: () => void }) {
               // Choosing the current language closes the list too.
               onClick={() => code === language && !isWalking.current && onClose()}
             />
-            <span className="min-w-0 flex-1">{languageNames[code]}</span>
+            <span className="min-w-0 flex-1">{nameOfLanguage(code)}</span>
             {code === language && <Check aria-hidden="true" className="size-5 text-play" />}
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { languageNames, languages, storedLanguage } from '@artcade/domain/languages';
+import { languages, nameOfLanguage, storedLanguage } from '@artcade/domain/languages';
 import { changeLanguage, useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { ChevronDown, Languages } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
@@ -38,7 +38,7 @@ function LanguageSelect() {
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code} className="bg-panel text-text">
-            {languageNames[code]}
+            {nameOfLanguage(code)}
           </option>
         ))}
       </select>

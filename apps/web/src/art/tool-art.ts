@@ -1,4 +1,4 @@
-import { type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
+import { type ToolSlug, toolSlugs, tools } from '@artcade/domain/catalog';
 import { sourcesOf } from './sizes.ts';
 
 interface Art {
@@ -6,16 +6,6 @@ interface Art {
   readonly sources: string;
   readonly glow: string;
 }
-
-const glows: Readonly<Record<ToolSlug, string>> = {
-  'game-screen-planner': '#ff8a5c',
-  'banner-generator': '#5ca8ff',
-  'logo-generator': '#ff5cc4',
-  'ui-component-generator': '#34d39a',
-  'game-background-generator': '#ff9d6b',
-  'loading-screen-generator': '#38d6d0',
-  'character-generator': '#9b7bff',
-};
 
 // Drawn by scripts/card-art.ts.
 const files = import.meta.glob<string>(['./*.webp', './small/*.avif'], {
@@ -29,7 +19,7 @@ const addressOf = (file: string): string => files[`./${file}`] ?? '';
 const artOf = (slug: ToolSlug): Art => ({
   picture: addressOf(`${slug}.webp`),
   sources: sourcesOf(slug, addressOf),
-  glow: glows[slug],
+  glow: tools[slug].glow,
 });
 
 /** The picture on each tool's card, and the colour of its glow. */

@@ -1,17 +1,17 @@
 import type { Language } from '@artcade/domain/languages';
 import { addTexts } from '@artcade/ui/i18n';
-import type app from './app/en.json';
-import type terms from './terms/en.json';
+import type app from './en/app.json';
+import type terms from './en/terms.json';
 
-const firstTexts = import.meta.glob<Partial<typeof app>>('./app/*.json', {
+const firstTexts = import.meta.glob<Partial<typeof app>>('./*/app.json', {
   import: 'default',
   query: '?first',
 });
-const restTexts = import.meta.glob<Partial<typeof app>>('./app/*.json', {
+const restTexts = import.meta.glob<Partial<typeof app>>('./*/app.json', {
   import: 'default',
   query: '?rest',
 });
-const termsTexts = import.meta.glob<typeof terms>('./terms/*.json', { import: 'default' });
+const termsTexts = import.meta.glob<typeof terms>('./*/terms.json', { import: 'default' });
 
 /** Loads the texts of the first pages. */
 export const loadTexts = (language: Language): Promise<Partial<typeof app>> =>
@@ -37,11 +37,11 @@ export const loadTerms = (language: Language): Promise<TermsTexts> => find(terms
 
 async function find<T>(
   texts: Record<string, () => Promise<T>>,
-  folder: string,
+  part: 'app' | 'terms',
   language: Language,
 ): Promise<T> {
-  const load = texts[`./${folder}/${language}.json`];
-  if (!load) throw new Error(`no ${folder} texts in ${language}`);
+  const load = texts[`./${language}/${part}.json`];
+  if (!load) throw new Error(`no ${part} texts in ${language}`);
   return load();
 }
 

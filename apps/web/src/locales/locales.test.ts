@@ -13,7 +13,7 @@ const sources = join(here, '..');
 
 function read(part: string, language: string): Map<string, string> {
   return new Map(
-    flattenTexts(JSON.parse(readFileSync(join(here, part, `${language}.json`), 'utf8')) as TextTree),
+    flattenTexts(JSON.parse(readFileSync(join(here, language, `${part}.json`), 'utf8')) as TextTree),
   );
 }
 
@@ -100,7 +100,7 @@ test('what the first pages fetch by themselves waits for all texts, or is shown 
 });
 
 test('the first texts and the rest together are all there are', () => {
-  const whole = JSON.parse(readFileSync(join(here, 'app', 'en.json'), 'utf8')) as Record<
+  const whole = JSON.parse(readFileSync(join(here, 'en', 'app.json'), 'utf8')) as Record<
     string,
     TextTree & object
   >;

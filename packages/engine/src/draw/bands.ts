@@ -16,8 +16,8 @@ export interface Band {
 }
 
 /**
- * Works through a picture from top to bottom and replaces it, a few rows at a time: a large one needs no second copy of
- * itself. Beyond its borders a picture repeats its outermost pixels; one that tiles goes on at its other side.
+ * Replaces a picture from top to bottom, a few rows at a time, without a second copy of it in memory. Beyond the borders
+ * the outermost pixels repeat; a picture that tiles wraps around.
  */
 export function inBands(
   layer: Layer,
@@ -62,6 +62,6 @@ export function inBands(
 /** Changes the rows of a picture that begin at `top`. */
 export type Change = (data: Uint8ClampedArray, top: number) => void;
 
-/** How light the pixel at a place looks, from 0 to 255. */
+/** Returns the perceived lightness of a pixel, from 0 to 255. */
 export const lightness = (data: Uint8ClampedArray, place: number): number =>
   (data[place] ?? 0) * 0.3 + (data[place + 1] ?? 0) * 0.59 + (data[place + 2] ?? 0) * 0.11;

@@ -5,7 +5,7 @@ const calm = 14;
 
 /**
  * Paint strokes (a Kuwahara filter): each pixel takes the mean of the calmest of the four squares around it, so that
- * texture melts into dabs and edges stay. Clear pixels have no say. A painter keeps the tables between bands.
+ * texture melts into dabs and edges stay. Transparent pixels do not count. The tables are reused between bands.
  */
 export function strokesOf(reach: number): (band: Band, out: Uint8ClampedArray) => void {
   let sums = new Float64Array(0);
@@ -23,7 +23,7 @@ export function strokesOf(reach: number): (band: Band, out: Uint8ClampedArray) =
         if (alpha === 0) continue;
         const unrest = calmest(sums, wide, (y + margin) * wide + x + margin, reach, out, place);
         if (unrest >= calm) continue;
-        // A smooth gradient stays as it is: strokes would make steps of it.
+        // Strokes would turn a smooth gradient into steps.
         out[place] = data[source] ?? 0;
         out[place + 1] = data[source + 1] ?? 0;
         out[place + 2] = data[source + 2] ?? 0;
@@ -62,7 +62,7 @@ function addUp(data: Uint8ClampedArray, width: number, rows: number, sums: Float
   }
 }
 
-/** Paints the mean of the calmest square and answers how restless the most restless one is. */
+/** Paints the mean of the square with the least variance and returns the largest variance of the four. */
 function calmest(
   sums: Float64Array,
   wide: number,

@@ -64,7 +64,7 @@ export const around = (
   stops: readonly Stop[],
 ): Gradient => withStops(brush.createRadialGradient(x, y, 0, x, y, radius), stops);
 
-/** Light that falls off softly to nothing. */
+/** A radial glow that fades out softly. */
 export function glow(
   brush: Brush,
   x: number,
@@ -96,7 +96,7 @@ export function trace(brush: Brush, points: readonly Point[], closed = true): vo
   if (closed) brush.closePath();
 }
 
-/** A closed shape that is used more than once: handing over its points takes longer than painting it. */
+/** A closed shape for repeated use: passing its points to the canvas takes longer than painting it. */
 export function pathOf(points: readonly Point[]): Path2D {
   const path = new Path2D();
   points.forEach(([x, y], index) => {
@@ -174,7 +174,7 @@ export function pixels(
   return layer;
 }
 
-/** The smallest box around everything that is not clear, or null. */
+/** Returns the bounding box of all pixels that are not transparent, or null. */
 export function contentBox(layer: Layer): Box | null {
   const { data } = layer.brush.getImageData(0, 0, layer.width, layer.height);
   let [left, top, right, bottom] = [layer.width, layer.height, -1, -1];

@@ -109,7 +109,7 @@ function unrestOf(data: Uint8ClampedArray, width: number, height: number, tiles:
   return unrest;
 }
 
-/** Remembers corners in buckets and tells whether a place is far enough from all of them. */
+/** Keeps corners in a grid of buckets, to find out quickly whether a point is far enough from all of them. */
 function takenGrid(width: number, tiles: boolean) {
   const size = 8;
   const buckets = new Map<number, Corner[]>();
@@ -153,7 +153,7 @@ function toneOf(data: Uint8ClampedArray, { width, height }: Layer, points: reado
   }
   const alpha = cover / 4 / 255;
   if (alpha < 0.06) return null;
-  // A facet is there or not; only what is thin as haze shows what lies behind it.
+  // Facets are opaque or absent; only haze stays translucent.
   const solid = alpha > 0.6;
   const parts = [red, green, blue].map((sum) => Math.round(clamp((sum / cover) * light, 0, 255)));
   return { solid, css: solid ? `rgb(${parts.join(',')})` : `rgba(${parts.join(',')},${alpha.toFixed(3)})` };

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 import type { Layer } from './canvas.ts';
 
-/** How many rows are fetched at a time: a large picture is never copied as a whole. */
+/** Rows per read, so that a large picture is never copied as a whole. */
 const bandRows = 128;
 
-/** The layer as PNG, several times as fast as the canvas's own encoder; an opaque picture goes without alpha. */
+/** Encodes a layer as PNG, several times as fast as the canvas's encoder. Opaque pictures have no alpha channel. */
 export async function pngOf(layer: Layer): Promise<Uint8Array> {
   const { width, height } = layer;
   const isOpaque = isSolid(layer);

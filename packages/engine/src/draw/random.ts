@@ -1,4 +1,4 @@
-/** Randomness that a seed decides, so that the same drawing is the same picture. */
+/** A seeded random generator, so that the same drawing returns the same picture. */
 export interface Random {
   /** From 0 up to 1. */
   readonly next: () => number;
@@ -7,7 +7,7 @@ export interface Random {
   readonly whole: (low: number, high: number) => number;
   readonly chance: (share: number) => boolean;
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T;
-  /** A stream of its own for a part, so that a change in one part leaves the others as they are. */
+  /** Returns an independent stream for a part, so that a change in one part does not affect the others. */
   readonly fork: (part: string) => Random;
 }
 

@@ -46,17 +46,17 @@ export function familyFor(text: string, voice: Voice): string {
   const own = faces[voice];
   const whole = own.find((face) => lacks(face, text).length === 0);
   if (whole !== undefined) return `"artcade-${whole}"`;
-  // A face that lacks fewer letters of a mixed text comes first.
+  // The font that lacks the fewest characters comes first.
   const order = [...own].sort((one, other) => lacks(one, text).length - lacks(other, text).length);
   return order.map((face) => `"artcade-${face}"`).join(', ');
 }
 
-/** The letters that none of our fonts can draw. */
+/** Returns the characters that none of the fonts has. */
 export function unknownLetters(text: string): string[] {
   return [...new Set(faces.display.reduce((left, face) => lacks(face, left).join(''), text))];
 }
 
-/** What can be drawn: letters that would come out as empty boxes are left out. */
+/** Removes the characters that would be drawn as empty boxes. */
 export function drawable(text: string): string {
   const unknown = new Set(unknownLetters(text));
   return [...text]
@@ -85,8 +85,8 @@ export interface Fitted {
 }
 
 /**
- * A text in parts between which a line may be broken. Thai and Chinese put no spaces between words: the language's own
- * break places are asked for.
+ * Splits a text where a line may break. Thai and Chinese have no spaces between words, so the segmenter of the language
+ * finds the break points.
  */
 export function pieces(text: string): string[] {
   const language = /[\u0e00-\u0e7f]/.test(text) ? 'th' : 'zh-Hant';
@@ -114,7 +114,7 @@ function wrap(brush: Brush, parts: readonly string[], width: number): string[] {
   return lines;
 }
 
-/** Lines of nearly the same length, as long as they stay as many. */
+/** Balances the lengths of the lines without adding a line. */
 function balanced(brush: Brush, parts: readonly string[], width: number): string[] {
   let lines = wrap(brush, parts, width);
   for (let share = 0.95; share > 0.5; share -= 0.05) {

@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 
 type Lengths = Readonly<Record<keyof Build, number>>;
 
-/** What the years do to each length of a grown figure. */
+/** Factors by age for each length of an adult figure. */
 const growth: Readonly<Record<Look['age'], Partial<Lengths>>> = {
   adult: {},
   child: {
@@ -46,7 +46,7 @@ export function aged(build: Build, age: Look['age']): Build {
   ) as unknown as Build;
 }
 
-/** How far the years bend the back. */
+/** Stoop of the back by age. */
 export const stoopOf = ({ age, view }: Look): number => {
   if (age !== 'elder') return 0;
   return view === 'side' ? 0.2 : 0.12;

@@ -5,7 +5,7 @@ import type { Look } from './look.ts';
 import { movements } from './motion.ts';
 import { type Stance, stanceOf } from './stances.ts';
 
-/** Not one figure scaled: a child's two heads, a youth's three and a half, a bear of three, a model's five. */
+/** Each build has its own proportions, in heads: chibi two, slim three and a half, sturdy three, tall five. */
 const builds: Readonly<Record<Look['build'], Build>> = {
   chibi: {
     head: 33,
@@ -143,7 +143,7 @@ function flowOf({ pose }: Look, lean: number, moment: number): number {
   return back + lean * 0.4 + swing * Math.sin(moment * Math.PI * 2);
 }
 
-/** The bones at a moment of the pose; without one, at that which a single picture shows. */
+/** Returns the bones at a moment of the pose, by default at its still. */
 export function skeletonOf(look: Look, moment: number = movements[look.pose].still): Skeleton {
   const isSide = look.view === 'side';
   const build = isSide ? fromTheSide(shaped(look)) : shaped(look);
@@ -198,8 +198,8 @@ export function trunkSpace(bones: Skeleton) {
 }
 
 /**
- * Where something worn at x of a chest that faces us is seen. From the side the middle of the chest is its front edge,
- * one half of it spreads over the whole side and the other half is out of sight.
+ * Maps an x on the chest in front view to the current view. From the side, the middle of the chest is its front edge, one
+ * half covers the whole side and the other half is hidden.
  */
 export function wornAt({ isSide }: Skeleton, x: number): number {
   if (!isSide || Math.abs(x) > 1) return x;

@@ -5,7 +5,7 @@ import type { Look } from './look.ts';
 import { polygon, shape } from './pen.ts';
 import type { Grasp } from './weapons.ts';
 
-/** How far each weapon reaches from the fist, in weapon sizes; no number, no arc. */
+/** Reach of each weapon from the fist, in weapon sizes. Weapons without an entry leave no arc. */
 const reaches: Partial<Record<Look['weapon'], number>> = {
   sword: 1,
   axe: 0.86,

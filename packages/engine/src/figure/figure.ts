@@ -17,7 +17,7 @@ import { castRing, sparks, swing } from './effects.ts';
 import type { Draw } from './expression.ts';
 import { ears, face, skull } from './face.ts';
 import { backHair, frontHair, isLoose } from './hair.ts';
-import { headwear } from './headwear.ts';
+import { headwear } from './headwear/headwear.ts';
 import { arm, hand, leg } from './limbs.ts';
 import type { Look } from './look.ts';
 import { movements } from './motion.ts';
@@ -108,7 +108,7 @@ function actsOf(pen: Pen, look: Look, bones: Skeleton): Readonly<Record<Depth, r
   const gear = (which: 0 | 1) => () => shoulderGear(pen, look, bones, which);
   const far: readonly Act[] = bones.isSide && isDrawn ? [held, ...armOf(1)] : armOf(0);
   const near: readonly Act[] = [() => arm(pen, look, bones, 1), gear(1), () => hand(pen, look, bones, 1)];
-  /** From the front both arms are before the body of who draws a bow, from the side only the one that pulls. */
+  /** An archer has both arms before the body in front view, and only the pulling arm in side view. */
   const drawing: readonly Act[] = bones.isSide
     ? [...armOf(0).slice(0, 1), gear(0), ...armOf(0).slice(1)]
     : [held, ...armOf(0).slice(0, 1), ...near.slice(0, 2), ...armOf(0).slice(1), ...near.slice(2)];
@@ -151,7 +151,7 @@ interface Frame extends Box {
   readonly shadow: boolean;
 }
 
-/** How far the figure reaches around its feet in all of some moments, measured on a small flat trial. */
+/** Measures the bounds of the figure around its feet over several moments, on a small trial drawing. */
 function reachOf(look: Look, moments: readonly number[], withGround: boolean): Box {
   const [across, share] = [480, 0.5];
   const trial = layerOf(across * share, across * share);
@@ -178,7 +178,7 @@ export interface Placed {
   readonly line: number;
 }
 
-/** As large as the frame allows at every one of the moments. */
+/** Returns the largest scale at which the figure fits into the frame at all moments. */
 export function fitted(look: Look, frame: Frame, moments: readonly number[]): Placed {
   const box = reachOf(look, moments, frame.shadow);
   const scale = Math.min(frame.w / box.w, frame.h / box.h);
@@ -190,13 +190,13 @@ export function fitted(look: Look, frame: Frame, moments: readonly number[]): Pl
   };
 }
 
-/** How wide a figure is for its height, over all of the moments. */
+/** Returns the ratio of width to height over all moments. */
 export function shapeOf(look: Look, moments: readonly number[]): number {
   const { w, h } = reachOf(look, moments, true);
   return w / h;
 }
 
-/** The outline belongs to the picture, not to the figure: as wide for a long spear as for a small cat. */
+/** The width of the outline depends on the picture, not on the size of the figure. */
 const outlineOf = ({ w, h }: Frame): number => Math.min(w, h) * 0.0114;
 
 function standing(brush: Brush, { x, y, scale }: Placed, draw: Act): void {
@@ -244,7 +244,7 @@ export function placeFigure(brush: Brush, look: Look, frame: Frame): void {
   drawPlaced(brush, look, placed);
 }
 
-/** Widest under the feet, smaller under someone in the air. A hard one is solid, to be made pale later. */
+/** The shadow on the ground, smaller under a figure in the air. A hard one is opaque and made translucent later. */
 function groundShadow(brush: Brush, { legs, hip, hop }: Skeleton, hard: boolean): void {
   const feet = legs.map(([, , ankle]) => ankle[0]);
   const middle = (Math.min(...feet) + Math.max(...feet)) / 2 + 3;

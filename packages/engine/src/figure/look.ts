@@ -41,7 +41,7 @@ export interface Look extends Omit<Fields, 'transparent' | 'sheet'> {
   readonly cape: boolean;
   readonly crown: boolean;
   readonly horns: boolean;
-  /** What is on the head: what the role wears anyway, nothing, or what the words ask for. */
+  /** Headgear: that of the role, none, or the one that the prompt names. */
   readonly headgear: 'own' | 'none' | 'hat' | 'helmet';
 }
 
@@ -49,18 +49,18 @@ interface Asked {
   readonly prompt: string;
   readonly inputs: Fields;
   readonly mode: 'create' | 'edit';
-  /** From dark to light; empty leaves the colours to the role. */
+  /** From dark to light; empty if the role decides the colours. */
   readonly tones: readonly Colour[];
   readonly random: Random;
-  /** The variations of one order have neighbouring seeds, and wear different colours. */
+  /** The variations of an order have consecutive seeds, and so different colours. */
   readonly seed?: number;
 }
 
 const { fields } = toolForms['character-generator'];
 
 /**
- * What the form and the words say together. While creating, words fill in what the form left as it came; while
- * editing, the words are the change that is asked for and win over the form.
+ * Combines form and prompt. In a new picture the prompt sets the fields that still have their default; in an edit the
+ * prompt is the requested change and wins over the form.
  */
 function chosen({ inputs, mode }: Asked, words: readonly Word[]): Omit<Fields, 'transparent' | 'sheet'> {
   const pick = <T extends string>(given: T, options: readonly T[]): T =>
@@ -77,7 +77,7 @@ function chosen({ inputs, mode }: Asked, words: readonly Word[]): Omit<Fields, '
   };
 }
 
-/** Light and dark by turns: the tones are in order, and three steps are far. */
+/** Alternates light and dark: the tones are sorted, and three steps are a strong contrast. */
 function skinOf(role: Role, turn: number): Colour {
   if (role === 'orc') return dealt(turn, hides);
   if (role === 'robot') return dealt(turn, shells);
@@ -98,7 +98,7 @@ const freeCuts = [
   'curly',
 ] as const satisfies readonly HairCut[];
 
-/** The head's own cut by role and seed, whatever hat is on it. */
+/** The haircut by role and seed, independent of the headgear. */
 function cutOf(role: Role, random: Random): HairCut {
   const own: HairCut = random.pick(freeCuts);
   if (role === 'robot' || role === 'skeleton' || role === 'cat') return 'bald';
@@ -124,7 +124,7 @@ const capeShares: Partial<Record<Role, number>> = {
   elf: 0.3,
 };
 
-/** Those who have seen fights. */
+/** Roles that may have a scar. */
 const scarShares: Partial<Record<Role, number>> = {
   knight: 0.3,
   barbarian: 0.5,
@@ -187,8 +187,7 @@ const paletteShares: readonly [readonly [number, number], ...(readonly [number, 
 ];
 
 /**
- * Each part draws from a stream of its own and is named by words of its own, so that an edit changes what its words name
- * and nothing else.
+ * Each part has its own random stream and its own words, so that an edit changes only what it names.
  */
 export function lookOf(asked: Asked): Look {
   const { prompt, tones, random } = asked;

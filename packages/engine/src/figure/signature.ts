@@ -231,7 +231,7 @@ const dungarees: Wear = (pen, look, bones) => {
   );
 };
 
-/** The one thing by which a role is known even without its hat and weapon. */
+/** One item per role that identifies it without hat and weapon. */
 const signatures: Readonly<Record<Role, Wear>> = {
   knight: tabard,
   mage: starMantle,
@@ -251,7 +251,7 @@ const signatures: Readonly<Record<Role, Wear>> = {
   villager: dungarees,
 };
 
-/** Worn over anything; the rest gives way to everyday and royal dress. */
+/** Items worn over any outfit; the others are left out with casual and royal outfits. */
 const always: ReadonlySet<Role> = new Set(['robot', 'cat', 'orc', 'rogue', 'dwarf', 'ninja']);
 
 const isPlain = (look: Look) => look.outfit !== 'royal' && look.outfit !== 'casual';

@@ -25,7 +25,7 @@ interface Course {
   readonly effect: Track<readonly [number]>;
 }
 
-/** The second half of a step is the first one with the other leg. */
+/** Mirrors the first half of a step for the other leg. */
 const steps = (...half: readonly Legs[]): Track<Legs> =>
   [...half, ...half.map(([a, b, c, d]): Legs => [c, d, a, b])] as unknown as Track<Legs>;
 

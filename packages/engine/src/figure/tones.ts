@@ -60,7 +60,7 @@ export const furs: Tones = [
   colour(0.56, 0.045, 245),
 ];
 
-/** Of orcs. */
+/** Skin of orcs. */
 export const hides: Tones = [
   colour(0.62, 0.12, 138),
   colour(0.5, 0.055, 245),
@@ -71,7 +71,7 @@ export const hides: Tones = [
   colour(0.62, 0.06, 320),
 ];
 
-/** Of robots. */
+/** Metal of robots. */
 export const shells: Tones = [
   colour(0.8, 0.018, 240),
   colour(0.46, 0.03, 262),

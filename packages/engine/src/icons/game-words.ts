@@ -1,6 +1,6 @@
 import type { Word } from '../words/meanings.ts';
 
-/** Words of games that Unicode does not know, or knows as something else: English, Chinese, Vietnamese, Thai, Indonesian. */
+/** Game terms that Unicode's names lack or use for something else, in English, Chinese, Vietnamese, Thai and Indonesian. */
 export const gameWords: readonly (readonly [icon: string, spellings: string])[] = [
   [
     'potion',
@@ -53,7 +53,7 @@ export const gameWords: readonly (readonly [icon: string, spellings: string])[] 
   ['person-mage', 'wizard,witch,巫師,phù thủy,พ่อมด,แม่มด,penyihir'],
 ];
 
-/** What everybody says who orders a kit or a logo, and what things are made of: of these no icon is expected. */
+/** Common words in prompts for UI kits and logos, and materials, for which nobody expects an icon. */
 export const wordsOfTheTrade = [
   'ui,hud,interface,kit,set,button,buttons,panel,panels,bar,bars,slot,slots,toggle,slider,sliders,tab,tabs,icon,icons,logo,title,style,controls,control,menu,frame,states,stretch,fantasy,mobile',
   'metal,metallic,steel,iron,wooden,golden,icy,fiery,parchment,paper,neon,futuristic,sci fi,sweet,comic,cartoon,shiny,glossy,frozen,burning',
@@ -63,7 +63,7 @@ export const wordsOfTheTrade = [
   'antarmuka,tombol,panel,bilah,slot,sakelar,penggeser,tab,ikon,gaya,logam,baja,besi,emas,perkamen,kertas,kuno,fiksi ilmiah,futuristik,masa depan,komik,kartun,beku',
 ].join(',');
 
-/** Our own vocabulary, which knows more spellings of these than Unicode does. */
+/** Icons of words of our vocabulary, which has more spellings than Unicode's names. */
 export const iconOfWord: Partial<Record<Word, string>> = {
   dragon: 'dragon-face',
   star: 'star',

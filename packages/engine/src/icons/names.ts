@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { english } from '../words/en.ts';
-import { indonesian } from '../words/id.ts';
+import { vocabularies } from '../locales/vocabularies.ts';
 import {
   cleaned,
   type Hit,
@@ -10,44 +9,41 @@ import {
   type Spelling,
   withoutMarks,
 } from '../words/matcher.ts';
-import type { Language, Word } from '../words/meanings.ts';
-import { thai } from '../words/th.ts';
-import { neverBare, vietnamese } from '../words/vi.ts';
-import { chinese } from '../words/zh-hant.ts';
+import type { Vocabulary, Word } from '../words/meanings.ts';
 import { gameWords, iconOfWord, wordsOfTheTrade } from './game-words.ts';
 
 /**
- * Each icon with its words, separated by commas, in English, Chinese, Vietnamese, Thai and Indonesian, separated by bars:
+ * Each icon with its words, separated by commas, in the order of the vocabularies, separated by bars:
  * written by `scripts/icon-names.ts`.
  */
 type Names = Readonly<Record<string, string>>;
 
-/** Words of grammar, and of the trade, stand for no picture, and nobody expects one. */
+/** Meaning of grammar words and common terms: no icon, and none is expected. */
 const nothing = '';
-/** Other words have none either, though one might be expected. */
+/** Meaning of words that lack an icon although a user may expect one. */
 const undrawn = '?';
 
-const languages: readonly Language[] = [english, chinese, vietnamese, thai, indonesian];
+const languages = Object.values(vocabularies);
 const listed = (text: string): string[] => (text === '' ? [] : text.split(','));
 const meaning = (texts: readonly string[], icon: string): Spelling<string>[] =>
   texts.map((text) => ({ text, meaning: icon }));
 
-/** Of those of our words that have no icon, nothing is drawn; but no shorter word inside of them is meant either. */
-const ownWords = (language: Language): Spelling<string>[] =>
+/** Words of our vocabulary. Those without an icon are listed as well, so that no shorter word inside them matches. */
+const ownWords = (language: Vocabulary): Spelling<string>[] =>
   (Object.entries(language.words) as [Word, string][]).flatMap(([word, spellings]) => {
     const texts = listed(spellings);
     const forms = texts.flatMap((text) => language.forms?.(text) ?? []);
     return meaning([...texts, ...forms], iconOfWord[word] ?? undrawn);
   });
 
-const silent = ({ plain, hues }: Language): Spelling<string>[] => [
+const silent = ({ plain, hues }: Vocabulary): Spelling<string>[] => [
   ...meaning(listed(plain), nothing),
   ...meaning(Object.values(hues).flatMap(listed), undrawn),
 ];
 
 let lexicon: Lexicon<string> | undefined;
 
-/** Built when the first prompt is read. What comes first wins: our words, then names, then words without their marks. */
+/** Built on first use. Earlier entries win: our words, then Unicode's names, then spellings without diacritics. */
 function allWords(): Lexicon<string> {
   if (lexicon !== undefined) return lexicon;
   const names = JSON.parse(readFileSync(new URL('names.json', import.meta.url), 'utf8')) as Names;
@@ -62,13 +58,16 @@ function allWords(): Lexicon<string> {
     ),
   );
   const game = gameWords.flatMap(([icon, texts]) => meaning(listed(texts), icon));
-  const viet = [
-    ...ownWords(vietnamese),
-    ...entries.flatMap(([icon, own]) => meaning(listed(own[2] ?? ''), icon)),
-  ];
-  const bare = viet
-    .map(({ text, meaning: icon }) => ({ text: withoutMarks(text), meaning: icon }))
-    .filter(({ text }) => text.includes(' ') && !neverBare.has(text));
+  const bare = languages.flatMap((language, column) => {
+    const { neverBare } = language;
+    if (neverBare === undefined) return [];
+    return [
+      ...ownWords(language),
+      ...entries.flatMap(([icon, own]) => meaning(listed(own[column] ?? ''), icon)),
+    ]
+      .map(({ text, meaning: icon }) => ({ text: withoutMarks(text), meaning: icon }))
+      .filter(({ text }) => text.includes(' ') && !neverBare.has(text));
+  });
   lexicon = lexiconOf([
     ...game,
     ...languages.flatMap(ownWords),
@@ -81,12 +80,11 @@ function allWords(): Lexicon<string> {
   return lexicon;
 }
 
-/** Nobody names more things than a kit has places; a hostile prompt might. */
+/** Limits the work on a hostile prompt. */
 const mostLetters = 4000;
 
 /**
- * Where a clean text names icons, in any of five languages; and where it says something of which no icon is expected:
- * there the icon is empty.
+ * Finds the icons that a cleaned text names, in any language. The icon is empty for words of which none is expected.
  */
 export function iconHits(clean: string): readonly Hit<string>[] {
   const text = clean.slice(0, mostLetters);
@@ -94,7 +92,7 @@ export function iconHits(clean: string): readonly Hit<string>[] {
   return hitsIn(text, allWords()).filter(({ meaning: icon }) => icon !== undrawn);
 }
 
-/** The icons that a text names, each once, in its order. */
+/** Returns the icons that a text names, each once, in order. */
 export const iconsIn = (text: string): readonly string[] => [
   ...new Set(
     iconHits(cleaned(text))

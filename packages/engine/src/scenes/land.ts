@@ -14,7 +14,7 @@ interface Shape {
   /** How many rises from side to side in a picture as wide as a screen. */
   readonly cycles: number;
   readonly octaves: number;
-  /** Tells layers apart. */
+  /** Distinguishes the layers: seeds their noise. */
   readonly row: number;
   readonly peaks?: boolean;
 }

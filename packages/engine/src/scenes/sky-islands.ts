@@ -96,7 +96,7 @@ interface Island {
   readonly y: number;
   readonly wide: number;
   readonly depth: number;
-  /** Tells islands apart: one that crosses a side looks the same on the other. */
+  /** Identifies an island, so that one that crosses a side looks the same on the other. */
   readonly name: string;
   readonly isBare?: boolean;
 }

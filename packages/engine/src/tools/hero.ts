@@ -9,7 +9,7 @@ import { namedOption } from '../words/words.ts';
 
 const roles: readonly Role[] = toolForms['character-generator'].fields.role.options;
 
-/** What each role carries and wears when nobody says otherwise. */
+/** Default weapon and outfit of each role. */
 const gear: Readonly<Record<Role, readonly [Weapon, Outfit]>> = {
   knight: ['sword', 'armor'],
   mage: ['staff', 'robe'],
@@ -33,10 +33,10 @@ export const namedRole = (job: Job): Role | null => namedOption(figureWords(job.
 
 interface Wanted {
   readonly role: Role;
-  /** A figure drawn twice under the same name looks the same. */
+  /** Seeds the figure: the same name gives the same figure. */
   readonly name: string;
   readonly pose: InputsOf<'character-generator'>['pose'];
-  /** The words of the prompt are about the hero, not about those beside it. */
+  /** Whether the prompt applies to this figure. It applies to the hero, not to the figures beside it. */
   readonly follows: boolean;
 }
 
@@ -71,7 +71,7 @@ export function paintHero(job: Job, layer: Layer, look: Look, box: Box, shown: S
   placeFigure(own.brush, look, { x: 0, y: 0, w: own.width, h: own.height, shadow: shown !== 'head' });
   finish(own, { style: job.style, seed: job.seed, kind: 'cutout' });
   const seen = contentBox(own) ?? { y: 0, h: 0 };
-  // One who is not tall enough to fill the box stands on the picture's edge instead of below it.
+  // A figure that does not fill the box stands on the edge of the picture, not below it.
   const below = box.y + seen.y + seen.h - layer.height * 0.97;
   const raised = { all: 0, most: Math.max(0, Math.min(seen.y, below)), head: seen.y }[shown];
   layer.brush.drawImage(own.canvas, box.x - spare, box.y - raised);

@@ -23,7 +23,7 @@ export interface HeadlineLook {
   readonly largest: number;
 }
 
-/** As a screen shines: how much brighter one colour is than another, from 1 to 21. */
+/** Contrast ratio of two colours as in WCAG, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const shine = (tone: Colour) => {
     const [red, green, blue] = rgbOf(tone).map((part) => {
@@ -38,26 +38,26 @@ export function contrast(one: Colour, other: Colour): number {
 
 const enough = 4.5;
 
-/** The colour, lightened until it stands out from a dark ground. */
+/** Lightens the colour until it has enough contrast on a dark ground. */
 export function readableOn(ground: Colour, tone: Colour): Colour {
   let own = tone;
   while (own.l < 1 && contrast(own, ground) < enough) own = lighter(own, 0.03);
   return own;
 }
 
-/** A treatment whose letters can be read over anything: they stand out from their own dark outline. */
+/** Adjusts a treatment so that its letters contrast with their dark outline and are readable over any picture. */
 export function readableMaterial(treatment: Treatment, tones: readonly Colour[]): Material {
   const material = materialOf(treatment, tones);
   return { ...material, face: material.face.map((tone) => readableOn(material.outline, tone)) };
 }
 
-/** A Latin word longer than any line would be may be broken anywhere; the sign that allows it cannot be seen. */
+/** Inserts zero-width spaces into Latin words that are longer than a line, so that they may break anywhere. */
 const breakable = (text: string): string =>
   text.replaceAll(/[\p{Script=Latin}\p{M}\p{N}]{20,}/gu, (word) =>
     word.replaceAll(/(.{9})(?=.)/gu, '$1\u200b'),
   );
 
-/** What can be drawn of a text: letters and emoji. */
+/** Removes what the engine cannot draw; keeps letters and emoji. */
 function drawableRuns(text: string): readonly Run[] {
   return runsOf(text).flatMap((run): Run[] => {
     if ('icon' in run) return [run];
@@ -69,7 +69,7 @@ function drawableRuns(text: string): readonly Run[] {
 /** Around the letters: outline, depth and a little air, in shares of the size of a letter. */
 const margin = 0.15;
 const body = { slope: 0.07, reach: 0.085, depth: 0.07 };
-/** Strokes that stand close bear less relief. */
+/** Dense characters get less relief. */
 const closeness: Readonly<Record<Lettering['script'], number>> = { open: 1, looped: 0.75, dense: 0.62 };
 
 /** The letters in a box whose corner is 0,0: so large that outline and depth stay inside as well. */

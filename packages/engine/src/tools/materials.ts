@@ -71,7 +71,7 @@ const recipes: Readonly<Record<Treatment, Recipe>> = {
   },
 };
 
-/** Which of its colours a treatment takes. Nothing said leaves the usual ones. */
+/** Which colours a treatment uses; by default the usual ones. */
 export interface Shade {
   /** Counts through the families of a treatment, or through the ways to share out a palette. */
   readonly family: number;
@@ -90,7 +90,7 @@ const familyOf = (treatment: Treatment, { family }: Shade): Family => {
 const turned = (tone: Colour, { turn = 0, vivid = 1, lift = 0 }: Family): Colour =>
   colour(tone.l + lift * Math.min(1, (1 - tone.l) * 4 + (lift < 0 ? 0.4 : 0)), tone.c * vivid, tone.h + turn);
 
-/** The stops of a face, as its run wants them. */
+/** Returns the gradient stops of a face. */
 function faceAlong(face: readonly Colour[], run: Shade['run']): readonly Colour[] {
   const [top = white, upper = top, lower = upper, foot = lower] = face;
   switch (run) {

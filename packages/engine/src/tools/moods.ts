@@ -4,7 +4,7 @@ import type { Place } from '../scenes/scene.ts';
 import type { ThemeName } from '../ui/themes.ts';
 import type { Treatment } from './families.ts';
 
-/** What belongs to a place: how letters, bars and buttons look there, and who may be met. */
+/** What fits a place: the look of letters, bars and buttons, and the roles that appear there. */
 interface Mood {
   readonly theme: ThemeName;
   /** Of a bar's filling and of a button. */

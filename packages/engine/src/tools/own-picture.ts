@@ -7,8 +7,8 @@ const longestSide = 1600;
 const roundness = 0.09;
 
 /**
- * A user's own hero or logo, ready to be placed: without its clear margins, and with round corners and a rim if it has no
- * clear part at all. Null if there is nothing to be seen.
+ * Prepares a user's hero or logo: crops transparent margins, and adds round corners and a rim to an opaque picture. Returns
+ * null if the picture is fully transparent.
  */
 export function ownPicture(image: Image | null): Layer | null {
   if (image === null || !(image.width > 0 && image.height > 0)) return null;
@@ -23,7 +23,7 @@ export function ownPicture(image: Image | null): Layer | null {
   return cut;
 }
 
-/** A photo or a JPEG: nothing along its border lets anything through. */
+/** Whether the whole border is opaque, as in a photo. */
 function isSolid({ brush, width, height }: Layer): boolean {
   const { data } = brush.getImageData(0, 0, width, height);
   for (let place = 0; place < width * height; place++) {
@@ -56,7 +56,7 @@ function framed(whole: Layer): Layer {
   return layer;
 }
 
-/** The largest box of that shape inside another: in its middle, or standing on its floor. */
+/** Returns the largest box of that shape inside another, centred or at its bottom. */
 export function within(box: Box, ratio: number, stands: 'middle' | 'floor' = 'middle'): Box {
   const w = Math.min(box.w, box.h * ratio);
   const h = w / ratio;
@@ -64,7 +64,7 @@ export function within(box: Box, ratio: number, stands: 'middle' | 'floor' = 'mi
   return { x: box.x + (box.w - w) / 2, y: box.y + (stands === 'floor' ? free : free / 2), w, h };
 }
 
-/** Places a picture in its own proportions over a soft shadow, and says where it came to stand. */
+/** Draws a picture in its proportions over a soft shadow, and returns its box. */
 export function placePicture(
   brush: Brush,
   picture: Layer,

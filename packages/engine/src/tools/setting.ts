@@ -4,19 +4,19 @@ import type { Time, Weather } from '../scenes/light.ts';
 import { type Place, paintScene, times, type View, weathers } from '../scenes/scene.ts';
 import { namedOption } from '../words/words.ts';
 
-/** Where and when a picture plays. */
+/** Place, time and weather of a picture. */
 export interface Setting {
   readonly place: Place;
   readonly time: Time;
   readonly weather: Weather;
 }
 
-/** The words of the prompt decide; what they leave open, the seed does. */
+/** The prompt decides; the seed decides the rest. */
 export function settingOf(job: Job, place: Place): Setting {
   const setting: Setting = {
     place,
     time: namedOption(job.words, times) ?? job.random.fork('time').pick(['day', 'dusk', 'night', 'dawn']),
-    // In the words "snow mountain" the snow is a place already.
+    // In "snow mountain" the snow is the place, not the weather.
     weather:
       namedOption(
         job.words.filter((word) => word !== place),

@@ -6,8 +6,8 @@ import {
   barFill,
   barFrame,
   button,
-  type Kit,
   knob,
+  type Pen,
   panel,
   panelEdge,
   plate,
@@ -37,7 +37,7 @@ interface Making {
   readonly margin: number;
   /** From the sides of the body. */
   readonly stretch?: Stretch;
-  readonly draw: (kit: Kit, body: Box) => void;
+  readonly draw: (pen: Pen, body: Box) => void;
 }
 
 function partOf({ name, group, at, margin, stretch, draw }: Making): Part {
@@ -48,7 +48,7 @@ function partOf({ name, group, at, margin, stretch, draw }: Making): Part {
     group,
     box: around,
     margin,
-    draw: (kit) => draw(kit, body),
+    draw: (pen) => draw(pen, body),
     ...(stretch && {
       stretch: {
         left: stretch.left + margin,
@@ -79,7 +79,7 @@ export const buttonPart = (name: string, at: Spot, tone: Tone, state: State): Pa
     margin: buttonMargin(at),
     // A pressed button lies lower, in the same place.
     stretch: { ...stretchOf(at, cap), top: cap + pressDepth(at) },
-    draw: (kit, body) => button(kit, body, { tone: kit.theme[tone], state }),
+    draw: (pen, body) => button(pen, body, { tone: pen.theme[tone], state }),
   });
 };
 
@@ -89,10 +89,10 @@ export const iconButtonPart = (name: string, at: Spot, tone: Tone, picture: Icon
     group: 'buttons',
     at,
     margin: buttonMargin(at),
-    draw: (kit, body) => {
-      const round = kit.theme.round < 0 ? kit.theme.round : Math.max(0.42, kit.theme.round);
-      const own = { ...kit, theme: { ...kit.theme, round } };
-      button(own, body, { tone: kit.theme[tone], state: 'normal', icon: picture });
+    draw: (pen, body) => {
+      const round = pen.theme.round < 0 ? pen.theme.round : Math.max(0.42, pen.theme.round);
+      const own = { ...pen, theme: { ...pen.theme, round } };
+      button(own, body, { tone: pen.theme[tone], state: 'normal', icon: picture });
     },
   });
 
@@ -103,7 +103,7 @@ export const panelPart = (name: string, at: Spot): Part =>
     at,
     margin: panelEdge(at) * 1.1,
     stretch: stretchOf(at, capOf(at, panelEdge(at))),
-    draw: (kit, body) => panel(kit, body, null),
+    draw: (pen, body) => panel(pen, body, null),
   });
 
 export const insetPart = (name: string, at: Spot): Part =>
@@ -113,11 +113,11 @@ export const insetPart = (name: string, at: Spot): Part =>
     at,
     margin: 8,
     stretch: stretchOf(at, capOf(at, 8)),
-    draw: (kit, body) =>
-      plate(kit, body, {
-        tone: kit.theme.well,
+    draw: (pen, body) =>
+      plate(pen, body, {
+        tone: pen.theme.well,
         edge: 8,
-        round: Math.max(-0.1, Math.min(0.1, kit.theme.round)),
+        round: Math.max(-0.1, Math.min(0.1, pen.theme.round)),
         sunk: true,
       }),
   });
@@ -135,24 +135,24 @@ export const ribbonPart = (name: string, at: Spot): Part =>
 export const barFramePart = (name: string, at: Spot, group = 'bars'): Part =>
   partOf({ name, group, at, margin: at.h * 0.14, stretch: stretchOf(at, at.h * 0.42), draw: barFrame });
 
-export const barFillPart = (name: string, at: Spot, tone: (kit: Kit) => Colour, group = 'bars'): Part =>
+export const barFillPart = (name: string, at: Spot, tone: (pen: Pen) => Colour, group = 'bars'): Part =>
   partOf({
     name,
     group,
     at,
     margin: 2,
     stretch: stretchOf(at, at.h * 0.42),
-    draw: (kit, body) => barFill(kit, body, tone(kit)),
+    draw: (pen, body) => barFill(pen, body, tone(pen)),
   });
 
-export const slotPart = (name: string, at: Spot, state: State, tone: (kit: Kit) => Colour): Part =>
+export const slotPart = (name: string, at: Spot, state: State, tone: (pen: Pen) => Colour): Part =>
   partOf({
     name,
     group: 'slots',
     at,
     margin: Math.min(at.w, at.h) * 0.11,
     stretch: stretchOf(at, capOf(at, Math.min(at.w, at.h) * 0.078)),
-    draw: (kit, body) => slotPlate(kit, body, tone(kit), state),
+    draw: (pen, body) => slotPlate(pen, body, tone(pen), state),
   });
 
 export const togglePart = (name: string, at: Spot, isOn: boolean, state: State = 'normal'): Part =>
@@ -161,7 +161,7 @@ export const togglePart = (name: string, at: Spot, isOn: boolean, state: State =
     group: 'controls',
     at,
     margin: at.h * 0.12,
-    draw: (kit, body) => toggle(kit, body, isOn, state),
+    draw: (pen, body) => toggle(pen, body, isOn, state),
   });
 
 export const knobPart = (name: string, at: Spot, state: State = 'normal'): Part =>
@@ -170,7 +170,7 @@ export const knobPart = (name: string, at: Spot, state: State = 'normal'): Part 
     group: 'controls',
     at,
     margin: at.h * 0.12,
-    draw: (kit, { x, y, w }) => knob(kit, x + w / 2, y + w / 2, w / 2, stateTone(kit.theme.frame, state)),
+    draw: (pen, { x, y, w }) => knob(pen, x + w / 2, y + w / 2, w / 2, stateTone(pen.theme.frame, state)),
   });
 
 export const tabPart = (name: string, at: Spot, isActive: boolean, state: State = 'normal'): Part => {
@@ -181,7 +181,7 @@ export const tabPart = (name: string, at: Spot, isActive: boolean, state: State 
     at,
     margin: at.h * 0.12,
     stretch: { ...stretchOf(at, cap), bottom: foot },
-    draw: (kit, body) => tab(kit, body, isActive, state),
+    draw: (pen, body) => tab(pen, body, isActive, state),
   });
 };
 

@@ -1,15 +1,15 @@
 import { apart, type Box, disc, down, inset, type Point, trace } from '../draw/canvas.ts';
 import { css, darker, lighter } from '../draw/colour.ts';
-import type { Kit } from './kit.ts';
+import type { Pen } from './pen.ts';
 import { shape } from './shape.ts';
 import type { Theme } from './themes.ts';
 
-type Corner = (kit: Kit, at: { readonly edge: number; readonly cap: number }) => void;
+type Corner = (pen: Pen, at: { readonly edge: number; readonly cap: number }) => void;
 
 /** Draws the upper left corner of a panel, whose outer point is 0, 0; the others are its mirror images. */
 const cornerKinds: Readonly<Record<Theme['corner'], Corner>> = {
-  brackets: (kit, { edge, cap }) => {
-    const { brush, theme } = kit;
+  brackets: (pen, { edge, cap }) => {
+    const { brush, theme } = pen;
     const [long, wide] = [cap * 0.92, edge * 1.12];
     const points: Point[] = [
       [-edge * 0.12, edge * 0.5],
@@ -36,10 +36,10 @@ const cornerKinds: Readonly<Record<Theme['corner'], Corner>> = {
       [long - edge * 1.1, edge * 0.5],
       [edge * 0.5, long - edge * 1.1],
     ] as const)
-      stud(kit, x, y, edge * 0.26);
+      stud(pen, x, y, edge * 0.26);
   },
-  blocks: (kit, { edge, cap }) => {
-    const { brush, theme, noise } = kit;
+  blocks: (pen, { edge, cap }) => {
+    const { brush, theme, noise } = pen;
     const size = Math.min(edge * 2.1, cap * 0.8);
     const box = { x: -edge * 0.2, y: -edge * 0.2, w: size, h: size };
     const tones = [
@@ -83,8 +83,8 @@ const cornerKinds: Readonly<Record<Theme['corner'], Corner>> = {
     disc(brush, reach * 1.15, edge * 0.5, edge * 0.15, css(theme.accent));
     disc(brush, edge * 0.5, reach * 1.15, edge * 0.15, css(theme.accent));
   },
-  bolts: (kit, { edge, cap }) => {
-    const { brush, theme } = kit;
+  bolts: (pen, { edge, cap }) => {
+    const { brush, theme } = pen;
     const long = cap * 0.72;
     trace(brush, [
       [0, 0],
@@ -150,15 +150,15 @@ const cornerKinds: Readonly<Record<Theme['corner'], Corner>> = {
   },
 };
 
-function stud({ brush, theme }: Kit, x: number, y: number, radius: number): void {
+function stud({ brush, theme }: Pen, x: number, y: number, radius: number): void {
   disc(brush, x, y, radius * 1.25, css(theme.line, 0.85));
   disc(brush, x, y, radius, css(darker(theme.frame, 0.16)));
   disc(brush, x - radius * 0.2, y - radius * 0.25, radius * 0.6, css(lighter(theme.frame, 0.14)));
 }
 
 /** Puts the ornament of the theme into all four corners of a panel. */
-export function corners(kit: Kit, box: Box, edge: number, cap: number): void {
-  const { brush, theme } = kit;
+export function corners(pen: Pen, box: Box, edge: number, cap: number): void {
+  const { brush, theme } = pen;
   for (const [x, y, turnX, turnY] of [
     [box.x, box.y, 1, 1],
     [box.x + box.w, box.y, -1, 1],
@@ -168,6 +168,6 @@ export function corners(kit: Kit, box: Box, edge: number, cap: number): void {
     apart(brush, () => {
       brush.translate(x, y);
       brush.scale(turnX, turnY);
-      cornerKinds[theme.corner](kit, { edge, cap });
+      cornerKinds[theme.corner](pen, { edge, cap });
     });
 }

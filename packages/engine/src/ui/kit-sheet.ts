@@ -2,6 +2,7 @@ import type { Language } from '@artcade/domain/languages';
 import { type Box, inset } from '../draw/canvas.ts';
 import { colour, darker, white } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
+import { engineTexts } from '../locales/engine-texts.ts';
 import {
   barFillPart,
   barFramePart,
@@ -22,7 +23,6 @@ import {
 import type { IconName } from './icons.ts';
 import { buttonLabel, tabLabel, words } from './parts.ts';
 import type { Part, Sheet, Table } from './sheet.ts';
-import { texts } from './texts.ts';
 import type { ThemeName } from './themes.ts';
 
 const tones = ['primary', 'second', 'danger'] as const;
@@ -160,21 +160,21 @@ function slots(hasStates: boolean): Part[] {
 }
 
 function sample(table: Table, wish: Wish, icons: readonly string[]): void {
-  const said = texts[wish.language];
+  const said = engineTexts[wish.language].parts;
   window(table, { x: 56, y: 84, w: 590, h: 660 }, wish, icons);
   const dialogue = { x: 56, y: 826, w: 590, h: 316 };
-  const { kit, put } = table;
+  const { pen, put } = table;
   put('panel', dialogue);
   const portrait = { x: dialogue.x + 44, y: dialogue.y + 50, w: 150, h: 150 };
   put('slot-legendary', portrait);
   put(`icon-${icons[0] ?? 'sword'}`, inset(portrait, 34));
   const text = { x: dialogue.x + 224, y: dialogue.y + 56, w: dialogue.w - 274, h: 58 };
-  words(kit, said.done, text, { tone: kit.theme.ink, line: null, align: 'left' });
+  words(pen, said.done, text, { tone: pen.theme.ink, line: null, align: 'left' });
   words(
-    kit,
+    pen,
     said.hint,
     { ...text, y: text.y + 66, h: 42 },
-    { tone: kit.theme.ink, line: null, align: 'left' },
+    { tone: pen.theme.ink, line: null, align: 'left' },
   );
   for (let index = 0; index < 3; index++)
     put(index < 2 ? 'star-full' : 'star-empty', {
@@ -185,21 +185,21 @@ function sample(table: Table, wish: Wish, icons: readonly string[]): void {
     });
   const ok = { x: dialogue.x + dialogue.w - 262, y: dialogue.y + 216, w: 216, h: 72 };
   put('button-primary-normal', ok);
-  buttonLabel(kit, ok, said.ok, { tone: kit.theme.primary, state: 'normal' });
+  buttonLabel(pen, ok, said.ok, { tone: pen.theme.primary, state: 'normal' });
 }
 
 function window(table: Table, box: Box, { label, language }: Wish, icons: readonly string[]): void {
-  const { kit, put } = table;
-  const said = texts[language];
+  const { pen, put } = table;
+  const said = engineTexts[language].parts;
   put('panel', box);
   const head = { x: box.x + 105, y: box.y - 40, w: box.w - 210, h: 84 };
   put('ribbon', head);
   const room = { x: head.x + 40, y: head.y + 12, w: head.w - 80, h: head.h - 24 };
-  words(kit, said.bag, room, { tone: white, line: darker(kit.theme.primary, 0.3) });
+  words(pen, said.bag, room, { tone: white, line: darker(pen.theme.primary, 0.3) });
   [said.tabs[0], said.tabs[1]].forEach((text, index) => {
     const at = { x: box.x + 48 + index * 252, y: box.y + 66, w: 242, h: 60 };
     put(index === 0 ? 'tab-active' : 'tab-idle', at);
-    tabLabel(kit, at, text, index === 0);
+    tabLabel(pen, at, text, index === 0);
   });
   const size = 108;
   const rarity = [
@@ -225,7 +225,7 @@ function window(table: Table, box: Box, { label, language }: Wish, icons: readon
   const bar = { x: box.x + 50, y: box.y + 522, w: box.w - 100, h: 38 };
   put('bar-frame', bar);
   put('bar-fill-energy', { x: bar.x + 6, y: bar.y + 5, w: (bar.w - 12) * 0.62, h: 26 });
-  words(kit, said.level, { ...bar, y: bar.y + 3, h: 32 }, { tone: white, line: kit.theme.line });
+  words(pen, said.level, { ...bar, y: bar.y + 3, h: 32 }, { tone: white, line: pen.theme.line });
   const choices = [
     ['primary', label || said.play],
     ['danger', said.quit],
@@ -233,6 +233,6 @@ function window(table: Table, box: Box, { label, language }: Wish, icons: readon
   choices.forEach(([tone, text], index) => {
     const at = { x: box.x + 50 + index * 250, y: box.y + 576, w: 240, h: 60 };
     put(`button-${tone}-normal`, at);
-    buttonLabel(kit, at, text, { tone: kit.theme[tone], state: 'normal' });
+    buttonLabel(pen, at, text, { tone: pen.theme[tone], state: 'normal' });
   });
 }

@@ -2,6 +2,7 @@ import type { Language } from '@artcade/domain/languages';
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { type Box, inset } from '../draw/canvas.ts';
 import { colour, darker, white } from '../draw/colour.ts';
+import { engineTexts } from '../locales/engine-texts.ts';
 import {
   barFillPart,
   barFramePart,
@@ -19,7 +20,6 @@ import {
 } from './catalogue.ts';
 import { buttonLabel, type State, tabLabel, words } from './parts.ts';
 import type { Part, Sheet, Table } from './sheet.ts';
-import { texts } from './texts.ts';
 
 type Name = InputsOf<'ui-component-generator'>['part'];
 
@@ -62,13 +62,13 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
       parts: shown.map((state, row) =>
         buttonPart(`button-${state}`, half(0, row, shown.length, tall), 'primary', state),
       ),
-      sample: ({ kit, put }) =>
+      sample: ({ pen, put }) =>
         shown.forEach((state, row) => {
           const at = half(1, row, shown.length, tall);
           const lower = state === 'pressed' ? tall * 0.05 : 0;
           put(`button-${state}`, at);
-          const text = wish.label || texts[wish.language].play;
-          buttonLabel(kit, { ...at, y: at.y + lower }, text, { tone: kit.theme.primary, state });
+          const text = wish.label || engineTexts[wish.language].parts.play;
+          buttonLabel(pen, { ...at, y: at.y + lower }, text, { tone: pen.theme.primary, state });
         }),
     };
   },
@@ -85,11 +85,11 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
           tabStates[state],
         ),
       ),
-      sample: ({ kit, put }) =>
+      sample: ({ pen, put }) =>
         shown.forEach((state, row) => {
           const at = half(1, row, shown.length, tall);
           put(`tab-${tabNames[state]}`, at);
-          tabLabel(kit, at, wish.label || texts[wish.language].tabs[0], isActive(state));
+          tabLabel(pen, at, wish.label || engineTexts[wish.language].parts.tabs[0], isActive(state));
         }),
     };
   },
@@ -98,13 +98,13 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
       panelPart('panel', { x: 40, y: 138, w: 320, h: 330 }),
       ribbonPart('ribbon', { x: 70, y: 30, w: 260, h: 62 }),
     ],
-    sample: ({ kit, put }) => {
+    sample: ({ pen, put }) => {
       const at = { x: 418, y: 66, w: 310, h: 394 };
       const head = { x: at.x + 40, y: at.y - 32, w: at.w - 80, h: 64 };
       put('panel', at);
       put('ribbon', head);
-      const text = wish.label || texts[wish.language].bag;
-      words(kit, text, inset(head, 10), { tone: white, line: darker(kit.theme.primary, 0.3) });
+      const text = wish.label || engineTexts[wish.language].parts.bag;
+      words(pen, text, inset(head, 10), { tone: white, line: darker(pen.theme.primary, 0.3) });
     },
   }),
   bar: (wish) => {
@@ -120,13 +120,13 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
           barFillPart(name, inset(half(0, row + 1, 4, 74), 10), ({ theme }) => tone ?? theme.primary),
         ),
       ],
-      sample: ({ kit, put }) =>
+      sample: ({ pen, put }) =>
         [0.85, 0.7, 0.4].forEach((share, row) => {
           const at = half(1, row + 0.5, 4, 74);
           put('bar-frame', at);
           put(fills[row]?.[0] ?? 'bar-fill', { x: at.x + 10, y: at.y + 10, w: (at.w - 20) * share, h: 54 });
           const text = wish.label || `${Math.round(share * 100)}%`;
-          words(kit, text, inset(at, 14), { tone: white, line: kit.theme.line });
+          words(pen, text, inset(at, 14), { tone: white, line: pen.theme.line });
         }),
     };
   },

@@ -3,10 +3,10 @@ import { type Colour, colour, css, darker, lighter, mix, white } from '../draw/c
 import { eachLine, fitText } from '../draw/text.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
 import { type IconName, icon, pictureOf } from './icons.ts';
-import { type Kit, kitOf } from './kit.ts';
+import { type Pen, penOf } from './pen.ts';
 import { capOf, outlineOf, plate } from './plate.ts';
 
-export { type Kit, kitOf, outlineOf, plate };
+export { outlineOf, type Pen, penOf, plate };
 export type State = 'normal' | 'hover' | 'pressed' | 'disabled';
 
 interface Label {
@@ -15,11 +15,11 @@ interface Label {
   readonly align?: 'left' | 'center' | 'right';
 }
 
-/** A line of text that fits its box. It is written when the style has been applied. */
-export function words(kit: Kit, text: string, box: Box, { tone, line, align = 'center' }: Label): void {
-  const { brush } = kit;
+/** A line of text that fits its box, written after the style has been applied. */
+export function words(pen: Pen, text: string, box: Box, { tone, line, align = 'center' }: Label): void {
+  const { brush } = pen;
   const transform = brush.getTransform();
-  kit.words.push(() =>
+  pen.words.push(() =>
     apart(brush, () => {
       brush.setTransform(transform);
       const fitted = fitText(brush, text, {
@@ -57,7 +57,7 @@ export const stateTone = (tone: Colour, state: State): Colour => {
 };
 
 /** Light around a part that the pointer is on. */
-function halo({ brush }: Kit, box: Box, round: number, tone: Colour): void {
+function halo({ brush }: Pen, box: Box, round: number, tone: Colour): void {
   apart(brush, () => {
     brush.shadowColor = css(tone, 0.95);
     brush.shadowBlur = Math.min(box.w, box.h) * 0.11 * Math.abs(brush.getTransform().a);
@@ -79,13 +79,13 @@ const buttonEdge = (box: Box) => Math.min(box.w, box.h) * 0.085;
 /** How far a pressed button sinks. */
 export const pressDepth = (box: Box): number => buttonEdge(box) * 0.6;
 
-export function button(kit: Kit, box: Box, { tone, state, label, icon: picture }: ButtonLook): void {
-  const { brush, theme } = kit;
+export function button(pen: Pen, box: Box, { tone, state, label, icon: picture }: ButtonLook): void {
+  const { brush, theme } = pen;
   const own = stateTone(tone, state);
   const edge = buttonEdge(box);
   const place = state === 'pressed' ? { ...box, y: box.y + pressDepth(box) } : box;
-  if (state === 'hover') halo(kit, place, theme.round, lighter(tone, 0.2));
-  const face = { ...kit, theme: state === 'disabled' ? faded(theme) : theme };
+  if (state === 'hover') halo(pen, place, theme.round, lighter(tone, 0.2));
+  const face = { ...pen, theme: state === 'disabled' ? faded(theme) : theme };
   plate(face, place, {
     tone: own,
     edge,
@@ -103,24 +103,24 @@ export function button(kit: Kit, box: Box, { tone, state, label, icon: picture }
       ink,
       darker(own, 0.28),
     );
-  if (label !== undefined) buttonLabel(kit, place, label, { tone, state });
+  if (label !== undefined) buttonLabel(pen, place, label, { tone, state });
 }
 
 export function buttonLabel(
-  kit: Kit,
+  pen: Pen,
   box: Box,
   label: string,
   { tone, state }: Pick<ButtonLook, 'tone' | 'state'>,
 ): void {
   const faint = state === 'disabled';
   const room = { x: box.x + box.h * 0.3, y: box.y + box.h * 0.16, w: box.w - box.h * 0.6, h: box.h * 0.68 };
-  words(kit, label, room, {
+  words(pen, label, room, {
     tone: faint ? colour(0.86, 0.01, 250) : white,
     line: darker(stateTone(tone, state), 0.3),
   });
 }
 
-const faded = (theme: Kit['theme']): Kit['theme'] => ({
+const faded = (theme: Pen['theme']): Pen['theme'] => ({
   ...theme,
   frame: colour(theme.frame.l * 0.75 + 0.1, 0.012, theme.frame.h),
   board: colour(theme.board.l * 0.75 + 0.1, 0.012, theme.board.h),
@@ -133,31 +133,31 @@ const panelRound = (round: number) => (round < 0 ? -0.09 : Math.min(0.16, round 
 /** A rim as broad as the panel allows. */
 export const panelEdge = (box: Box): number => Math.min(26, Math.min(box.w, box.h) * 0.075);
 
-export function panel(kit: Kit, box: Box, title: string | null): void {
-  const { theme } = kit;
+export function panel(pen: Pen, box: Box, title: string | null): void {
+  const { theme } = pen;
   const edge = panelEdge(box);
-  plate(kit, box, { tone: theme.face, edge, round: panelRound(theme.round), textured: true });
+  plate(pen, box, { tone: theme.face, edge, round: panelRound(theme.round), textured: true });
   if (title === null) return;
   const head = { x: box.x + box.w * 0.2, y: box.y - edge * 1.4, w: box.w * 0.6, h: edge * 3.2 };
-  ribbon(kit, head);
-  words(kit, title, inset(head, edge * 0.5), { tone: white, line: darker(theme.primary, 0.3) });
+  ribbon(pen, head);
+  words(pen, title, inset(head, edge * 0.5), { tone: white, line: darker(theme.primary, 0.3) });
 }
 
 /** What a panel's title stands on. */
-export function ribbon(kit: Kit, box: Box): void {
-  const { theme } = kit;
-  plate(kit, box, { tone: theme.primary, edge: box.h * 0.1, round: theme.round, gloss: theme.gloss });
+export function ribbon(pen: Pen, box: Box): void {
+  const { theme } = pen;
+  plate(pen, box, { tone: theme.primary, edge: box.h * 0.1, round: theme.round, gloss: theme.gloss });
 }
 
 const barEdge = (box: Box) => box.h * 0.14;
 /** Where the filling of a bar lies. */
 export const barInside = (box: Box): Box => inset(box, barEdge(box) * 1.2);
 
-export function barFrame(kit: Kit, box: Box): void {
-  plate(kit, box, { tone: kit.theme.well, edge: barEdge(box), round: kit.theme.round, sunk: true });
+export function barFrame(pen: Pen, box: Box): void {
+  plate(pen, box, { tone: pen.theme.well, edge: barEdge(box), round: pen.theme.round, sunk: true });
 }
 
-export function barFill({ brush, theme }: Kit, box: Box, tone: Colour): void {
+export function barFill({ brush, theme }: Pen, box: Box, tone: Colour): void {
   const round = theme.round < 0 ? Math.max(theme.round, -0.3) : Math.min(theme.round, 0.42);
   outlineOf(brush, box, round);
   brush.fillStyle = down(brush, box.y, box.y + box.h, [
@@ -184,28 +184,28 @@ export function barFill({ brush, theme }: Kit, box: Box, tone: Colour): void {
   brush.fill();
 }
 
-export function bar(kit: Kit, box: Box, share: number, tone: Colour, text?: string): void {
-  const { brush, theme } = kit;
-  barFrame(kit, box);
+export function bar(pen: Pen, box: Box, share: number, tone: Colour, text?: string): void {
+  const { brush, theme } = pen;
+  barFrame(pen, box);
   const inner = barInside(box);
   if (share > 0)
     apart(brush, () => {
       outlineOf(brush, inner, theme.round);
       brush.clip();
-      barFill(kit, { ...inner, w: Math.max(inner.h, inner.w * share) }, tone);
+      barFill(pen, { ...inner, w: Math.max(inner.h, inner.w * share) }, tone);
     });
-  if (text !== undefined) words(kit, text, inset(box, box.h * 0.17), { tone: white, line: theme.line });
+  if (text !== undefined) words(pen, text, inset(box, box.h * 0.17), { tone: white, line: theme.line });
 }
 
 const slotRound = (round: number) => Math.max(-0.16, Math.min(0.22, round));
 
 /** The place of a thing, without it. */
-export function slotPlate(kit: Kit, box: Box, tone: Colour, state: State = 'normal'): void {
-  const { theme } = kit;
+export function slotPlate(pen: Pen, box: Box, tone: Colour, state: State = 'normal'): void {
+  const { theme } = pen;
   const round = slotRound(theme.round);
-  if (state === 'hover') halo(kit, box, round, lighter(theme.accent, 0.06));
+  if (state === 'hover') halo(pen, box, round, lighter(theme.accent, 0.06));
   const ground = mix(theme.well, stateTone(tone, state), 0.5);
-  plate({ ...kit, theme: state === 'disabled' ? faded(theme) : theme }, box, {
+  plate({ ...pen, theme: state === 'disabled' ? faded(theme) : theme }, box, {
     tone: state === 'pressed' ? darker(ground, 0.07) : ground,
     edge: Math.min(box.w, box.h) * 0.078,
     round,
@@ -217,28 +217,28 @@ export function slotPlate(kit: Kit, box: Box, tone: Colour, state: State = 'norm
 export const slotInside = (box: Box): Box => inset(box, Math.min(box.w, box.h) * 0.2);
 
 export function slot(
-  kit: Kit,
+  pen: Pen,
   box: Box,
   picture: IconName | null,
   tone: Colour,
   state: State = 'normal',
 ): void {
-  slotPlate(kit, box, tone, state);
+  slotPlate(pen, box, tone, state);
   if (picture === null) return;
   const coloured = pictureOf(picture);
   const at = { x: box.x + box.w / 2, y: box.y + box.h / 2, size: box.h * 0.27 };
-  if (coloured === null) icon(kit.brush, picture, at, stateTone(tone, state), kit.theme.line);
-  else drawIcon(kit.brush, coloured, slotInside(box), { line: kit.theme.line, reach: 1.1 });
+  if (coloured === null) icon(pen.brush, picture, at, stateTone(tone, state), pen.theme.line);
+  else drawIcon(pen.brush, coloured, slotInside(box), { line: pen.theme.line, reach: 1.1 });
 }
 
-export function toggle(kit: Kit, box: Box, isOn: boolean, state: State = 'normal'): void {
-  const { brush, theme } = kit;
+export function toggle(pen: Pen, box: Box, isOn: boolean, state: State = 'normal'): void {
+  const { brush, theme } = pen;
   const own = stateTone(isOn ? theme.primary : theme.well, state);
   const round = theme.round < 0 ? theme.round : Math.max(0.3, theme.round);
-  plate(kit, box, { tone: own, edge: box.h * 0.09, round, sunk: true });
+  plate(pen, box, { tone: own, edge: box.h * 0.09, round, sunk: true });
   const x = isOn ? box.x + box.w - box.h / 2 : box.x + box.h / 2;
   knob(
-    kit,
+    pen,
     x,
     box.y + box.h / 2,
     box.h * 0.38,
@@ -256,8 +256,8 @@ export function toggle(kit: Kit, box: Box, isOn: boolean, state: State = 'normal
 }
 
 /** A round handle, or one with cut corners where everything has. */
-export function knob(kit: Kit, x: number, y: number, radius: number, tone: Colour): void {
-  const { brush, theme } = kit;
+export function knob(pen: Pen, x: number, y: number, radius: number, tone: Colour): void {
+  const { brush, theme } = pen;
   const body = (by: number, lift: number, fill: Brush['fillStyle']) => {
     const size = radius * by;
     if (theme.round < 0) {
@@ -286,19 +286,19 @@ export function knob(kit: Kit, x: number, y: number, radius: number, tone: Colou
   );
 }
 
-export function slider(kit: Kit, box: Box, share: number, state: State = 'normal'): void {
-  const { theme } = kit;
+export function slider(pen: Pen, box: Box, share: number, state: State = 'normal'): void {
+  const { theme } = pen;
   const track = { x: box.x, y: box.y + box.h * 0.28, w: box.w, h: box.h * 0.44 };
-  bar(kit, track, share, stateTone(theme.primary, state));
+  bar(pen, track, share, stateTone(theme.primary, state));
   const x = box.x + box.h * 0.4 + (box.w - box.h * 0.8) * share;
-  knob(kit, x, box.y + box.h / 2, box.h * 0.42, stateTone(theme.frame, state));
+  knob(pen, x, box.y + box.h / 2, box.h * 0.42, stateTone(theme.frame, state));
 }
 
-export const tabTone = (kit: Kit, isActive: boolean): Colour =>
-  isActive ? kit.theme.primary : mix(kit.theme.face, kit.theme.well, 0.4);
+export const tabTone = (pen: Pen, isActive: boolean): Colour =>
+  isActive ? pen.theme.primary : mix(pen.theme.face, pen.theme.well, 0.4);
 
-export function tab(kit: Kit, box: Box, isActive: boolean, state: State = 'normal'): void {
-  const { brush, theme } = kit;
+export function tab(pen: Pen, box: Box, isActive: boolean, state: State = 'normal'): void {
+  const { brush, theme } = pen;
   const body = tabBody(box);
   const margin = box.h * 0.12;
   apart(brush, () => {
@@ -306,8 +306,8 @@ export function tab(kit: Kit, box: Box, isActive: boolean, state: State = 'norma
     brush.beginPath();
     brush.rect(box.x - margin, box.y - margin, box.w + margin * 2, box.h + margin);
     brush.clip();
-    plate(kit, body, {
-      tone: stateTone(tabTone(kit, isActive), state),
+    plate(pen, body, {
+      tone: stateTone(tabTone(pen, isActive), state),
       edge: tabEdge(box),
       round: Math.max(theme.round * 0.7, -0.2),
       gloss: isActive ? theme.gloss : 0,
@@ -324,9 +324,9 @@ export function tabStretch(box: Box): { readonly cap: number; readonly foot: num
   return { cap, foot: Math.max(0, cap - box.h * 0.35) };
 }
 
-export function tabLabel(kit: Kit, box: Box, label: string, isActive: boolean): void {
-  words(kit, label, inset(box, box.h * 0.22), {
-    tone: isActive ? white : kit.theme.ink,
-    line: isActive ? darker(kit.theme.primary, 0.3) : null,
+export function tabLabel(pen: Pen, box: Box, label: string, isActive: boolean): void {
+  words(pen, label, inset(box, box.h * 0.22), {
+    tone: isActive ? white : pen.theme.ink,
+    line: isActive ? darker(pen.theme.primary, 0.3) : null,
   });
 }

@@ -1,7 +1,7 @@
 import { apart, type Box, type Brush, down, inset, type Stop } from '../draw/canvas.ts';
 import { type Colour, css, darker, lighter, white } from '../draw/colour.ts';
 import { corners } from './corners.ts';
-import type { Kit } from './kit.ts';
+import type { Pen } from './pen.ts';
 import { shape } from './shape.ts';
 import type { Strip, Theme } from './themes.ts';
 
@@ -55,12 +55,12 @@ function stripTone(theme: Theme, tone: Colour, { of, by = 0 }: Strip): Colour {
 }
 
 /** The one surface that all parts are made of: shadow, rim, face, shine. */
-export function plate(kit: Kit, box: Box, surface: Plate): void {
-  const { brush, theme } = kit;
+export function plate(pen: Pen, box: Box, surface: Plate): void {
+  const { brush, theme } = pen;
   const { tone, edge, round, textured = false, sunk = false } = surface;
   const cap = capOf(box, edge);
   const radius = radiusOf(box, round, cap) * (round < 0 ? -1 : 1);
-  dropShadow(kit, box, radius, edge);
+  dropShadow(pen, box, radius, edge);
   for (const strip of textured ? theme.boards : theme.rim) {
     const own = stripTone(theme, tone, strip);
     const lift = (strip.lift ?? 0) * 0.13;
@@ -80,12 +80,12 @@ export function plate(kit: Kit, box: Box, surface: Plate): void {
     );
     brush.fill();
   }
-  face(kit, box, radius, cap, surface);
-  if (textured && edge > 3) corners(kit, box, edge, cap);
-  if (!sunk && theme.corner === 'lights' && !textured) rimLights(kit, box, edge, cap);
+  face(pen, box, radius, cap, surface);
+  if (textured && edge > 3) corners(pen, box, edge, cap);
+  if (!sunk && theme.corner === 'lights' && !textured) rimLights(pen, box, edge, cap);
 }
 
-function dropShadow({ brush, theme }: Kit, box: Box, radius: number, edge: number): void {
+function dropShadow({ brush, theme }: Pen, box: Box, radius: number, edge: number): void {
   apart(brush, () => {
     // A canvas does not scale shadows with the rest.
     const scale = brush.getTransform().a;
@@ -98,8 +98,8 @@ function dropShadow({ brush, theme }: Kit, box: Box, radius: number, edge: numbe
   });
 }
 
-function face(kit: Kit, box: Box, radius: number, cap: number, surface: Plate): void {
-  const { brush, theme } = kit;
+function face(pen: Pen, box: Box, radius: number, cap: number, surface: Plate): void {
+  const { brush, theme } = pen;
   const { tone, edge, sunk = false, textured = false, gloss = 0 } = surface;
   const inner = inset(box, edge);
   const innerCap = Math.max(1, cap - edge);
@@ -172,13 +172,13 @@ function face(kit: Kit, box: Box, radius: number, cap: number, surface: Plate): 
   apart(brush, () => {
     shape(brush, inner, innerRadius);
     brush.clip();
-    shine(kit, inner, innerRadius, innerCap, { edge, gloss, tone });
+    shine(pen, inner, innerRadius, innerCap, { edge, gloss, tone });
   });
 }
 
 /** Light on the upper half: a window on gloss, a thin lit edge on everything. */
 function shine(
-  { brush, theme }: Kit,
+  { brush, theme }: Pen,
   inner: Box,
   radius: number,
   cap: number,
@@ -208,7 +208,7 @@ function shine(
 }
 
 /** The two cut corners of a button that glow. */
-function rimLights({ brush, theme }: Kit, box: Box, edge: number, cap: number): void {
+function rimLights({ brush, theme }: Pen, box: Box, edge: number, cap: number): void {
   const size = Math.min(Math.min(box.w, box.h) * Math.abs(theme.round), cap);
   brush.lineWidth = edge * 0.5;
   brush.strokeStyle = css(theme.accent);

@@ -3,10 +3,10 @@ import type { Size, Style } from '@artcade/domain/tool-forms';
 import { type Box, type Brush, inset, type Layer, layerOf } from '../draw/canvas.ts';
 import { finish } from '../draw/finish.ts';
 import type { Noise } from '../draw/random.ts';
-import { type Kit, kitOf } from './kit.ts';
+import { type Pen, penOf } from './pen.ts';
 import type { Theme } from './themes.ts';
 
-/** How far a part may be stretched: nothing between these is anything but plain. In units of the sheet. */
+/** The nine-slice insets of a part, in units of the sheet. Everything between them is plain and may be stretched. */
 export type Stretch = Borders;
 
 /** One part of a sheet, drawn by itself, in units of the sheet. */
@@ -20,7 +20,7 @@ export interface Part {
   readonly margin: number;
   readonly stretch?: Stretch;
   /** Draws the part into its box, whose upper left corner is at 0, 0. */
-  readonly draw: (kit: Kit) => void;
+  readonly draw: (pen: Pen) => void;
 }
 
 /** A sheet of parts, and pictures that show them in use. */
@@ -38,7 +38,7 @@ export interface Made {
 
 /** What a sample is laid with: the finished parts, stretched as a game would stretch them, and words. */
 export interface Table {
-  readonly kit: Kit;
+  readonly pen: Pen;
   /** Puts a part where its body, without its shadow, fills the box. */
   readonly put: (name: string, body: Box) => void;
 }
@@ -124,9 +124,9 @@ function made(part: Part, grid: Grid, { theme, noise }: Look): Made {
   const layer = layerOf(box.w / grid.cell, box.h / grid.cell);
   layer.brush.save();
   layer.brush.scale(layer.width / part.box.w, layer.height / part.box.h);
-  const kit = kitOf(layer.brush, theme, noise);
-  part.draw(kit);
-  for (const write of kit.words) write();
+  const pen = penOf(layer.brush, theme, noise);
+  part.draw(pen);
+  for (const write of pen.words) write();
   layer.brush.restore();
   const borders = part.stretch && bordersOf(grid, part.stretch, box);
   return { frame: { name: part.name, ...box, ...(borders && { borders }) }, group: part.group, layer };
@@ -246,9 +246,9 @@ export function drawSheet(
   const byName = new Map(parts.map((part) => [part.frame.name, part]));
   const margins = new Map(sheet.parts.map(({ name, margin }) => [name, margin]));
   const sample = layerOf(size.width, size.height);
-  const kit = kitOf(sample.brush, look.theme, look.noise);
+  const pen = penOf(sample.brush, look.theme, look.noise);
   sheet.sample({
-    kit: { ...kit, brush: scaled(sample.brush, grid) },
+    pen: { ...pen, brush: scaled(sample.brush, grid) },
     put: (name, body) => {
       const part = byName.get(name);
       if (part === undefined) return;
@@ -256,7 +256,7 @@ export function drawSheet(
       unscaled(sample.brush, () => putStretched(sample.brush, part, box, grid.cell));
     },
   });
-  for (const write of kit.words) write();
+  for (const write of pen.words) write();
   const layer = layerOf(size.width, size.height);
   layer.brush.drawImage(sample.canvas, 0, 0);
   for (const part of parts) putStretched(layer.brush, part, part.frame, grid.cell);

@@ -1,21 +1,17 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { english } from './en.ts';
-import { indonesian } from './id.ts';
+import { vocabularies } from '../locales/vocabularies.ts';
 import { cleaned, type Hit, hitsIn, lexiconOf } from './matcher.ts';
-import { thai } from './th.ts';
-import { vietnamese } from './vi.ts';
-import { chinese } from './zh-hant.ts';
 
 type Theme = InputsOf<'ui-component-generator'>['theme'];
 type Treatment = InputsOf<'logo-generator'>['treatment'];
 
-/** What things are made of, as a kit and as a title can show it. */
+/** A material, as the theme of a UI kit and as the treatment of a title. */
 interface Look {
   readonly theme?: Theme;
   readonly treatment?: Treatment;
 }
 
-/** English, Chinese, Vietnamese, Thai, Indonesian. */
+/** Spellings in English, Chinese, Vietnamese, Thai and Indonesian. */
 const spellings: readonly (readonly [Look, string])[] = [
   [{ theme: 'wood', treatment: 'wood' }, 'wood,wooden,timber,oak,木頭,木製,木質,木紋,gỗ,bằng gỗ,ไม้,kayu'],
   [
@@ -48,27 +44,25 @@ const spellings: readonly (readonly [Look, string])[] = [
   ],
 ];
 
-/** Longer words that only look as if they contained one of ours: fire is not what 火箭 (rocket) is made of. */
+/** Longer words that contain one of the spellings by chance: 火箭 (rocket) does not mean fire. */
 const others =
   '火箭,火車,煙火,木偶,石油,tên lửa,xe lửa,tàu lửa,ต้นไม้,ผลไม้,ดอกไม้ไฟ,ไม้กายสิทธิ์,kembang api,kereta api';
 
 const spelt = <T>(texts: string, meaning: T) => texts.split(',').map((text) => ({ text, meaning }));
-const vocabulary = [english, chinese, vietnamese, thai, indonesian].flatMap(({ words }) =>
-  Object.values(words),
-);
+const vocabulary = Object.values(vocabularies).flatMap(({ words }) => Object.values(words));
 const lexicon = lexiconOf<Look>([
   ...spellings.flatMap(([meaning, texts]) => spelt(texts, meaning)),
   ...[...vocabulary, others].flatMap((texts) => spelt(texts, {})),
 ]);
 
-/** Where a clean text says what something is made of: for a kit its theme, for a logo its treatment. */
+/** Finds the materials that a cleaned text names: themes for a UI kit, treatments for a logo. */
 export const looksIn = (clean: string, field: keyof Look): readonly Hit<Look>[] =>
   hitsIn(clean.slice(0, 4000), lexicon).filter(({ meaning }) => meaning[field] !== undefined);
 
-/** The theme that a prompt names, if it names one. */
+/** Returns the first theme that a prompt names. */
 export const themeIn = (prompt: string): Theme | null =>
   looksIn(cleaned(prompt), 'theme')[0]?.meaning.theme ?? null;
 
-/** The treatment that a prompt names, if it names one. */
+/** Returns the first treatment that a prompt names. */
 export const treatmentIn = (prompt: string): Treatment | null =>
   looksIn(cleaned(prompt), 'treatment')[0]?.meaning.treatment ?? null;

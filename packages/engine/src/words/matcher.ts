@@ -1,10 +1,10 @@
-/** One spelling and what it stands for. */
+/** A spelling and its meaning. */
 export interface Spelling<T> {
   readonly text: string;
   readonly meaning: T;
 }
 
-/** A stretch of a clean text and what it stands for. */
+/** A match in a cleaned text, and its meaning. */
 export interface Hit<T> {
   readonly meaning: T;
   readonly from: number;
@@ -16,26 +16,26 @@ interface Node<T> {
   meaning?: T;
 }
 
-/** The spellings as a tree of letters. Of two that are spelt alike, the first is kept. */
+/** A trie of spellings. Of two equal spellings, the first is kept. */
 export type Lexicon<T> = Node<T>;
 
-/** Ends a phrase: words on its two sides do not belong together. */
+/** Marks the end of a phrase. No match spans it. */
 const pause = '\n';
 
 /**
- * A text in the one form in which words are compared: lower case, composed, without control characters, markup and
- * pictures. Marks that end a phrase become one pause, all others one space.
+ * Normalizes a text for matching: lower case, NFKC, without control characters, markup and emoji. Punctuation that ends a
+ * phrase becomes one pause, all other one space.
  */
 export const cleaned = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    // Thai AM comes apart in that form, and is often typed with its tone mark in the wrong place.
+    // NFKC decomposes Thai SARA AM, which is also often typed with its tone mark in the wrong place.
     .replaceAll(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
     .replaceAll(/([\u0e48-\u0e4b])\u0e4d\u0e32/g, '$1\u0e33')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, (gap) => (/[.,;:!?|/()<>\n、。…]/.test(gap) ? pause : ' '));
 
-/** Vietnamese as it is typed in a hurry. */
+/** Removes diacritics, as many people type Vietnamese. */
 export const withoutMarks = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd');
 
@@ -56,7 +56,7 @@ export function lexiconOf<T>(spellings: readonly Spelling<T>[]): Lexicon<T> {
 const isLatin = (text: string, place: number) => /\p{Script=Latin}|[\u0300-\u036f]/u.test(text.charAt(place));
 const isThai = (text: string, place: number) => /[\u0e01-\u0e4e]/.test(text.charAt(place));
 
-/** Latin words stand alone. Thai ones stand anywhere, but no syllable is torn from its vowels. Chinese ones just stand. */
+/** Latin matches end at word boundaries. Thai matches may start anywhere but do not split a syllable. Chinese matches may stand anywhere. */
 function mayStand(text: string, from: number, to: number): boolean {
   if (isLatin(text, from) && isLatin(text, from - 1)) return false;
   if (isLatin(text, to - 1) && isLatin(text, to)) return false;
@@ -64,7 +64,7 @@ function mayStand(text: string, from: number, to: number): boolean {
   return !(isThai(text, to - 1) && /[\u0e30-\u0e3a]|\u0e45|[\u0e47-\u0e4e]/.test(text.charAt(to)));
 }
 
-/** Every spelling at every place, also those that lie inside one another. */
+/** Finds all matches, including overlapping ones. */
 function candidates<T>(text: string, lexicon: Lexicon<T>): Hit<T>[] {
   const found: Hit<T>[] = [];
   for (let from = 0; from < text.length; from++) {
@@ -78,7 +78,7 @@ function candidates<T>(text: string, lexicon: Lexicon<T>): Hit<T>[] {
   return found;
 }
 
-/** The spellings in a clean text, in its order. The longest win: ทะเลสาบ (lake) begins with ทะเล (sea) and means no sea. */
+/** Returns the matches in order. The longest wins: ทะเลสาบ (lake) starts with ทะเล (sea). */
 export function hitsIn<T>(text: string, lexicon: Lexicon<T>): Hit<T>[] {
   const taken = new Uint8Array(text.length);
   const hits = candidates(text, lexicon)

@@ -1,4 +1,4 @@
-/** What a prompt may name, by the kind of thing it is. Every language has its words for all of them. */
+/** Everything that a prompt can name, by kind. Every vocabulary has words for all of them. */
 export const meanings = {
   scene: [
     'forest',
@@ -136,14 +136,18 @@ export const hues = [
 ] as const;
 export type Hue = (typeof hues)[number];
 
-/** One language: its words for each meaning and each colour, separated by commas. */
-export interface Language {
+/** The words of one language for each meaning and each colour, separated by commas. */
+export interface Vocabulary {
+  /** A colour stands before its noun, not behind it. */
+  readonly coloursLead: boolean;
   readonly words: Readonly<Record<Word, string>>;
   readonly hues: Readonly<Record<Hue, string>>;
-  /** Words of grammar, of which nobody expects anything to be drawn: neither matched nor reported. */
+  /** Grammar words, which are neither matched nor reported as unknown. */
   readonly plain: string;
-  /** Longer words that only look as if they contained one of ours: a dinosaur (恐龍) is no dragon (龍). */
+  /** Longer words that contain one of ours by chance: 恐龍 (dinosaur) does not mean 龍 (dragon). */
   readonly others?: string;
-  /** The other forms that a word takes. */
+  /** Returns the inflected forms of a word. */
   readonly forms?: (word: string) => readonly string[];
+  /** Set for a language that people also type without diacritics: the words that mean something else then. */
+  readonly neverBare?: ReadonlySet<string>;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, type Inputs, toolForms } from '@artcade/domain/tool-forms';
 import { type Drawing, draw } from '../draw.ts';
-import { english } from './en.ts';
+import { english } from '../locales/en/vocabulary.ts';
 import { meanings, type Word } from './meanings.ts';
 import { choicesIn, readingOf, usableWords } from './report.ts';
 

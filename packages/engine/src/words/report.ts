@@ -3,54 +3,18 @@ import { formOf } from '@artcade/domain/tool-forms';
 import type { Drawing } from '../job.ts';
 import { looksIn } from './looks.ts';
 import { cleaned } from './matcher.ts';
-import { type Kind, meanings } from './meanings.ts';
+import type { Kind } from './meanings.ts';
+import { toolWords, type WordIcons, wordsOf } from './tool-words.ts';
 import { namedOption, piecesOf, type Word, wordsIn } from './words.ts';
 
-/** Enough of a drawing to know what its words can do. */
+/** The part of a drawing that decides which words have an effect. */
 type Asked = Pick<Drawing, 'tool' | 'inputs' | 'mode' | 'prompt'>;
 
-const words = (...kinds: readonly Kind[]): readonly Word[] => kinds.flatMap((kind) => meanings[kind]);
+/** Returns the words that can change the tool's picture. */
+export const usableWords = ({ tool, inputs }: Pick<Drawing, 'tool' | 'inputs'>): ReadonlySet<Word> =>
+  new Set(toolWords[tool].words(inputs));
 
-const landscape = words('scene', 'time', 'weather', 'feature');
-const person = words('role', 'build', 'age', 'outfit', 'weapon', 'pose', 'expression', 'view', 'look');
-const emblems: readonly Word[] = [
-  ...words('emblem', 'weapon'),
-  ...(['castle', 'tower', 'ship', 'moon', 'stars', 'crystals', 'pine'] as const),
-  ...(['knight', 'mage', 'archer', 'pirate', 'skeleton', 'cat', 'royal', 'crown'] as const),
-  ...(['forest', 'volcano', 'night', 'storm'] as const),
-];
-
-/** Behind a lone hero there is only the far distance. */
-const inBanner: Readonly<Record<string, readonly Word[]>> = {
-  scene: landscape,
-  both: [...landscape, ...person],
-  hero: [
-    ...words('scene', 'time', 'weather'),
-    ...(['sun', 'moon', 'stars', 'planet', 'aurora', 'rainbow', 'birds'] as const),
-    ...person,
-  ],
-};
-
-/** What a word of the prompt can change in a tool's picture. */
-export function usableWords({ tool, inputs }: Pick<Drawing, 'tool' | 'inputs'>): ReadonlySet<Word> {
-  switch (tool) {
-    case 'game-background-generator':
-    case 'loading-screen-generator':
-      return new Set(landscape);
-    case 'character-generator':
-      return new Set(person);
-    case 'banner-generator':
-      return new Set(inBanner[String(inputs['subject'])]);
-    case 'game-screen-planner':
-      return new Set([...landscape, ...person].filter((word) => !words('weather').includes(word)));
-    case 'logo-generator':
-      return new Set(inputs['emblem'] === '' ? emblems : []);
-    case 'ui-component-generator':
-      return new Set();
-  }
-}
-
-/** A figure has one role and a scene one hour: of several that are named, the first is drawn. */
+/** Kinds of which a picture shows one. If a prompt names several, the first counts. */
 const single: readonly Kind[] = [
   'scene',
   'time',
@@ -65,16 +29,16 @@ const single: readonly Kind[] = [
   'view',
 ];
 
-/** Mountains may stand behind a village, and snow falls anywhere. */
+/** Scenes that can be combined with another: mountains behind a village, snow anywhere. */
 const besides: readonly Word[] = ['mountains', 'snow'];
 
 function isSecond(word: Word, before: ReadonlySet<string>): boolean {
   if (besides.includes(word)) return false;
-  const kind = single.find((name) => words(name).includes(word));
-  return kind !== undefined && words(kind).some((other) => other !== word && before.has(other));
+  const kind = single.find((name) => wordsOf(name).includes(word));
+  return kind !== undefined && wordsOf(kind).some((other) => other !== word && before.has(other));
 }
 
-/** Whether the form says otherwise: a choice that was made wins over the prompt, unless the prompt is an edit. */
+/** Whether the form overrules a word: a choice that differs from the default wins, except in an edit. */
 function isOverruled({ tool, inputs, mode }: Asked, word: Word): boolean {
   if (mode === 'edit') return false;
   return Object.entries(formOf(tool).fields).some(
@@ -86,8 +50,8 @@ function isOverruled({ tool, inputs, mode }: Asked, word: Word): boolean {
 const most = 8;
 
 /**
- * Where a clean text names things that there are icons of, and where, without any, words that need none. Given by those
- * who have the icons: this module is also read where they are not.
+ * Finds the words in a cleaned text that have an icon, and, with an empty meaning, the words that need none. Passed in,
+ * because browsers load this module without the icons.
  */
 export type IconFinder = (text: string) => readonly (Place & { readonly meaning: string })[];
 
@@ -96,26 +60,16 @@ interface Place {
   readonly to: number;
 }
 
-/** How many of the things that a prompt names a picture has room for as icons. */
-function iconPlaces({ tool, inputs }: Asked): number {
-  if (tool === 'logo-generator') return inputs['emblem'] === '' ? 3 : 0;
-  if (tool !== 'ui-component-generator') return 0;
-  if (inputs['scope'] === 'kit') return 16;
-  if (inputs['part'] === 'icon') return 4;
-  if (inputs['part'] === 'slot') return inputs['states'] === true ? 4 : 1;
-  return 0;
-}
-
-/** Where the prompt says what the picture is made of, unless the form has said so already. */
+/** Finds the materials that the prompt names. `used` are those that the picture shows; the form wins over the prompt. */
 function looksFor(
   { tool, inputs }: Asked,
+  field: WordIcons['look'],
   text: string,
 ): { readonly used: readonly Place[]; readonly all: readonly Place[] } {
-  const field = tool === 'logo-generator' ? 'treatment' : 'theme';
   const all = looksIn(text, field);
   const options = formOf(tool).fields[field];
   const isOpen = options?.kind === 'choice' && inputs[field] === options.options[0];
-  // Of several that are named the first is drawn.
+  // Of several materials, the first is drawn.
   const drawn = (isOpen ? all[0]?.meaning[field] : undefined) ?? inputs[field];
   const used = all.filter(({ meaning }) => meaning[field] === drawn);
   return { used, all };
@@ -123,11 +77,11 @@ function looksFor(
 
 const shown = (text: string): string => [...text].slice(0, 24).join('');
 
-/** What was read in the prompt, for the people who wrote it, and what was not: in their own words. */
+/** Returns the words of the prompt that were understood and those that were not, as the user wrote them. */
 export function readingOf(drawing: Asked, findIcons?: IconFinder): Omit<Reading, 'drawn'> {
-  const isOfIcons = drawing.tool === 'logo-generator' || drawing.tool === 'ui-component-generator';
+  const { icons } = toolWords[drawing.tool];
   const { understood, strange } =
-    findIcons !== undefined && isOfIcons ? thingsRead(drawing, findIcons) : wordsRead(drawing);
+    findIcons && icons ? thingsRead(drawing, icons, findIcons) : wordsRead(drawing);
   return { understood: [...understood].slice(0, 2 * most), strange: [...strange].slice(0, most) };
 }
 
@@ -136,14 +90,14 @@ interface Read {
   readonly strange: ReadonlySet<string>;
 }
 
-/** What the prompt names as a thing to be shown, and what as the stuff of the whole. */
-function thingsRead(drawing: Asked, findIcons: IconFinder): Read {
+/** Reads a prompt for a tool with icons: the things to show, and the material. */
+function thingsRead(drawing: Asked, { look, places: placesFor }: WordIcons, findIcons: IconFinder): Read {
   const text = cleaned(drawing.prompt);
-  const places = iconPlaces(drawing);
+  const places = placesFor(drawing.inputs);
   const hits = findIcons(text);
   const icons = places > 0 ? hits.filter(({ meaning }) => meaning !== '') : [];
   const others = hits.filter(({ meaning }) => meaning === '');
-  const looks = looksFor(drawing, text);
+  const looks = looksFor(drawing, look, text);
   const named = (hits: readonly Place[]) => hits.map(({ from, to }) => shown(text.slice(from, to)));
   const understood = new Set([...[...new Set(named(icons))].slice(0, places), ...named(looks.used)]);
   const strange = new Set<string>();
@@ -175,7 +129,7 @@ function wordsRead(drawing: Asked): Read {
   return { understood, strange };
 }
 
-/** What the words of a prompt choose where the form was left as it came, by the fields of the form. */
+/** Returns the values that a prompt sets in fields that still have their default. */
 export function choicesIn({ tool, inputs, mode, prompt }: Asked): Readonly<Record<string, string>> {
   if (mode === 'edit') return {};
   const named = wordsIn(prompt).filter((word) => usableWords({ tool, inputs }).has(word));

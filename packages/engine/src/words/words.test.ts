@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { english } from './en.ts';
-import { indonesian } from './id.ts';
-import type { Language, Word } from './meanings.ts';
-import { thai } from './th.ts';
-import { neverBare, vietnamese } from './vi.ts';
+import { english } from '../locales/en/vocabulary.ts';
+import { indonesian } from '../locales/id/vocabulary.ts';
+import { thai } from '../locales/th/vocabulary.ts';
+import { vietnamese } from '../locales/vi/vocabulary.ts';
+import { chinese } from '../locales/zh/vocabulary.ts';
+import type { Vocabulary, Word } from './meanings.ts';
 import { hueOf, namedOption, piecesOf, wordsIn } from './words.ts';
-import { chinese } from './zh-hant.ts';
 
 const languages: readonly {
   readonly name: string;
-  readonly own: Language;
+  readonly own: Vocabulary;
   readonly sentence: (word: string) => string;
 }[] = [
   { name: 'English', own: english, sentence: (word) => `Please draw the ${word}, and make it pretty.` },
@@ -20,7 +20,7 @@ const languages: readonly {
   { name: 'Indonesian', own: indonesian, sentence: (word) => `Tolong gambarkan ${word} yang indah.` },
 ];
 
-const spellings = ({ words }: Language) =>
+const spellings = ({ words }: Vocabulary) =>
   (Object.entries(words) as [Word, string][]).flatMap(([word, list]) =>
     list.split(',').map((text) => [word, text] as const),
   );
@@ -97,7 +97,7 @@ test('Vietnamese is read without its marks, unless that is another word', () => 
   assert.deepEqual(wordsIn('lau dai trong rung ban dem'), ['castle', 'forest', 'night']);
   assert.deepEqual(wordsIn('phap su va hiep si, nui lua'), ['mage', 'knight', 'volcano']);
   assert.deepEqual(wordsIn('a song that may do no harm'), []);
-  for (const bare of ['la', 'song', 'may', 'do']) assert.ok(neverBare.has(bare));
+  for (const bare of ['la', 'song', 'may', 'do']) assert.ok(vietnamese.neverBare?.has(bare));
 });
 
 test('a colour belongs to the noun beside it', () => {

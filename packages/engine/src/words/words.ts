@@ -1,75 +1,65 @@
-import { english } from './en.ts';
-import { indonesian } from './id.ts';
+import { vocabularies } from '../locales/vocabularies.ts';
 import { cleaned, type Hit, hitsIn, lexiconOf, type Spelling, withoutMarks } from './matcher.ts';
-import type { Hue, Language, Word } from './meanings.ts';
-import { thai } from './th.ts';
-import { neverBare, vietnamese } from './vi.ts';
-import { chinese } from './zh-hant.ts';
+import type { Hue, Vocabulary, Word } from './meanings.ts';
 
 export type { Hue, Word } from './meanings.ts';
 
-/** What a spelling stands for: something to draw, a colour, grammar, or something that we cannot draw. */
+/** The meaning of a spelling: something to draw, a colour, grammar, or something that the engine cannot draw. */
 type Meaning =
   | { readonly word: Word }
   | { readonly hue: Hue; readonly leads: boolean }
   | { readonly plain: true }
   | { readonly other: true };
 
-/** In English and Chinese a colour leads its noun, in the other three languages it follows. */
-interface Reading {
-  readonly own: Language;
-  readonly leads: boolean;
-}
-
-const languages: readonly Reading[] = [
-  { own: english, leads: true },
-  { own: indonesian, leads: false },
-  { own: vietnamese, leads: false },
-  { own: thai, leads: false },
-  { own: chinese, leads: true },
-];
+const languages = Object.values(vocabularies);
 
 const listed = (spellings: string): string[] => spellings.split(',');
 
 const spelt = <T extends Meaning>(spellings: string | undefined, meaning: T): Spelling<T>[] =>
   spellings === undefined ? [] : listed(spellings).map((text) => ({ text, meaning }));
 
-const namesOf = ({ own }: Reading): Spelling<Meaning>[] =>
-  (Object.entries(own.words) as [Word, string][]).flatMap(([word, spellings]) => spelt(spellings, { word }));
+const namesOf = ({ words }: Vocabulary): Spelling<Meaning>[] =>
+  (Object.entries(words) as [Word, string][]).flatMap(([word, spellings]) => spelt(spellings, { word }));
 
-const huesOf = ({ own, leads }: Reading): Spelling<Meaning>[] =>
-  (Object.entries(own.hues) as [Hue, string][]).flatMap(([hue, spellings]) =>
-    spelt(spellings, { hue, leads }),
+const huesOf = ({ hues, coloursLead }: Vocabulary): Spelling<Meaning>[] =>
+  (Object.entries(hues) as [Hue, string][]).flatMap(([hue, spellings]) =>
+    spelt(spellings, { hue, leads: coloursLead }),
   );
 
-const restOf = ({ own }: Reading): Spelling<Meaning>[] => [
-  ...spelt(own.others, { other: true }),
-  ...spelt(own.plain, { plain: true }),
+const restOf = ({ others, plain }: Vocabulary): Spelling<Meaning>[] => [
+  ...spelt(others, { other: true }),
+  ...spelt(plain, { plain: true }),
 ];
 
-const formsOf = (reading: Reading): Spelling<Meaning>[] =>
-  namesOf(reading).flatMap(({ text, meaning }) =>
-    (reading.own.forms?.(text) ?? []).map((form) => ({ text: form, meaning })),
+const formsOf = (vocabulary: Vocabulary): Spelling<Meaning>[] =>
+  namesOf(vocabulary).flatMap(({ text, meaning }) =>
+    (vocabulary.forms?.(text) ?? []).map((form) => ({ text: form, meaning })),
   );
 
-// What a language spells out comes before what is only formed by rule.
-const marked = [
-  ...languages.flatMap((reading) => [...namesOf(reading), ...huesOf(reading), ...restOf(reading)]),
-  ...languages.flatMap(formsOf),
+const spelledOut = (vocabulary: Vocabulary): Spelling<Meaning>[] => [
+  ...namesOf(vocabulary),
+  ...huesOf(vocabulary),
+  ...restOf(vocabulary),
 ];
-const viet: Reading = { own: vietnamese, leads: false };
-const bare = (spellings: readonly Spelling<Meaning>[]) =>
+
+// Listed spellings win over forms derived by rule.
+const marked = [...languages.flatMap(spelledOut), ...languages.flatMap(formsOf)];
+const withoutTheirMarks = (spellings: readonly Spelling<Meaning>[]) =>
   spellings.map(({ text, meaning }) => ({ text: withoutMarks(text), meaning }));
-const isClear = ({ text }: Spelling<Meaning>) => !neverBare.has(text);
-const bareNames = bare([...namesOf(viet), ...huesOf(viet), ...restOf(viet)]).filter(isClear);
+const bareNames = languages.flatMap((vocabulary) => {
+  const { neverBare } = vocabulary;
+  if (neverBare === undefined) return [];
+  return withoutTheirMarks(spelledOut(vocabulary)).filter(({ text }) => !neverBare.has(text));
+});
+const bareHues = languages.filter(({ neverBare }) => neverBare !== undefined).flatMap(huesOf);
 const lexicon = lexiconOf([...marked, ...bareNames]);
-/** Beside a noun, even a short colour without its marks ("toc do") can mean nothing else. */
-const colourLexicon = lexiconOf([...bare(huesOf(viet)), ...marked, ...bareNames]);
+/** Includes short colours without diacritics, which are unambiguous beside a noun ("toc do"). */
+const colourLexicon = lexiconOf([...withoutTheirMarks(bareHues), ...marked, ...bareNames]);
 
 const wordsOf = (hits: readonly Hit<Meaning>[]): Word[] =>
   hits.flatMap(({ meaning }) => ('word' in meaning ? [meaning.word] : []));
 
-/** The known words of a prompt, in the order in which they stand there. */
+/** Returns the known words of a prompt in order. */
 export function wordsIn(prompt: string): readonly Word[] {
   const text = cleaned(prompt);
   const hits = hitsIn(text, lexicon);
@@ -77,21 +67,21 @@ export function wordsIn(prompt: string): readonly Word[] {
   return [...new Set([...wordsOf(hits), ...wordsOf(apart)])];
 }
 
-/** A colour may stand inside a word of several parts: "long red hair". */
+/** Removes colours, because one may split a term: "long red hair". */
 function withoutHues(text: string, hits: readonly Hit<Meaning>[]): string {
   const tones = hits.filter(({ meaning }) => 'hue' in meaning);
   return tones.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to).trimStart(), text);
 }
 
-/** What stands in a prompt: a word or a colour of ours, or a word that no language of ours has. */
+/** A token of a prompt: a known word, a known colour, or an unknown word. */
 interface Piece {
-  /** As it was written, in lower case. */
+  /** As written, in lower case. */
   readonly text: string;
   readonly word: Word | null;
   readonly hue: Hue | null;
 }
 
-/** The prompt piece by piece, in its order, without the words of grammar. */
+/** Yields the tokens of a prompt in order, without grammar words. */
 export function* piecesOf(prompt: string): Generator<Piece> {
   const text = cleaned(prompt);
   const hits = hitsIn(text, lexicon);
@@ -114,7 +104,7 @@ export function* piecesOf(prompt: string): Generator<Piece> {
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Words of a stretch in which nothing was found. A lone letter or a number is not worth a remark. */
+/** Yields the unknown words of a text without matches. Skips single letters and numbers. */
 function* strangers(stretch: string): Generator<Piece> {
   if (!/\p{L}/u.test(stretch)) return;
   for (const { segment, isWordLike } of segmenter.segment(stretch))
@@ -129,7 +119,7 @@ interface Coloured {
   readonly to: number;
 }
 
-/** A colour word beside one of the nouns: "red hair", "tóc đỏ", "紅色頭髮", "ผมสีแดง". */
+/** Returns the colour beside one of the nouns: "red hair", "tóc đỏ", "紅色頭髮", "ผมสีแดง". */
 export function hueOf(prompt: string, nouns: string): Hue | null {
   const text = cleaned(prompt);
   const hits = hitsIn(text, colourLexicon);
@@ -146,7 +136,7 @@ export function hueOf(prompt: string, nouns: string): Hue | null {
   return (usual ?? tones.find((tone) => isBefore(tone) || isBehind(tone)))?.hue ?? null;
 }
 
-/** Where the nouns stand. A noun inside a longer word ("長髮", "áo choàng") is as long as that word. */
+/** Finds the nouns. A noun inside a longer known word ("長髮", "áo choàng") extends over that word. */
 function thingsIn(text: string, nouns: string, hits: readonly Hit<Meaning>[]): Hit<'thing'>[] {
   const spellings = listed(nouns).flatMap((noun) => [
     noun,
@@ -160,7 +150,7 @@ function thingsIn(text: string, nouns: string, hits: readonly Hit<Meaning>[]): H
   });
 }
 
-/** The option that the words name, if they name one. */
+/** Returns the first option that the words name. */
 export const namedOption = <T extends string>(words: readonly Word[], options: readonly T[]): T | null =>
   words.map((word) => options.find((option) => option === word)).find((option) => option !== undefined) ??
   null;

@@ -77,7 +77,7 @@ export function roomFor(stage: Stage, count: number): number {
   return Math.max(0.5, Math.min(1.2, stage.width / (Math.max(1, count) * stage.unit * 640)));
 }
 
-/** Tells where nothing tall may stand, so that what the prompt names is always seen. */
+/** Returns where nothing tall may stand, so that the things named in the prompt stay visible. */
 export function clearing(stage: Stage): (x: number) => boolean {
   const spots = [...spotsOf(stage, 'back').values()];
   const reach = stage.unit * 270 * roomFor(stage, spots.length);

@@ -9,7 +9,7 @@ import type { Side } from './side.ts';
 
 type Place = InputsOf<'game-background-generator'>['scene'];
 
-/** What stands at the sides, close to whoever looks: it leads the eye in and gives the picture its depth. */
+/** Foreground at the sides, which leads the eye in and adds depth. */
 type Framing = 'leaves' | 'needles' | 'rocks' | 'reeds';
 
 /** Where there is room for it. */

@@ -1,6 +1,0 @@
-/** The list with one entry a step earlier or later; as it was where there is no such place. */
-export function moved<T>(list: readonly T[], index: number, step: 1 | -1): readonly T[] {
-  const [here, there] = [list[index], list[index + step]];
-  if (here === undefined || there === undefined) return list;
-  return list.with(index, there).with(index + step, here);
-}

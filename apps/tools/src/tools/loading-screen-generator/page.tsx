@@ -1,0 +1,137 @@
+import { sizeOf } from '@artcade/domain/tool-forms';
+import { useTranslation } from '@artcade/ui/i18n';
+import { useShared } from '../../workbench/bench.ts';
+import { Choice, Range, TextInput } from '../../workbench/controls.tsx';
+import { openTool } from '../../workbench/open-tool.tsx';
+import { PromptField } from '../../workbench/prompt-field.tsx';
+import { SizeField } from '../../workbench/size-field.tsx';
+
+const skies: Readonly<Record<string, readonly [string, string, string]>> = {
+  forest: ['#a8d5a2', '#4f8a5b', '#1d3d2a'],
+  mountains: ['#b7cfee', '#6f8fb8', '#33455f'],
+  desert: ['#fbe0aa', '#dba05a', '#8a5426'],
+  snow: ['#eaf4fd', '#a9c8e0', '#5f84a3'],
+  sea: ['#bfe6f5', '#3f9cc4', '#124a70'],
+  cave: ['#6a5f80', '#352d45', '#14101c'],
+  volcano: ['#c4552f', '#5c1f1a', '#1d0c0c'],
+  city: ['#cfc6e6', '#68689a', '#2a2c48'],
+  space: ['#4a3a8a', '#1c1544', '#070614'],
+};
+
+const scenes = Object.fromEntries(
+  Object.entries(skies).map(([scene, colours]) => [
+    scene,
+    <span
+      key={scene}
+      className="h-9 w-16 rounded-lg"
+      style={{ backgroundImage: `linear-gradient(${colours.join(', ')})` }}
+    />,
+  ]),
+);
+
+const bars = Object.fromEntries(
+  ['bar', 'segments', 'ring', 'none'].map((bar) => [
+    bar,
+    <span key={bar} className="grid h-9 w-16 place-items-center">
+      <Bar kind={bar} progress={60} />
+    </span>,
+  ]),
+);
+
+const segments = Array.from({ length: 10 }, (_, index) => index);
+
+function Bar({ kind, progress }: { kind: string; progress: number }) {
+  if (kind === 'ring')
+    return (
+      <svg viewBox="0 0 36 36" className="size-8" aria-hidden="true">
+        <circle
+          cx="18"
+          cy="18"
+          r="14"
+          fill="none"
+          stroke="currentColor"
+          strokeOpacity="0.3"
+          strokeWidth="4"
+        />
+        <circle
+          cx="18"
+          cy="18"
+          r="14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4"
+          pathLength="100"
+          strokeDasharray={`${progress} 100`}
+          transform="rotate(-90 18 18)"
+        />
+      </svg>
+    );
+  if (kind === 'segments')
+    return (
+      <span className="flex h-2.5 w-full gap-0.5">
+        {segments.map((segment) => (
+          <span
+            key={segment}
+            className={`flex-1 rounded-[1px] bg-current ${segment * 10 < progress ? '' : 'opacity-30'}`}
+          />
+        ))}
+      </span>
+    );
+  if (kind === 'none') return <span className="text-lg leading-none">—</span>;
+  return (
+    <span className="block h-2.5 w-full overflow-hidden rounded-full border border-current p-px">
+      <span className="block h-full rounded-full bg-current" style={{ width: `${progress}%` }} />
+    </span>
+  );
+}
+
+/** Previews title, bar and tip in the chosen format. */
+function Preview() {
+  const { tool, form } = useShared();
+  const { t } = useTranslation();
+  const size = sizeOf(tool, form.size) ?? { width: 9, height: 16 };
+  const { title, tip, scene, bar, progress } = form.inputs;
+  return (
+    <figure className="grid place-items-center rounded-card bg-well p-3">
+      <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
+      <div
+        className="flex max-w-full flex-col items-center gap-2 rounded-lg p-3 text-center text-white [text-shadow:0_1px_3px_rgb(0_0_0/80%)]"
+        style={{
+          aspectRatio: `${size.width} / ${size.height}`,
+          width: `min(100%, ${(17 * size.width) / size.height}rem)`,
+          backgroundImage: `linear-gradient(${(skies[String(scene)] ?? []).join(', ')})`,
+        }}
+      >
+        <p className="wrap-anywhere mt-[14%] line-clamp-3 font-semibold font-title text-xl leading-tight">
+          {String(title) || t('hints.loadingTitle')}
+        </p>
+        <span className="mt-auto grid w-3/4 place-items-center">
+          {bar !== 'none' && <Bar kind={String(bar)} progress={Number(progress)} />}
+        </span>
+        <p className="wrap-anywhere line-clamp-4 min-h-4 text-xs leading-snug">{String(tip)}</p>
+      </div>
+    </figure>
+  );
+}
+
+function Fields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <Preview />
+        <TextInput name="title" placeholder={t('hints.loadingTitle')} />
+        <TextInput name="tip" placeholder={t('hints.tip')} />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Choice name="bar" pictures={bars} />
+        <Range name="progress" unit="%" />
+      </div>
+      <Choice name="scene" pictures={scenes} across={3} />
+      <PromptField />
+      <SizeField />
+    </>
+  );
+}
+
+await openTool('loading-screen-generator', Fields, import.meta.glob('./*.json', { import: 'default' }));

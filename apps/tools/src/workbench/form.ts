@@ -1,0 +1,263 @@
+import type { NewGenerations } from '@artcade/contract/generations';
+import type { Kit } from '@artcade/contract/kits';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import type { GenerationMode } from '@artcade/domain/generations';
+import {
+  defaultInputs,
+  type FormField,
+  formOf,
+  type Inputs,
+  type InputValue,
+  type Palette,
+  paletteNames,
+  promptMaximum,
+  referencesMaximum,
+  type Style,
+  seedMaximum,
+  sizeOf,
+  styles,
+} from '@artcade/domain/tool-forms';
+import { hiddenFields } from './hidden-fields.ts';
+
+/** A reference image: one of the server, by its id, or one that is sent with the order. */
+export interface Reference {
+  readonly name: string;
+  readonly assetId: string | null;
+  readonly imageData: string | null;
+  /** Address of a preview, or null if only the id is known. */
+  readonly preview: string | null;
+}
+
+/** The state of the form. `orderOf` derives the order from it. */
+export interface Form {
+  readonly mode: GenerationMode;
+  readonly prompt: string;
+  readonly inputs: Inputs;
+  readonly style: Style;
+  readonly palette: Palette;
+  readonly size: string;
+  /** Seed of the next image. Unless it is locked, each order is followed by a new random seed. */
+  readonly seed: number;
+  readonly isSeedLocked: boolean;
+  readonly variations: number;
+  readonly references: readonly Reference[];
+  /** The chosen style kit. */
+  readonly kitId: string | null;
+}
+
+/** The parts of a style kit that a form uses. */
+export type KitLook = Pick<Kit, 'id' | 'name' | 'style' | 'genre' | 'logo'>;
+
+/** What is sent to the host, which adds the tool. */
+export type Order = Omit<NewGenerations, 'tool'>;
+
+/** A recipe before validation. */
+type GivenRecipe = Readonly<Record<string, unknown>>;
+
+export function emptyForm(tool: ToolSlug, seed: number): Form {
+  return {
+    mode: 'create',
+    prompt: '',
+    inputs: defaultInputs(tool),
+    style: styles[0],
+    palette: 'auto',
+    size: Object.keys(formOf(tool).sizes)[0] ?? '',
+    seed,
+    isSeedLocked: false,
+    variations: 1,
+    references: [],
+    kitId: null,
+  };
+}
+
+/**
+ * Fills the form from a recipe. Values that do not fit this tool, or no longer exist, keep their default, so that an old
+ * recipe never breaks the page. The seed is locked, so that the same order returns the same image.
+ */
+export function withRecipe(
+  tool: ToolSlug,
+  form: Form,
+  recipe: GivenRecipe,
+  previews: ReadonlyMap<string, string> = new Map(),
+  kits: readonly Pick<Kit, 'id'>[] = [],
+): Form {
+  const { seed, prompt, style, palette, size } = recipe;
+  const fresh = emptyForm(tool, form.seed);
+  const isSeed = Number.isInteger(seed) && Number(seed) >= 0 && Number(seed) <= seedMaximum;
+  const mode = recipe['mode'] === 'edit' && formOf(tool).edits ? 'edit' : 'create';
+  return {
+    ...fresh,
+    mode,
+    prompt: wordsOf(prompt, mode).slice(0, promptMaximum),
+    inputs: recipe['tool'] === tool ? knownInputs(tool, recipe['inputs']) : fresh.inputs,
+    style: styles.find((each) => each === style) ?? fresh.style,
+    palette: paletteNames.find((each) => each === palette) ?? fresh.palette,
+    size: typeof size === 'string' && sizeOf(tool, size) ? size : fresh.size,
+    seed: isSeed ? Number(seed) : form.seed,
+    isSeedLocked: isSeed,
+    variations: form.variations,
+    references: parentsOf(recipe, previews),
+    kitId: kits.find(({ id }) => id === kitIdOf(recipe))?.id ?? null,
+  };
+}
+
+const kitIdOf = ({ kit }: GivenRecipe): unknown =>
+  typeof kit === 'object' && kit !== null && 'id' in kit ? kit.id : null;
+
+const titleFields = ['title', 'headline'];
+
+/**
+ * Fills the form from a style kit. Text that the user typed stays; text that the previous kit `before` filled in is
+ * replaced.
+ */
+export function withKit(tool: ToolSlug, form: Form, kit: KitLook | null, before: KitLook | null): Form {
+  if (kit === null) return { ...form, kitId: null };
+  const { fields } = formOf(tool);
+  const named = titleFields.flatMap((name): [string, string][] => {
+    const field = fields[name];
+    if (field?.kind !== 'text') return [];
+    // The banner shows the logo, so the name as headline would appear twice.
+    if (name === 'headline' && kit.logo !== null) return [];
+    const isFree = isBlank(form.inputs[name]) || form.inputs[name] === titleFrom(before, field.maximum);
+    return isFree ? [[name, titleFrom(kit, field.maximum)]] : [];
+  });
+  const { genre } = fields;
+  const played = genre?.kind === 'choice' ? genre.options.find((option) => option === kit.genre) : undefined;
+  return {
+    ...form,
+    kitId: kit.id,
+    style: kit.style,
+    palette: 'auto',
+    inputs: { ...form.inputs, ...Object.fromEntries(named), ...(played !== undefined && { genre: played }) },
+  };
+}
+
+/** Truncates without splitting a surrogate pair. */
+const titleFrom = (kit: KitLook | null, maximum: number): string =>
+  kit?.name
+    .slice(0, maximum)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim() ?? '';
+
+/** The prompt of an edit holds all edits of the image, in order. Returns the last one. */
+function wordsOf(prompt: unknown, mode: GenerationMode): string {
+  if (typeof prompt !== 'string') return '';
+  return mode === 'edit' ? (prompt.split(' → ').at(-1) ?? '') : prompt;
+}
+
+/** Sets the form to edit an image. The recipe, if known, keeps the other inputs as they were. */
+export function withEdit(tool: ToolSlug, form: Form, image: Reference, recipe: GivenRecipe | null): Form {
+  const base = recipe ? withRecipe(tool, form, recipe) : form;
+  return {
+    ...base,
+    mode: 'edit',
+    prompt: '',
+    // An edit has one image; a variation of it would be another figure.
+    variations: 1,
+    references: [image],
+    ...(recipe === null && { isSeedLocked: false }),
+  };
+}
+
+function parentsOf({ parents }: GivenRecipe, previews: ReadonlyMap<string, string>): readonly Reference[] {
+  if (!Array.isArray(parents)) return [];
+  return parents
+    .filter((id): id is string => typeof id === 'string')
+    .slice(0, referencesMaximum)
+    .map((id) => ({ name: '', assetId: id, imageData: null, preview: previews.get(id) ?? null }));
+}
+
+function knownInputs(tool: ToolSlug, given: unknown): Inputs {
+  const values: Readonly<Record<string, unknown>> =
+    typeof given === 'object' && given !== null ? { ...given } : {};
+  const defaults = defaultInputs(tool);
+  const entries = Object.entries(formOf(tool).fields).map(([name, field]) => {
+    const value = values[name];
+    return [name, isValueOf(field, value) ? value : (defaults[name] ?? '')];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isValueOf(field: FormField, value: unknown): value is InputValue {
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string' && value.length <= field.maximum;
+    case 'choice':
+      return field.options.some((option) => option === value);
+    case 'several':
+      return (
+        Array.isArray(value) &&
+        value.length >= field.minimum &&
+        value.length <= field.maximum &&
+        new Set(value).size === value.length &&
+        value.every((each) => field.options.includes(each))
+      );
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number' && value >= field.minimum && value <= field.maximum;
+  }
+}
+
+/** Returns the order for the host. Hidden fields are sent with their defaults. */
+export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
+  const defaults = defaultInputs(tool);
+  const hidden = hiddenFields(tool, form.inputs);
+  const inputs = Object.fromEntries(
+    Object.entries(form.inputs).map(([name, value]) => {
+      const sent = hidden.includes(name) ? unset(value, defaults[name]) : value;
+      return [name, isList(sent) ? [...sent] : sent];
+    }),
+  );
+  const references = form.references.flatMap(({ assetId, imageData }): NonNullable<Order['references']> => {
+    if (assetId !== null) return [{ assetId }];
+    return imageData === null ? [] : [{ fileData: imageData }];
+  });
+  return {
+    mode: form.mode,
+    prompt: form.prompt.trim(),
+    inputs,
+    style: form.style,
+    palette: form.palette,
+    size: form.size,
+    variations: form.variations,
+    key,
+    // Without a seed, the server uses the seed of the edited image.
+    ...((form.mode === 'create' || form.isSeedLocked) && { seed: form.seed }),
+    ...(references.length > 0 && { references }),
+    // The server keeps the style of the edited image.
+    ...(form.mode === 'create' && form.kitId !== null && { kitId: form.kitId }),
+  };
+}
+
+const unset = (value: InputValue, usual: InputValue | undefined): InputValue =>
+  typeof value === 'boolean' ? false : (usual ?? value);
+
+// `Array.isArray` does not narrow to a read-only array.
+const isList = (value: InputValue): value is readonly string[] => Array.isArray(value);
+
+/** Returns the required inputs that are empty: names of fields, `prompt` or `image`. */
+export function missingIn(tool: ToolSlug, form: Form): readonly string[] {
+  if (form.mode === 'edit') {
+    const image = form.references.length > 0 ? [] : ['image'];
+    return form.prompt.trim() === '' ? [...image, 'prompt'] : image;
+  }
+  return Object.entries(formOf(tool).fields)
+    .filter(([name, field]) => field.kind === 'text' && field.required && isBlank(form.inputs[name]))
+    .map(([name]) => name);
+}
+
+const isBlank = (value: InputValue | undefined): boolean => typeof value !== 'string' || value.trim() === '';
+
+/** Returns the idempotency key: a retry of an unanswered order reuses its key, any other order gets a new one. */
+export function keyFor(order: Omit<Order, 'key'>, unanswered: Order | null, freshKey: string): string {
+  if (unanswered === null) return freshKey;
+  const { key, ...earlier } = unanswered;
+  return JSON.stringify(earlier) === JSON.stringify(order) ? key : freshKey;
+}
+
+export const costOf = (
+  prices: { readonly cost: number; readonly editCost: number | null },
+  mode: GenerationMode,
+  variations: number,
+): number => (mode === 'edit' ? (prices.editCost ?? prices.cost) : prices.cost) * variations;

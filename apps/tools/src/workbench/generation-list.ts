@@ -1,0 +1,78 @@
+import type { Generation } from '@artcade/contract/generations';
+import { isOver } from '@artcade/domain/generations';
+
+/** The loaded generations of this tool, newest first. */
+export type GenerationList = readonly Generation[];
+
+/**
+ * Merges updates from the host, which may arrive repeatedly and out of order: an image never goes from done back to
+ * running, and its progress never decreases.
+ */
+export function mergeGenerations(list: GenerationList, said: GenerationList): GenerationList {
+  const known = new Map(list.map((each) => [each.id, each]));
+  for (const each of said) {
+    const before = known.get(each.id);
+    known.set(each.id, before ? later(before, each) : each);
+  }
+  return sorted([...known.values()]);
+}
+
+function later(before: Generation, said: Generation): Generation {
+  if (isOver(said.state)) return isOver(before.state) ? newerEnd(before, said) : said;
+  if (isOver(before.state)) return before;
+  if (before.state === 'running' && said.state === 'queued') return before;
+  return said.progress < before.progress ? { ...said, progress: before.progress } : said;
+}
+
+/** Of two final states, the one with an image wins; of two images the later one, whose signed address lasts longer. */
+const newerEnd = (before: Generation, said: Generation): Generation =>
+  before.state === 'done' && said.state !== 'done' ? before : said;
+
+/** Newest order first; the variations of an order by seed. */
+function sorted(list: Generation[]): GenerationList {
+  const begun = new Map<string, string>();
+  for (const { batchId, createdAt } of list) {
+    const before = begun.get(batchId);
+    if (before === undefined || createdAt < before) begun.set(batchId, createdAt);
+  }
+  const placeOf = ({ batchId }: Generation) => `${begun.get(batchId)} ${batchId}`;
+  return list.sort((a, b) => {
+    if (a.batchId === b.batchId) return (a.recipe.seed ?? 0) - (b.recipe.seed ?? 0);
+    return placeOf(a) < placeOf(b) ? 1 : -1;
+  });
+}
+
+export const isUnderWay = ({ state }: Generation): boolean => !isOver(state);
+
+/** The generations shown large: those in progress, and those of the chosen or latest order. */
+export function onStage(list: GenerationList, batchId: string | null): GenerationList {
+  const chosen = list.some((each) => each.batchId === batchId) ? batchId : (list[0]?.batchId ?? null);
+  return list.filter((each) => each.batchId === chosen || isUnderWay(each));
+}
+
+/** Counts the changes of state since the last list, for screen readers. Progress alone does not count. */
+export interface News {
+  readonly done: number;
+  readonly failed: number;
+  readonly underWay: number;
+}
+
+export function newsIn(before: GenerationList, now: GenerationList): News | null {
+  const wasUnderWay = new Set(before.filter(isUnderWay).map(({ id }) => id));
+  const ended = now.filter((each) => wasUnderWay.has(each.id) && !isUnderWay(each));
+  const underWay = now.filter(isUnderWay);
+  const hasBegun = underWay.some(({ id }) => !wasUnderWay.has(id));
+  if (ended.length === 0 && !hasBegun) return null;
+  return {
+    done: ended.filter(({ state }) => state === 'done').length,
+    failed: ended.filter(({ state }) => state === 'failed').length,
+    underWay: underWay.length,
+  };
+}
+
+/** Preview addresses of the loaded images, by asset id. */
+export const previewsOf = (list: GenerationList): ReadonlyMap<string, string> =>
+  new Map(list.flatMap(({ asset }) => (asset ? [[asset.id, asset.gridUrl] as const] : [])));
+
+export const recipeOfAsset = (list: GenerationList, assetId: string): Generation['recipe'] | null =>
+  list.find(({ asset }) => asset?.id === assetId)?.recipe ?? null;

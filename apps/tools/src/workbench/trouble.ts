@@ -1,0 +1,47 @@
+import { isFailureCode } from '@artcade/domain/failure';
+
+/** Failure codes with a text of their own; all others share one. */
+export const namedFailures = [
+  'engine_refused',
+  'engine_busy',
+  'engine_failed',
+  'generation_expired',
+  'too_many_generations',
+  'edit_impossible',
+  'kit_not_found',
+  'insufficient_credits',
+  'storage_full',
+  'storage_unavailable',
+  'rate_limited',
+  'unavailable',
+  'invalid_input',
+  'not_found',
+  'image_unreadable',
+  'image_too_large',
+  'image_dimensions',
+  'unauthenticated',
+] as const;
+type NamedFailure = (typeof namedFailures)[number];
+
+const sameAs: ReadonlyMap<string, NamedFailure> = new Map([
+  ['token_expired', 'unauthenticated'],
+  ['token_invalid', 'unauthenticated'],
+  ['payload_too_large', 'image_too_large'],
+  ['forbidden', 'not_found'],
+  ['payment_required', 'insufficient_credits'],
+  ['uploads_full', 'storage_unavailable'],
+  ['too_slow', 'unavailable'],
+]);
+
+/** Returns the key of the text for a failure. */
+export function failureText(code: string): NamedFailure | 'other' {
+  return namedFailures.find((each) => each === code) ?? sameAs.get(code) ?? 'other';
+}
+
+/** Whether another engine may succeed. None accepts what was refused for its content. */
+export const mayTryBuiltin = (code: string, madeBy: string): boolean =>
+  madeBy !== 'builtin' && (code === 'engine_failed' || code === 'engine_busy');
+
+/** Whether the outcome is unknown, so that the same order should be retried with its idempotency key. */
+export const isUnanswered = (code: string): boolean =>
+  !isFailureCode(code) || code === 'unavailable' || code === 'internal';

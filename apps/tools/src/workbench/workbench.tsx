@@ -1,0 +1,142 @@
+import type { Host } from '@artcade/bridge/tool';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import type { GenerationMode } from '@artcade/domain/generations';
+import { Coin } from '@artcade/ui/coin';
+import { useTranslation } from '@artcade/ui/i18n';
+import { type ComponentType, useId, useRef } from 'react';
+import { BenchContext, useBench, useShared } from './bench.ts';
+import { GenerateBar } from './generate-bar.tsx';
+import { KitField } from './kit-field.tsx';
+import type { KitShelf } from './kits.ts';
+import { PaletteField, StyleField } from './looks.tsx';
+import { PromptField } from './prompt-field.tsx';
+import { EditedImage, ReferencesField } from './references-field.tsx';
+import { Results } from './results.tsx';
+import { SeedField } from './seed-field.tsx';
+
+interface Props {
+  readonly host: Host;
+  readonly tool: ToolSlug;
+  /** The user's style kits. */
+  readonly shelf: KitShelf;
+  /** The tool's own fields. */
+  readonly Fields: ComponentType;
+}
+
+/** The page of a tool: form left, images right; stacked on phones. */
+export function Workbench({ host, tool, shelf, Fields }: Props) {
+  const bench = useBench(host, tool, shelf);
+  const { t } = useTranslation();
+  const form = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  return (
+    <BenchContext value={bench}>
+      <title>{t(`tools.${tool}.name`)}</title>
+      <main className="grid lg:h-dvh lg:grid-cols-[minmax(24rem,30rem)_minmax(0,1fr)]">
+        <h1 className="sr-only">{t(`tools.${tool}.name`)}</h1>
+        <div
+          ref={form}
+          className="flex min-w-0 scroll-mt-0 flex-col border-line bg-panel lg:scroll-pb-32 lg:overflow-y-auto lg:border-r"
+        >
+          <form
+            aria-label={t(`modes.${bench.form.mode}`)}
+            className="flex flex-1 flex-col gap-7 px-4 py-5 sm:px-6"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <FormParts Fields={Fields} />
+          </form>
+          <GenerateBar onStarted={() => show(results.current)} onMissing={() => toMissing(form.current)} />
+        </div>
+        <div ref={results} className="min-h-dvh min-w-0 lg:min-h-0 lg:overflow-y-auto">
+          <Results toForm={() => show(form.current)} toResults={() => show(results.current)} />
+        </div>
+      </main>
+    </BenchContext>
+  );
+}
+
+/** Side by side, each column scrolls; stacked, the page does. */
+function show(part: HTMLElement | null): void {
+  part?.scrollTo({ top: 0, behavior: 'smooth' });
+  if (matchMedia('(width < 64rem)').matches) part?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+}
+
+/** Focuses the first required field that is empty, after the page marked it. */
+function toMissing(form: HTMLElement | null): void {
+  requestAnimationFrame(() =>
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing="true"]')?.focus(),
+  );
+}
+
+function FormParts({ Fields }: { Fields: ComponentType }) {
+  const { form, host } = useShared();
+  return (
+    <>
+      {host.welcome.editCost !== null && <Modes />}
+      {form.mode === 'edit' ? (
+        <>
+          <EditedImage />
+          <PromptField />
+        </>
+      ) : (
+        <>
+          <KitField />
+          <Fields />
+          <StyleField />
+          <PaletteField />
+          <ReferencesField />
+        </>
+      )}
+      <SeedField />
+      <EngineLine />
+    </>
+  );
+}
+
+const modes = ['create', 'edit'] as const satisfies readonly GenerationMode[];
+
+function Modes() {
+  const { form, change, priceOf } = useShared();
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <fieldset className="grid grid-cols-2 gap-1 rounded-card bg-well p-1">
+      <legend className="sr-only">{t('workbench.mode')}</legend>
+      {modes.map((mode) => (
+        <label
+          key={mode}
+          className="relative flex min-h-11 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-lg px-2 text-center font-medium text-muted text-sm leading-tight hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2"
+        >
+          <input
+            type="radio"
+            name={id}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            checked={form.mode === mode}
+            onChange={() =>
+              change(
+                mode === 'edit' ? { mode, variations: 1, references: form.references.slice(0, 1) } : { mode },
+              )
+            }
+          />
+          {t(`modes.${mode}`)}
+          <span className="inline-flex items-center gap-1 font-title text-coin-text tabular-nums">
+            <Coin />
+            {priceOf(mode, 1)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Names the engine. The built-in one is code, not a model, and says so. */
+function EngineLine() {
+  const { host } = useShared();
+  const { t } = useTranslation();
+  const { name, model } = host.welcome.engine;
+  return (
+    <p className="border-line border-t pt-4 text-muted text-sm">
+      {name === 'builtin' ? t('workbench.engineBuiltin', { model }) : t('workbench.engineModel', { model })}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { square, type ToolRecord } from './tool-record.ts';
+
+export const characterGenerator = {
+  form: {
+    fields: {
+      role: {
+        kind: 'choice',
+        options: [
+          'knight',
+          'mage',
+          'archer',
+          'rogue',
+          'healer',
+          'barbarian',
+          'pirate',
+          'ninja',
+          'samurai',
+          'robot',
+          'elf',
+          'dwarf',
+          'orc',
+          'skeleton',
+          'cat',
+          'villager',
+        ],
+      },
+      build: { kind: 'choice', options: ['chibi', 'slim', 'sturdy', 'tall'] },
+      age: { kind: 'choice', options: ['adult', 'child', 'teen', 'elder'] },
+      outfit: { kind: 'choice', options: ['cloth', 'leather', 'armor', 'robe', 'royal', 'casual'] },
+      weapon: {
+        kind: 'choice',
+        options: ['none', 'sword', 'axe', 'bow', 'staff', 'dagger', 'hammer', 'shield'],
+      },
+      pose: { kind: 'choice', options: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'] },
+      expression: { kind: 'choice', options: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'] },
+      view: { kind: 'choice', options: ['front', 'side'] },
+      // All frames of the movement side by side, instead of one picture.
+      sheet: { kind: 'flag', default: false },
+      transparent: { kind: 'flag', default: true },
+    },
+    sizes: { square, portrait: { width: 1024, height: 1365 }, small: { width: 512, height: 512 } },
+    transparent: 'choice',
+    edits: true,
+  },
+  noun: 'character',
+  kitParts: [],
+  exports: ['sheet', 'layers', 'ora'],
+  drawingSeconds: 0.3,
+} as const satisfies ToolRecord;

@@ -1,0 +1,46 @@
+import { landscape, portrait, type ToolRecord } from './tool-record.ts';
+
+export const gameBackgroundGenerator = {
+  form: {
+    fields: {
+      scene: {
+        kind: 'choice',
+        options: [
+          'forest',
+          'mountains',
+          'plains',
+          'desert',
+          'snow',
+          'beach',
+          'sea',
+          'underwater',
+          'cave',
+          'volcano',
+          'swamp',
+          'city',
+          'village',
+          'space',
+          'sky-islands',
+          'dungeon',
+        ],
+      },
+      time: { kind: 'choice', options: ['day', 'dawn', 'dusk', 'night'] },
+      weather: { kind: 'choice', options: ['clear', 'clouds', 'rain', 'snow', 'fog', 'storm'] },
+      view: { kind: 'choice', options: ['whole', 'far', 'middle', 'near'] },
+      seamless: { kind: 'flag', default: false },
+    },
+    sizes: {
+      landscape,
+      portrait,
+      square: { width: 1280, height: 1280 },
+      wide: { width: 2520, height: 1080 },
+      tablet: { width: 1600, height: 1200 },
+    },
+    transparent: 'never',
+    edits: false,
+  },
+  noun: 'background',
+  kitParts: [],
+  exports: ['layers', 'ora'],
+  drawingSeconds: 2.5,
+} as const satisfies ToolRecord;

@@ -1,0 +1,18 @@
+import type { Box, Brush } from '../../draw/canvas.ts';
+import { type Colour, colour } from '../../draw/colour.ts';
+import type { Pen } from '../../ui/parts.ts';
+
+export interface PropLook {
+  readonly pen: Pen;
+  /** The colour that belongs to the game. */
+  readonly tone: Colour;
+  readonly value: number;
+}
+
+/** Draws a prop into its box. */
+export type PropPainter = (brush: Brush, box: Box, look: PropLook) => void;
+
+/** Of outlines. */
+export const ink = colour(0.2, 0.04, 280);
+export const grass = colour(0.66, 0.16, 138);
+export const soil = colour(0.45, 0.07, 55);

@@ -1,0 +1,90 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { toolSlugs } from '../packages/domain/src/catalog.ts';
+import { languages, toolLanguage } from '../packages/domain/src/languages.ts';
+
+/** A file that a tool or a language needs, and the text that must stand in it where it is one for all. */
+interface Part {
+  readonly file: string;
+  readonly entry?: string;
+}
+
+const widths = [200, 340, 560];
+
+/** Everything that a house tool consists of. The art is drawn from its samples by `node scripts/card-art.ts`. */
+function partsOfTool(slug: string, spoken: readonly string[]): Part[] {
+  const key = `'${slug}':`;
+  return [
+    { file: 'packages/domain/src/catalog.ts', entry: key },
+    { file: `packages/domain/src/tools/${slug}.ts` },
+    { file: 'packages/domain/src/tools/records.ts', entry: key },
+    { file: `packages/engine/src/tools/${slug}/tool.ts` },
+    { file: `packages/engine/src/tools/${slug}/samples.ts` },
+    { file: 'packages/engine/src/draw.ts', entry: key },
+    { file: 'packages/engine/src/words/tool-words.ts', entry: key },
+    { file: 'apps/server/src/adapters/engines/tool-prompts.ts', entry: key },
+    { file: `apps/tools/src/tools/${slug}/page.tsx`, entry: `openTool('${slug}'` },
+    ...spoken.map((language) => ({ file: `apps/tools/src/tools/${slug}/${language}.json` })),
+    ...spoken.map((language) => ({ file: `apps/web/src/locales/${language}/app.json`, entry: `"${slug}":` })),
+    { file: `apps/web/src/art/${slug}.webp` },
+    ...widths.map((width) => ({ file: `apps/web/src/art/small/${slug}-${width}.avif` })),
+  ];
+}
+
+/** How systems of phones call a language, where it is not our own code. */
+const androidNames: Readonly<Record<string, string>> = { en: '', zh: '-b+zh+Hant', id: '-in' };
+const appleNames: Readonly<Record<string, string>> = { zh: 'zh-Hant' };
+
+/** Everything that a language consists of: whatever English has, and a line in each list. */
+function partsOfLanguage(language: string, tag: string): Part[] {
+  const apple = appleNames[language] ?? language;
+  const mobile = 'apps/mobile';
+  const english = globSync(
+    ['{apps,packages}/*/src/locales/en/**/*.*', 'apps/tools/src/{locales,tools/*}/en.json'],
+    { exclude: ['**/node_modules/**'] },
+  ).map((file) => file.replaceAll('\\', '/'));
+  return [
+    { file: 'packages/domain/src/languages.ts', entry: `\n  ${language}: {` },
+    { file: 'packages/bridge/src/protocol.ts', entry: `'${tag}'` },
+    { file: 'packages/engine/src/locales/engine-texts.ts', entry: `\n  ${language}: ` },
+    { file: 'packages/engine/src/locales/vocabularies.ts', entry: `\n  ${language}: ` },
+    ...english
+      .toSorted()
+      .map((file) => ({ file: file.replace(/\/en([/.])(?!.*\/en[/.])/, `/${language}$1`) })),
+    {
+      file: `${mobile}/android/app/src/main/res/values${androidNames[language] ?? `-${language}`}/strings.xml`,
+    },
+    { file: `${mobile}/android/app/src/main/res/xml/locales_config.xml`, entry: `android:name="${apple}` },
+    { file: `${mobile}/ios/App/App/${apple}.lproj/InfoPlist.strings` },
+    { file: `${mobile}/ios/App/App/Info.plist`, entry: `<string>${apple}</string>` },
+    { file: `${mobile}/ios/App/App.xcodeproj/project.pbxproj`, entry: `${apple}.lproj/InfoPlist.strings` },
+    { file: `${mobile}/pages/too-old.html`, entry: `lang="${apple}"` },
+  ];
+}
+
+function missingOf(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ file, entry }) => {
+    if (!existsSync(file)) return [file];
+    if (entry === undefined || readFileSync(file, 'utf8').includes(entry)) return [];
+    return [`${file}: ${entry.trim()}`];
+  });
+}
+
+/** Returns the files, and the entries in files, that a tool still lacks. */
+export const missingOfTool = (slug: string): string[] => missingOf(partsOfTool(slug, languages));
+
+/** Returns the files, and the entries in files, that a language still lacks. */
+export const missingOfLanguage = (language: string): string[] =>
+  missingOf(partsOfLanguage(language, tagOf(language)));
+
+const tagOf = (language: string): string => {
+  const known = languages.find((each) => each === language);
+  return known === undefined ? language : toolLanguage(known);
+};
+
+/** One line for everything that a tool or a language lacks. */
+export const judgeCompleteness = (): string[] => [
+  ...toolSlugs.flatMap((slug) => missingOfTool(slug).map((part) => `The tool ${slug} lacks ${part}`)),
+  ...languages.flatMap((language) =>
+    missingOfLanguage(language).map((part) => `The language ${language} lacks ${part}`),
+  ),
+];
