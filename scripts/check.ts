@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { judgeBorders } from './borders.ts';
 import { checkDependencies } from './dependencies.ts';
 import { readImports } from './import-graph.ts';
+import { judgeTables } from './table-owners.ts';
 
 interface Step {
   readonly name: string;
@@ -31,7 +32,7 @@ export async function check(
     ...steps.map((step) => succeeds(step, say, signal)),
     dependenciesAreFine(say, signal),
   ]);
-  const all = [...outcomes, bordersAreKept(say)];
+  const all = [...outcomes, bordersAreKept(say), tablesAreOwned(say)];
   const passed = all.filter((isFine) => isFine).length;
   return { passed, failed: all.length - passed };
 }
@@ -39,6 +40,12 @@ export async function check(
 function bordersAreKept(say: Say): boolean {
   const problems = judgeBorders(readImports());
   say([`${problems.length === 0 ? '✔' : '✖'} borders and circles of imports`, ...problems].join('\n'));
+  return problems.length === 0;
+}
+
+function tablesAreOwned(say: Say): boolean {
+  const problems = judgeTables();
+  say([`${problems.length === 0 ? '✔' : '✖'} owners of tables`, ...problems].join('\n'));
   return problems.length === 0;
 }
 

@@ -28,7 +28,7 @@ export const targets: readonly Target[] = [
     name: 'wallet',
     sources: [server('wallet/*')],
     tests: [tested('wallet*'), tested('debts'), tested('generations'), tested('takeouts')],
-    guarded: [server('wallet/{debts,service}')],
+    guarded: [server('wallet/{audit,debts,service}')],
     needsDatabase: true,
   },
   {

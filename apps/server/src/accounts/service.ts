@@ -9,7 +9,9 @@ import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
 import { createUser } from '#accounts/sign-in/newcomers.ts';
 import { hashPassword, isOutdated, ourTurn, verifyPassword } from '#accounts/sign-in/passwords.ts';
 import { removeWaysIn } from '#accounts/sign-in/take-over.ts';
+import { resealSecrets } from '#accounts/two-factor/check.ts';
 import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';
+import { endTwoFactorFor as endTwoFactor } from '#accounts/two-factor/store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import { countAttempt, refuseSpent } from '#http/limits.ts';
@@ -19,7 +21,9 @@ import type { QueueMail } from './account-notice.ts';
 import { checkStrength, readEmail, readName } from './inputs.ts';
 import type { MailLimits } from './mail-limits.ts';
 import { composeMail } from './mails.ts';
+import * as standing from './standing.ts';
 import * as store from './store.ts';
+import * as users from './users.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -27,6 +31,24 @@ const verifyLinkHours = 24;
 const resetLinkHours = 1;
 /** Where a link works for so long still, another one is not needed. */
 const linkGoodFor = 30 * minute;
+
+/** What other features and operators may ask of accounts; closing, which asks other features itself, stands apart. */
+export const {
+  findActive,
+  findContact,
+  findUser,
+  describeAccount,
+  holdActive,
+  holdsAddress,
+  holdSession,
+  isActive,
+  lockActive,
+  lockActiveAndCount,
+  spellingInUse,
+} = users;
+export const { disableAccount, enableAccount, signOutAccount } = standing;
+export const endTwoFactorFor = endTwoFactor;
+export const resealTwoFactorSecrets = resealSecrets;
 
 interface Settings {
   readonly publicUrl: string;
@@ -269,22 +291,4 @@ export function createAccounts(parts: Parts) {
       expiresAt: new Date(now().getTime() + hours * hour),
     };
   }
-}
-
-const active = (tx: Database, uid: string) =>
-  tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', uid)
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null);
-
-/** Whether an account is neither disabled nor closed. It stays so until the transaction ends. */
-export async function isActive(tx: Database, uid: string): Promise<boolean> {
-  return (await active(tx, uid).forShare().executeTakeFirst()) !== undefined;
-}
-
-/** The same, and other callers of this wait until the transaction ends, so that what it counts cannot be counted twice. */
-export async function lockActive(tx: Database, uid: string): Promise<boolean> {
-  return (await active(tx, uid).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }

@@ -2,6 +2,7 @@ import { Failure } from '@artcade/domain/failure';
 import { type Selectable, sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
+import { purgeLimits } from '#http/limits.ts';
 import { revokedChannel } from '#keys/access-tokens.ts';
 import { hashToken } from '#keys/secrets.ts';
 import { spellingsOf } from '#mail/email-address.ts';
@@ -496,7 +497,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('session_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_tickets').where('expires_at', '<', now).execute();
-  await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
+  await purgeLimits(db, now);
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', new Date(now.getTime() - 30 * 86_400_000))

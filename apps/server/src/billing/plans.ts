@@ -19,13 +19,13 @@ import { GatewayError } from '#adapters/payments/newebpay.ts';
 import { runStorePlan } from '#billing/app-store/sweep.ts';
 import { stopPlan } from '#billing/card/charges.ts';
 import { pullMandate } from '#billing/card/mandates.ts';
+import { lockWallet } from '#wallet/service.ts';
 import { type Context, inTransaction, type Notice } from './context.ts';
 import { grantDue } from './grants.ts';
 import {
   claimDue,
   findRunning,
   findSubscription,
-  lockWallet,
   requireOurs,
   type Stored,
   saveSubscription,

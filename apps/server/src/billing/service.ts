@@ -4,20 +4,21 @@ import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
 import { isOrderNumber } from '@artcade/domain/orders';
 import { sql } from 'kysely';
+import { findContact } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
 import { StoreError } from '#adapters/stores/revenuecat.ts';
-import { forgetOldEvents, hearEvent, type StoreEvent } from '#billing/app-store/events.ts';
+import { forgetOldEvents, hearEvent, listUnclaimed, type StoreEvent } from '#billing/app-store/events.ts';
 import { lookIntoStores } from '#billing/app-store/purchases.ts';
 import { checkNow, checkOrder, checkOrders, requireOrder } from '#billing/card/checks.ts';
 import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#billing/card/mandates.ts';
 import { createPayment, readOrder, settlePack, toOrder } from '#billing/card/orders.ts';
 import { startRefund } from '#billing/card/refunds.ts';
 import { countAttempt } from '#http/limits.ts';
-import { spendable } from '#wallet/service.ts';
+import { lockWallet, spendable } from '#wallet/service.ts';
 import type { Context, Item } from './context.ts';
 import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './plans.ts';
-import { findRunning, lockWallet, type OrderRow } from './store.ts';
+import { findOrder, findRunning, type OrderRow } from './store.ts';
 import { sweepUntil } from './sweep.ts';
 import { createWalletReader } from './wallet-view.ts';
 
@@ -31,6 +32,11 @@ export async function plansOf(db: Database, uids: readonly string[]): Promise<Re
     .where('state', '<>', 'ended')
     .execute();
   return new Map(rows.map((row) => [row.user_id, row.plan_id]));
+}
+
+export async function ownerOfOrder(db: Database, orderNo: string): Promise<string | null> {
+  const order = await findOrder(db, orderNo);
+  return order?.user_id ?? null;
 }
 
 /** How many orders somebody has. */
@@ -66,6 +72,8 @@ export async function keepOrders(tx: Database, uid: string, pseudonym: string, n
     .where('user_id', '=', uid)
     .execute();
 }
+
+export const listUnclaimedPurchases = listUnclaimed;
 
 export type Billing = ReturnType<typeof createBilling>;
 
@@ -149,13 +157,9 @@ export function createBilling(options: Options) {
 
     createPayment: async (buyer: { uid: string; language: Language | null }, item: Item) => {
       await countAttempt(db, [{ key: `pay:${buyer.uid}`, allowed: paymentsPerHour, seconds: 3600 }]);
-      const user = await db
-        .selectFrom('users')
-        .select(['email', 'language'])
-        .where('id', '=', buyer.uid)
-        .executeTakeFirst();
+      const user = await findContact(db, buyer.uid);
       if (!user) throw new Failure('token_invalid');
-      const language = buyer.language ?? (user.language as Language);
+      const language = buyer.language ?? user.language;
       return createPayment(context, { uid: buyer.uid, email: user.email, language }, item, options);
     },
 

@@ -3,9 +3,11 @@ import { Failure } from '@artcade/domain/failure';
 import type { Channel, StoreName } from '@artcade/domain/store-products';
 import { isFinal, nextEvent, type Running, type Subscription, type Term } from '@artcade/domain/subscription';
 import type { Selectable } from 'kysely';
+import { isActive } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { orderMoved } from '#telemetry/signals.ts';
+import { lockWallet } from '#wallet/service.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type MandateRow = Selectable<Tables['mandates']>;
@@ -21,32 +23,9 @@ export interface Stored {
   readonly store: { readonly name: StoreName; readonly expiresAt: Date } | null;
 }
 
-/**
- * Everything that changes a wallet's plan or credits in several steps takes this lock first, so that no two of them are
- * ever at work on one account. Answers false where the account is gone.
- */
-export async function lockWallet(db: Database, uid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('wallets')
-    .select('user_id')
-    .where('user_id', '=', uid)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The same; false also where the account is closed or disabled. Nothing can be bought for such a one: nobody may ever see it. */
-export async function lockOpenWallet(db: Database, uid: string): Promise<boolean> {
-  if (!(await lockWallet(db, uid))) return false;
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', uid)
-    .where('closed_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return user !== undefined;
-}
+/** Returns false where the account is gone, closed or disabled: what is bought for it then, nobody may ever see. */
+export const lockOpenWallet = async (db: Database, uid: string): Promise<boolean> =>
+  (await lockWallet(db, uid)) !== null && (await isActive(db, uid));
 
 export const findOrder = (db: Database, orderNo: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst();

@@ -424,6 +424,10 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   }
 }
 
+/** How many images are in somebody's drive. */
+export const countImages = async (db: Database, uid: string): Promise<number> =>
+  (await readShelf(db, uid)).images;
+
 /** A recipe as it was kept. What an engine said was a mere sentence once, and servers of that time may still write so. */
 export function readRecipe(kept: unknown): Recipe {
   const recipe = kept as Omit<Recipe, 'notes'> & { notes: readonly (Recipe['notes'][number] | string)[] };

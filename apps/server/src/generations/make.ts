@@ -9,14 +9,13 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { EngineError, type EngineRequest, type Made } from '#adapters/engines/engine.ts';
 import { newId } from '#keys/secrets.ts';
-import { commitHold } from '#wallet/service.ts';
+import { commitHold, lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import {
   endWithout,
   findOpen,
   finishSitting,
   type GenerationRow,
-  lockWallet,
   type Outcome,
   priorityOf,
   recipeOf,

@@ -2,18 +2,12 @@ import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
 import { countAttempt } from '#http/limits.ts';
+import { lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import { createMaker, queueAgain } from './make.ts';
 import { createNews, type Listener } from './news.ts';
 import { type Files, startGenerations } from './start.ts';
-import {
-  endWithout,
-  findGeneration,
-  findRecent,
-  type GenerationRow,
-  lockWallet,
-  toGenerations,
-} from './store.ts';
+import { endWithout, findGeneration, findRecent, type GenerationRow, toGenerations } from './store.ts';
 
 export type Generations = ReturnType<typeof createGenerations>;
 

@@ -18,13 +18,12 @@ import { countAttempt } from '#http/limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { newId } from '#keys/secrets.ts';
 import type { KitForOrder } from '#kits/service.ts';
-import { holdCredits, requireEnough, spendable } from '#wallet/service.ts';
+import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import {
   findByKey,
   type GenerationRow,
   insertGenerations,
-  lockWallet,
   lookFor,
   priorityOf,
   recipeOf,
@@ -256,11 +255,15 @@ async function place(
 ): Promise<GenerationRow[] | null> {
   // Before the wallet: whoever collects bytes may take its time, and the wallet is wanted by many.
   if (!(await context.drive.hold(trx, borrowed))) return null;
-  const credits = await lockWallet(trx, uid);
+  const wallet = await lockWallet(trx, uid);
   const { open, isKnown } = await lookFor(trx, uid, asked.key);
   // Told twice at the same time: the other was first, and we have waited for it.
   if (isKnown) return findOrder(trx, uid, asked);
-  await requireAll(context, trx, uid, { open: open.length, credits, ...priceOf(asked, order) });
+  await requireAll(context, trx, uid, {
+    open: open.length,
+    credits: wallet?.spendable ?? null,
+    ...priceOf(asked, order),
+  });
   const now = context.now();
   const deadline = new Date(now.getTime() + context.patience * 1000);
   const batchId = newId();

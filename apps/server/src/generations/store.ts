@@ -7,7 +7,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { type Drive, readRecipe } from '#drive/service.ts';
 import { generationEnded } from '#telemetry/signals.ts';
-import { releaseHold } from '#wallet/service.ts';
+import { lockWallet, releaseHold } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 
 export type GenerationRow = Selectable<Tables['generations']>;
@@ -45,17 +45,6 @@ export async function toGenerations(
     rows.flatMap(({ asset_id }) => asset_id ?? []),
   );
   return rows.map((row) => toGeneration(row, assets.get(row.asset_id ?? '')));
-}
-
-/**
- * Everybody takes the wallet first and what is paid from it then: nobody meets another halfway. Answers what can be spent,
- * now that nobody else can; null where there is no wallet.
- */
-export async function lockWallet(trx: Database, uid: string): Promise<number | null> {
-  const { rows } = await sql<{ credits: number }>`
-    /* often */
-    select credits - held as credits from wallets where user_id = ${uid} for update`.execute(trx);
-  return rows[0]?.credits ?? null;
 }
 
 /** Inserts what was ordered and tells of it. */

@@ -10,10 +10,10 @@ import {
   kitRestoreDays,
   kitsMaximum,
 } from '@artcade/domain/kits';
+import { lockActiveAndCount } from '#accounts/service.ts';
 import { type Database, isReferenced } from '#adapters/db/database.ts';
 import type { Borrowed, Drive } from '#drive/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
-import { lockAndCount } from '#http/limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { findTeam } from '#teams/service.ts';
 import * as store from './store.ts';
@@ -148,7 +148,7 @@ export function createKits({
     try {
       const outcome = await db.transaction().execute(async (trx) => {
         try {
-          const name = await lockAndCount(trx, uid, limit);
+          const name = await lockActiveAndCount(trx, uid, limit);
           // A token may outlive its account by minutes.
           if (name === null) throw new Failure('token_invalid');
           return { result: await work(trx, name) };

@@ -188,19 +188,6 @@ export const findInvitation = (db: Database, id: string, now: Date) =>
     .where('i.id', '=', id)
     .executeTakeFirst();
 
-/** Whose an address is: nobody's who has not confirmed it. It stays theirs until the transaction ends. */
-export async function holdsAddress(tx: Database, uid: string, email: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', uid)
-    .where('email', '=', email)
-    .where('email_verified_at', 'is not', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Where the mail about an invitation goes, in its reader's language if that is known, else in the owner's. */
 export const invitationMail = (db: Database, id: string, now: Date) =>
   goodInvitations(db, now)

@@ -9,7 +9,7 @@ import {
   teamInvitationsMaximum,
   teamRequestsMaximum,
 } from '@artcade/domain/teams';
-import { isActive } from '#accounts/service.ts';
+import { holdActive, holdsAddress } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { type May, mayInThisTeam } from '#http/access.ts';
 import { countAttempt, countWithin } from '#http/limits.ts';
@@ -167,7 +167,7 @@ export function createJoining({ db, mail, now }: Parts) {
         if (isBack || !door.needsApproval) return admit(tx, door.id, uid);
         if ((await store.countRequests(tx, door.id, uid, moment)) >= teamRequestsMaximum)
           throw new Failure('requests_full');
-        if (!(await isActive(tx, uid))) throw new Failure('user_not_found');
+        if (!(await holdActive(tx, uid))) throw new Failure('user_not_found');
         await store.addRequest(tx, door.id, uid, {
           created_at: moment,
           expires_at: addDays(moment, invitationDays),
@@ -197,7 +197,7 @@ export function createJoining({ db, mail, now }: Parts) {
       const invitation = await store.findInvitation(tx, id, now());
       // Whoever closes their account waits for the teams they are in: nobody in this one may be waited for while we hold it.
       const isIn = await isMember(tx, before.teamId, uid);
-      if (!invitation || isIn || !(await store.holdsAddress(tx, uid, invitation.email)))
+      if (!invitation || isIn || !(await holdsAddress(tx, uid, invitation.email)))
         throw new Failure('invitation_not_found');
       await act(tx, invitation);
     });

@@ -1,7 +1,7 @@
 import { Failure } from '@artcade/domain/failure';
 import type { TeamRole } from '@artcade/domain/permissions';
 import { teamMembersMaximum } from '@artcade/domain/teams';
-import { isActive } from '#accounts/service.ts';
+import { holdActive } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { May } from '#http/access.ts';
 import { newId } from '#keys/secrets.ts';
@@ -50,7 +50,7 @@ export async function admit(tx: Database, teamId: string, uid: string): Promise<
   if (await store.isMember(tx, teamId, uid)) throw new Failure('already_member');
   if ((await store.countMembers(tx, teamId)) >= teamMembersMaximum) throw new Failure('team_full');
   // Last: an account that closes waits for the teams it is in, so nobody may wait for it while holding one of those.
-  if (!(await isActive(tx, uid))) throw new Failure('user_not_found');
+  if (!(await holdActive(tx, uid))) throw new Failure('user_not_found');
   await store.insertMember(tx, teamId, uid);
   await outside.forgetOutside(tx, teamId, uid);
 }

@@ -3,7 +3,7 @@ import { mayCreateTeam, storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTeamName, ownTeamsMaximum } from '@artcade/domain/teams';
-import { lockActive } from '#accounts/service.ts';
+import { findActive, lockActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';
 import { type May, mayInThisTeam } from '#http/access.ts';
@@ -26,6 +26,9 @@ export const findTeam = membership.findTeam;
 /** Where the mail about an invitation goes, while it is good. */
 export const invitationMail = readInvitationMail;
 export type InvitationNotice = Parameters<Parts['mail']>[2];
+
+/** How many teams somebody is in. */
+export const countTeams = store.countTeams;
 
 /** Somebody's own teams, each with the name of the member it would pass to, or null where it would go with them. */
 export const previewHandover = store.ownTeamsWithHeirs;
@@ -93,8 +96,8 @@ export function createTeams(parts: Parts) {
     async addMember(uid: string, teamId: string, givenIdentifier: string): Promise<void> {
       const identifier = givenIdentifier.trim();
       if (identifier === '') throw new Failure('invalid_input', { field: 'userIdentifier' });
-      const email = identifier.includes('@') ? await store.spellingInUse(db, identifier) : null;
-      const me = await store.findPerson(db, uid);
+      const email = identifier.includes('@') ? await spellingInUse(db, identifier) : null;
+      const me = await findActive(db, uid);
       const isSelf =
         me !== undefined &&
         (email === null ? identifier === me.id : spellingsOf(identifier).includes(me.email));
@@ -106,7 +109,7 @@ export function createTeams(parts: Parts) {
       ]);
       if (isSelf) return joining.join(uid, teamId);
       if (email !== null) return joining.invite(uid, teamId, email);
-      const person = await store.findPerson(db, identifier);
+      const person = await findActive(db, identifier);
       await inTeam(db, teamId, uid, (tx, team) =>
         addMember(tx, mayInThisTeam('addMember', team), person?.id ?? null),
       );

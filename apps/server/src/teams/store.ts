@@ -1,7 +1,6 @@
 import type { Member } from '@artcade/contract/shapes';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { canonicalEmail, spellingsOf } from '#mail/email-address.ts';
 import type { Door } from './joining-store.ts';
 
 /** A team as its members see it; what it may store is its owner's plan's word. */
@@ -145,6 +144,15 @@ export async function deleteTeam(tx: Database, teamId: string): Promise<void> {
   await tx.deleteFrom('teams').where('id', '=', teamId).execute();
 }
 
+export async function countTeams(db: Database, uid: string): Promise<number> {
+  const row = await db
+    .selectFrom('team_members')
+    .select((query) => query.fn.countAll<number>().as('teams'))
+    .where('user_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  return row.teams;
+}
+
 export async function countOwnTeams(db: Database, uid: string): Promise<number> {
   const row = await db
     .selectFrom('teams')
@@ -153,23 +161,6 @@ export async function countOwnTeams(db: Database, uid: string): Promise<number> 
     .executeTakeFirstOrThrow();
   return row.teams;
 }
-
-/** An address as its account has it; where there is none, in the one spelling that a new account would get. */
-export async function spellingInUse(db: Database, typed: string): Promise<string> {
-  const spellings = spellingsOf(typed);
-  const rows = await db.selectFrom('users').select('email').where('email', 'in', spellings).execute();
-  return spellings.find((each) => rows.some(({ email }) => email === each)) ?? canonicalEmail(typed);
-}
-
-/** Somebody by their id; whose account is disabled or closed is nobody. */
-export const findPerson = (db: Database, id: string): Promise<{ id: string; email: string } | undefined> =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
 
 export async function isMember(db: Database, teamId: string, uid: string): Promise<boolean> {
   const row = await db

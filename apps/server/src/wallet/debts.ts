@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { lockWallet } from './service.ts';
 
 /**
  * An operator lets somebody off a part of what they owe, the oldest first. Answers what is owed then; null where this case was
@@ -10,9 +11,7 @@ export const forgiveDebt = (
   { uid, amount, name }: { uid: string; amount: number; name: string },
 ): Promise<{ isDone: boolean; owed: number } | null> =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ debt: number }>`
-      select debt from wallets where user_id = ${uid} for update`.execute(trx);
-    const debt = rows[0]?.debt ?? 0;
+    const debt = (await lockWallet(trx, uid))?.debt ?? 0;
     const before = await trx
       .selectFrom('debt_entries')
       .select('id')

@@ -91,6 +91,21 @@ async function firstRow<T>(db: Database, statement: RawBuilder<T>): Promise<T | 
   }
 }
 
+/**
+ * Locks a wallet until the transaction ends, and returns what nobody else can change meanwhile; null where there is no wallet.
+ * Whatever changes a plan or credits in several steps takes this lock first, before the rows that belong to the wallet, so
+ * that two transactions neither work on one account at once nor deadlock.
+ */
+export async function lockWallet(
+  tx: Database,
+  uid: string,
+): Promise<{ readonly spendable: number; readonly debt: number } | null> {
+  const { rows } = await sql<{ spendable: number; debt: number }>`
+    /* often */
+    select credits - held as spendable, debt from wallets where user_id = ${uid} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** Everybody takes the wallet first and then what belongs to it: whoever did otherwise would meet the others halfway. */
 const lockedOwner = (holdId: string) => sql`owner as (
   select w.user_id from wallets w join holds h on h.user_id = w.user_id where h.id = ${holdId} for update of w
@@ -223,44 +238,36 @@ export async function dropDebt(
     select ${uid}, ${key}, 'reversed', -amount, ${orderNo}, item from changed`.execute(db);
 }
 
-/**
- * Every wallet whose numbers do not add up: the balance against the sum of its entries, each of those against the one before,
- * what is held against its open holds, what is owed against the debts that arose and were collected. An empty list is the proof.
- */
-export async function findUnbalanced(db: Database) {
-  const { rows } = await sql<{
-    user_id: string;
-    credits: number;
-    entries: number;
-    held: number;
-    holds: number;
-    debt: number;
-    debts: number;
-  }>`
-    select w.user_id, w.credits, coalesce(e.total, 0)::integer as entries, w.held, coalesce(h.total, 0)::integer as holds,
-      w.debt, coalesce(d.total, 0)::integer as debts
-    from wallets w
-    left join (
-      select user_id, sum(amount) as total, bool_and(adds_up) as adds_up,
-        sum(amount) filter (where cause = 'debt') as collected
-      from (
-        select *, balance_after = amount + coalesce(lag(balance_after) over (partition by user_id order by id), 0) as adds_up
-        from ledger_entries
-      ) each_entry
-      group by user_id
-    ) e using (user_id)
-    left join (select user_id, sum(amount) as total from holds where state = 'open' group by user_id) h using (user_id)
-    left join (
-      select user_id, sum(total) as total, sum(collected) as collected, bool_or(total < 0) as is_overpaid
-      from (
-        select user_id, sum(amount) as total, sum(amount) filter (where cause = 'collected') as collected
-        from debt_entries group by user_id, order_no
-      ) each_debt
-      group by user_id
-    ) d using (user_id)
-    where w.credits <> coalesce(e.total, 0) or not coalesce(e.adds_up, true)
-      or w.held <> coalesce(h.total, 0) or w.debt <> coalesce(d.total, 0) or coalesce(d.is_overpaid, false)
-      or coalesce(d.collected, 0) <> coalesce(e.collected, 0)
-      or (w.debt > 0 and w.credits > w.held)`.execute(db);
-  return rows;
+/** The sum of each user's entries with one reference, such as an order's number; users without entries are left out. */
+export async function sumEntries(
+  db: Database,
+  { uids, reference, causes }: { uids: readonly string[]; reference: string; causes: readonly LedgerCause[] },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select((row) => ['user_id', row.fn.sum<number>('amount').as('total')])
+    .where('user_id', 'in', uids)
+    .where('reference', '=', reference)
+    .where('cause', 'in', causes)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id: uid, total }) => [uid, Number(total)]));
+}
+
+/** The users of these entries, as a query that can be part of a larger statement. */
+export const usersOfEntries = (db: Database, keys: readonly string[]) =>
+  db.selectFrom('ledger_entries').select('user_id').where('key', 'in', keys);
+
+/** Returns false where a later answer of the app stores was applied to this wallet before. Under the wallet's lock. */
+export async function noteStoresAsked(tx: Database, uid: string, askedAt: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('wallets')
+    .set({ stores_asked_at: askedAt })
+    .where('user_id', '=', uid)
+    .where((wallet) =>
+      wallet.or([wallet('stores_asked_at', 'is', null), wallet('stores_asked_at', '<=', askedAt)]),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -5,7 +5,7 @@ import { admitted, type Device, type Entry, type Opened } from '#accounts/sign-i
 import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
 import { dropTicket, isTicketFor, lockUser } from '#accounts/store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt, countWithin, forgiveAttempt } from '#http/limits.ts';
+import { countAttempt, countWithin, forgetLimit, forgiveAttempt } from '#http/limits.ts';
 import type { SecondFactor } from './check.ts';
 import { isKnownNetwork } from './store.ts';
 import { readAppCode } from './totp.ts';
@@ -82,5 +82,5 @@ const strangersKey = (uid: string): string => `second-factor:${uid}`;
  */
 export async function allowFreshGuesses(tx: Database, uid: string): Promise<void> {
   if (!(await countWithin(tx, { key: `second-factor-anew:${uid}`, allowed: 1, seconds: day }))) return;
-  await tx.deleteFrom('rate_limits').where('key', '=', strangersKey(uid)).execute();
+  await forgetLimit(tx, strangersKey(uid));
 }

@@ -1,17 +1,13 @@
 import type { PackId, PlanId } from '@artcade/domain/catalog';
 import { announceInStore } from '@artcade/domain/store-plan';
 import { type StoreName, storeItem, storeNames } from '@artcade/domain/store-products';
+import { sql } from 'kysely';
 import { z } from 'zod/mini';
+import type { Database } from '#adapters/db/database.ts';
 import { type Context, inTransaction, type Stores } from '#billing/context.ts';
-import {
-  findRunning,
-  lockOpenWallet,
-  lockOrder,
-  lockWallet,
-  saveSubscription,
-  updateOrder,
-} from '#billing/store.ts';
+import { findRunning, lockOpenWallet, lockOrder, saveSubscription, updateOrder } from '#billing/store.ts';
 import { storeEventHeard } from '#telemetry/signals.ts';
+import { lockWallet } from '#wallet/service.ts';
 import { findByTrade, giveAgain, receiversOf, recordPurchase, takeBack, tradeNumber } from './orders.ts';
 import { beginPlan, type Look, lookIntoStores } from './purchases.ts';
 
@@ -221,4 +217,27 @@ export const forgetOldEvents = ({ db, now }: Context) =>
   db
     .deleteFrom('store_events')
     .where('received_at', '<', new Date(now().getTime() - keptFor))
+    .execute();
+
+const purchaseEvents = ['INITIAL_PURCHASE', 'RENEWAL', 'NON_RENEWING_PURCHASE', 'PRODUCT_CHANGE'] as const;
+
+/** Purchases in app stores that reached no account, each with the types of all events about it: a refund may be among them. */
+export const listUnclaimed = (db: Database) =>
+  db
+    .selectFrom('store_events')
+    .select((row) => [
+      'trade_no',
+      row.fn.max('product_id').as('product'),
+      row.fn.min('received_at').as('since'),
+      sql<string>`string_agg(type, ', ' order by received_at)`.as('told'),
+    ])
+    .where('outcome', '=', 'no_account')
+    .where('trade_no', 'is not', null)
+    // An account that was reopened has received it since.
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('orders').whereRef('orders.trade_no', '=', 'store_events.trade_no'))),
+    )
+    .groupBy('trade_no')
+    .having((row) => row.fn<boolean>('bool_or', [row('type', 'in', purchaseEvents)]), '=', true)
+    .orderBy('since')
     .execute();

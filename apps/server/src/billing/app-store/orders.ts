@@ -9,12 +9,18 @@ import {
   endSubscription,
   findRunning,
   findSubscription,
-  lockWallet,
   type OrderRow,
   updateOrder,
 } from '#billing/store.ts';
 import { orderMoved } from '#telemetry/signals.ts';
-import { changeCredits, dropDebt, takeOrOwe } from '#wallet/service.ts';
+import {
+  changeCredits,
+  dropDebt,
+  lockWallet,
+  sumEntries,
+  takeOrOwe,
+  usersOfEntries,
+} from '#wallet/service.ts';
 
 /** What a purchase in a store is known by, everywhere and for good. */
 export const tradeNumber = (store: StoreName, transactionId: string): string => `${store}:${transactionId}`;
@@ -144,15 +150,7 @@ async function broughtBy(
   causes: readonly (typeof brought)[number][] = brought,
 ): Promise<ReadonlyMap<string, number>> {
   const uids = await receiversOf(db, [order]);
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .select((row) => ['user_id', row.fn.sum<number>('amount').as('total')])
-    .where('user_id', 'in', uids)
-    .where('reference', '=', order.order_no)
-    .where('cause', 'in', causes)
-    .groupBy('user_id')
-    .execute();
-  const totals = new Map(rows.map(({ user_id: uid, total }) => [uid, Number(total)]));
+  const totals = await sumEntries(db, { uids, reference: order.order_no, causes });
   return new Map(uids.map((uid) => [uid, totals.get(uid) ?? 0]));
 }
 
@@ -176,7 +174,7 @@ export async function receiversOf(
     .selectFrom('subscriptions')
     .select('user_id')
     .where('order_no', 'in', numbers)
-    .union(db.selectFrom('ledger_entries').select('user_id').where('key', 'in', months))
+    .union(usersOfEntries(db, months))
     .execute();
   return [...new Set([...orders, ...rows].map((row) => row.user_id))].toSorted();
 }

@@ -17,12 +17,12 @@ import {
   hadSubscription,
   insertSubscription,
   lockOpenWallet,
-  lockWallet,
   type OrderRow,
   placeSubscription,
   type Stored,
   saveSubscription,
 } from '#billing/store.ts';
+import { lockWallet, noteStoresAsked } from '#wallet/service.ts';
 import {
   findByTrade,
   giveAgain,
@@ -84,7 +84,7 @@ export async function lookIntoStores(context: Context, stores: Stores, uid: stri
   const look = await inTransaction(context, async (within) => {
     await lockOwners(within.db, uid, sold);
     if (!(await lockOpenWallet(within.db, uid))) return leaveAlone(within, uid, sold);
-    if (!(await isNewest(within.db, uid, askedAt))) return { isOpen: true, fresh: none, sold };
+    if (!(await noteStoresAsked(within.db, uid, askedAt))) return { isOpen: true, fresh: none, sold };
     const fresh = { plans: 0, packs: 0 };
     for (const plan of sold.plans) if (await takePlan(within, uid, plan, stopped)) fresh.plans += 1;
     await endWhatIsOver(within, uid, sold);
@@ -100,19 +100,6 @@ export async function lookIntoStores(context: Context, stores: Stores, uid: stri
 async function clock(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return rows[0]?.now ?? new Date(0);
-}
-
-async function isNewest(db: Database, uid: string, askedAt: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('wallets')
-    .set({ stores_asked_at: askedAt })
-    .where('user_id', '=', uid)
-    .where((wallet) =>
-      wallet.or([wallet('stores_asked_at', 'is', null), wallet('stores_asked_at', '<=', askedAt)]),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A plan may come from other accounts, whose wallets are locked as well; all in one order, so that no two meet halfway. */

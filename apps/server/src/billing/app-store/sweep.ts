@@ -2,7 +2,8 @@ import { addDays } from '@artcade/domain/calendar';
 import { graceDays } from '@artcade/domain/subscription';
 import { StoreError } from '#adapters/stores/revenuecat.ts';
 import { type Context, inTransaction } from '#billing/context.ts';
-import { findSubscription, lockWallet, type Stored, saveSubscription } from '#billing/store.ts';
+import { findSubscription, type Stored, saveSubscription } from '#billing/store.ts';
+import { lockWallet } from '#wallet/service.ts';
 import { endStorePlan, grantMonths, lookIntoStores } from './purchases.ts';
 
 const askAgainAfter = 30 * 60_000;

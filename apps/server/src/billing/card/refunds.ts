@@ -3,7 +3,7 @@ import type { Newebpay } from '#adapters/payments/newebpay.ts';
 import { type Context, inTransaction } from '#billing/context.ts';
 import { payingOrder } from '#billing/grants.ts';
 import { findSubscription, lockOrder, type OrderRow, updateOrder } from '#billing/store.ts';
-import { spendable, takeOrOwe } from '#wallet/service.ts';
+import { spendable, sumEntries, takeOrOwe } from '#wallet/service.ts';
 import { chargeNo, stopPlan } from './charges.ts';
 
 /**
@@ -49,14 +49,9 @@ export const startRefund = (
 
 /** Everything that this order has brought so far. */
 async function grantedBy({ db }: Context, order: OrderRow): Promise<number> {
-  const { total } = await db
-    .selectFrom('ledger_entries')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('total'))
-    .where('user_id', '=', order.user_id)
-    .where('reference', '=', order.order_no)
-    .where('cause', 'in', ['order', 'bonus', 'plan'])
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const { user_id: uid, order_no: reference } = order;
+  const sums = await sumEntries(db, { uids: [uid], reference, causes: ['order', 'bonus', 'plan'] });
+  return sums.get(uid) ?? 0;
 }
 
 /** Asks first: after a crash we do not know whether the gateway had already agreed. */
