@@ -55,7 +55,7 @@ export const targets: readonly Target[] = [
     ],
     guarded: [
       server('billing/{grants,plans}'),
-      server('billing/card/{charges,orders,refunds}'),
+      server('billing/card/{orders,recurring-charges,refunds}'),
       server('billing/app-store/{orders,purchases}'),
     ],
     needsDatabase: true,

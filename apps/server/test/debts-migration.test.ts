@@ -42,7 +42,7 @@ test('a refund that was under way and credits that were set aside before there w
     const billing = createBilling({
       db,
       gateway: gateway as Newebpay,
-      stores: null,
+      appStores: null,
       now: () => new Date(),
       mail: async () => {},
       inBackground: () => {},

@@ -34,7 +34,7 @@ export interface Context {
   /** null: no gateway is configured, so nothing can be bought. */
   readonly gateway: Newebpay | null;
   /** null: nothing can be bought in the stores of apps. */
-  readonly stores: Stores | null;
+  readonly appStores: AppStores | null;
   readonly now: () => Date;
   /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
   readonly mail: (db: Database, uid: string, notice: Notice) => Promise<void>;
@@ -44,7 +44,7 @@ export interface Context {
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
-export interface Stores {
+export interface AppStores {
   readonly read: Revenuecat['read'];
   /** What RevenueCat must say to be believed. */
   readonly webhookSecrets: readonly string[];

@@ -16,9 +16,9 @@ import {
   type Subscription,
 } from '@artcade/domain/subscription';
 import { GatewayError } from '#adapters/payments/newebpay.ts';
-import { runStorePlan } from '#billing/app-store/sweep.ts';
-import { stopPlan } from '#billing/card/charges.ts';
-import { pullMandate } from '#billing/card/mandates.ts';
+import { runAppStorePlan } from '#billing/app-store/sweep.ts';
+import { pullMandate } from '#billing/card/mandate-sync.ts';
+import { stopPlan } from '#billing/card/recurring-charges.ts';
 import { lockWallet } from '#wallet/service.ts';
 import { type Context, inTransaction, type Notice } from './context.ts';
 import { grantDue } from './grants.ts';
@@ -27,7 +27,7 @@ import {
   findRunning,
   findSubscription,
   requireOurs,
-  type Stored,
+  type StoredSubscription,
   saveSubscription,
   subscriptionOf,
   touchMandate,
@@ -122,7 +122,7 @@ export const runDuePlans = (context: Context, until: number): Promise<void> =>
 
 async function runPlan(context: Context, orderNo: string): Promise<void> {
   const found = await findSubscription(context.db, orderNo);
-  if (found?.store) return runStorePlan(context, found);
+  if (found?.appStore) return runAppStorePlan(context, found);
   const isPaid = await grantAndNotify(context, orderNo);
   if (isPaid) return;
   // Only the gateway knows whether the renewal was paid while nobody was listening.
@@ -163,7 +163,7 @@ const grantAndNotify = (context: Context, orderNo: string): Promise<boolean> =>
     return isPaid;
   });
 
-async function lockStored({ db }: Context, orderNo: string): Promise<Stored | null> {
+async function lockStored({ db }: Context, orderNo: string): Promise<StoredSubscription | null> {
   const found = await findSubscription(db, orderNo);
   if (!found) return null;
   await lockWallet(db, found.uid);
@@ -182,7 +182,7 @@ async function askGateway(context: Context, orderNo: string): Promise<boolean> {
   }
 }
 
-async function endPlan(context: Context, { orderNo, uid, subscription }: Stored): Promise<void> {
+async function endPlan(context: Context, { orderNo, uid, subscription }: StoredSubscription): Promise<void> {
   await stopPlan(context, orderNo);
   const unpaid = subscription.state !== 'ending';
   await context.mail(context.db, uid, { kind: 'ended', planId: subscription.planId, unpaid });

@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { findContact } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
-import { StoreError } from '#adapters/stores/revenuecat.ts';
-import { forgetOldEvents, hearEvent, listUnclaimed, type StoreEvent } from '#billing/app-store/events.ts';
-import { lookIntoStores } from '#billing/app-store/purchases.ts';
-import { checkNow, checkOrder, checkOrders, requireOrder } from '#billing/card/checks.ts';
-import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#billing/card/mandates.ts';
+import { AppStoreError } from '#adapters/stores/revenuecat.ts';
+import { type AppStoreEvent, handleEvent, listUnclaimed, purgeEvents } from '#billing/app-store/events.ts';
+import { syncAppStores } from '#billing/app-store/purchases.ts';
+import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#billing/card/mandate-sync.ts';
 import { createPayment, readOrder, settlePack, toOrder } from '#billing/card/orders.ts';
+import { checkNow, checkOrder, checkOrders, requireOrder } from '#billing/card/reconciler.ts';
 import { startRefund } from '#billing/card/refunds.ts';
 import { countAttempt } from '#http/limits.ts';
 import { lockWallet, spendable } from '#wallet/service.ts';
@@ -95,7 +95,7 @@ export function createBilling(options: Options) {
       const { gateway } = options;
       if (gateway)
         options.inBackground(
-          'telling the gateway about a standing order',
+          'purchaseChanging the gateway about a standing order',
           pushMandate(context, gateway, orderNo),
         );
     },
@@ -212,23 +212,23 @@ export function createBilling(options: Options) {
     },
 
     /** What RevenueCat must say to be believed; null: nobody is. */
-    webhookSecrets: options.stores?.webhookSecrets ?? [],
+    webhookSecrets: options.appStores?.webhookSecrets ?? [],
 
     /** An event of the stores, told by somebody who knows the secret. A store that does not answer fails it: it comes again. */
-    hearStores: async (event: StoreEvent): Promise<void> => {
-      if (!options.stores) throw new Failure('payment_unconfigured');
-      const { stores } = options;
-      await askingStores(() => hearEvent(context, stores, event));
+    handleAppStoreEvent: async (event: AppStoreEvent): Promise<void> => {
+      if (!options.appStores) throw new Failure('payment_unconfigured');
+      const { appStores } = options;
+      await askingAppStores(() => handleEvent(context, appStores, event));
     },
 
     /** Looks into the stores for somebody who waits for it. Nothing is brought twice. */
     syncPurchases: async (uid: string): Promise<{ restored: number; wallet: Wallet }> => {
-      const { stores } = options;
-      if (!stores) throw new Failure('payment_unconfigured');
+      const { appStores } = options;
+      if (!appStores) throw new Failure('payment_unconfigured');
       await countAttempt(db, [{ key: `stores:${uid}`, allowed: looksPerHour, seconds: 3600 }]);
-      const { fresh } = await askingStores(() => lookIntoStores(context, stores, uid));
+      const { fresh } = await askingAppStores(() => syncAppStores(context, appStores, uid));
       const current = await findRunning(db, uid);
-      const [newPlans, isRunning] = [fresh.plans, current?.store ? 1 : 0];
+      const [newPlans, isRunning] = [fresh.plans, current?.appStore ? 1 : 0];
       return {
         restored: fresh.packs + Math.max(newPlans, isRunning),
         wallet: await readWallet(uid),
@@ -260,15 +260,15 @@ export function createBilling(options: Options) {
       if (gateway) await pullDueMandates(context, gateway, until);
       await runDuePlans(context, until);
       if (gateway) await pushDueMandates(context, gateway, until);
-      await forgetOldEvents(context);
+      await purgeEvents(context);
     },
   };
 
-  async function askingStores<T>(work: () => Promise<T>): Promise<T> {
+  async function askingAppStores<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
+      if (!(error instanceof AppStoreError)) throw error;
       context.warn({ reason: error.message }, 'the stores did not answer');
       throw new Failure('gateway_failed', {}, { cause: error });
     }

@@ -13,14 +13,14 @@ export type OrderRow = Selectable<Tables['orders']>;
 export type MandateRow = Selectable<Tables['mandates']>;
 
 /** A subscription with what the machinery around it needs to know. */
-export interface Stored {
+export interface StoredSubscription {
   readonly orderNo: string;
   readonly uid: string;
   readonly subscription: Running;
   readonly retryAt: Date | null;
   readonly isNoticed: boolean;
   /** The store that manages it, and until when it runs there; null where a card pays. */
-  readonly store: { readonly name: StoreName; readonly expiresAt: Date } | null;
+  readonly appStore: { readonly name: StoreName; readonly expiresAt: Date } | null;
 }
 
 /** Returns false where the account is gone, closed or disabled: what is bought for it then, nobody may ever see. */
@@ -71,22 +71,22 @@ export const touchMandate = (db: Database, orderNo: string, now: Date) =>
 
 const running = (db: Database) => db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended');
 
-export async function findRunning(db: Database, uid: string): Promise<Stored | null> {
+export async function findRunning(db: Database, uid: string): Promise<StoredSubscription | null> {
   const row = await running(db).where('user_id', '=', uid).executeTakeFirst();
   return row ? toStored(row) : null;
 }
 
-export async function findSubscription(db: Database, orderNo: string): Promise<Stored | null> {
+export async function findSubscription(db: Database, orderNo: string): Promise<StoredSubscription | null> {
   const row = await running(db).where('order_no', '=', orderNo).executeTakeFirst();
   return row ? toStored(row) : null;
 }
 
 /** What a store sold, only that store changes. */
-export function requireOurs(stored: Stored | null): void {
-  if (stored?.store) throw new Failure('managed_in_store', { store: stored.store.name });
+export function requireOurs(stored: StoredSubscription | null): void {
+  if (stored?.appStore) throw new Failure('managed_in_store', { store: stored.appStore.name });
 }
 
-export const subscriptionOf = (stored: Stored | null): Subscription =>
+export const subscriptionOf = (stored: StoredSubscription | null): Subscription =>
   stored?.subscription ?? { state: 'none' };
 
 /** Takes the subscription that has waited longest for somebody to look at it, and keeps others from it for a while. */
@@ -119,7 +119,7 @@ export async function hadSubscription(db: Database, uid: string): Promise<boolea
 }
 
 /** `endedAt`: of one that is over by the time we hear of it. */
-export const insertSubscription = (db: Database, stored: Stored, endedAt?: Date) =>
+export const insertSubscription = (db: Database, stored: StoredSubscription, endedAt?: Date) =>
   db
     .insertInto('subscriptions')
     .values({
@@ -131,7 +131,7 @@ export const insertSubscription = (db: Database, stored: Stored, endedAt?: Date)
     .execute();
 
 /** Puts a subscription into somebody's hands as it should be, also one that was over or somebody else's. */
-export const placeSubscription = (db: Database, stored: Stored) =>
+export const placeSubscription = (db: Database, stored: StoredSubscription) =>
   db
     .updateTable('subscriptions')
     .set({ ...toRow(stored), user_id: stored.uid, ended_at: null })
@@ -142,7 +142,7 @@ export const placeSubscription = (db: Database, stored: Stored) =>
 export async function findAnySubscription(
   db: Database,
   orderNo: string,
-): Promise<(Stored & { readonly isOver: boolean }) | null> {
+): Promise<(StoredSubscription & { readonly isOver: boolean }) | null> {
   const row = await db
     .selectFrom('subscriptions')
     .selectAll()
@@ -152,7 +152,7 @@ export async function findAnySubscription(
 }
 
 /** Saves what was decided. `dueAt` puts off the next look where the next event is not the reason for it. */
-export const saveSubscription = (db: Database, stored: Stored, dueAt?: Date) =>
+export const saveSubscription = (db: Database, stored: StoredSubscription, dueAt?: Date) =>
   db
     .updateTable('subscriptions')
     .set({ ...toRow(stored), ...(dueAt ? { due_at: dueAt } : {}) })
@@ -168,7 +168,7 @@ export const endSubscription = (db: Database, orderNo: string, now: Date) =>
     .where('order_no', '=', orderNo)
     .execute();
 
-function toRow({ subscription, retryAt, isNoticed, store }: Stored) {
+function toRow({ subscription, retryAt, isNoticed, appStore }: StoredSubscription) {
   const { state, planId, anchor, paidMonths, grantedMonths, declines } = subscription;
   return {
     state,
@@ -182,9 +182,9 @@ function toRow({ subscription, retryAt, isNoticed, store }: Stored) {
     declines,
     retry_at: retryAt,
     noticed_months: isNoticed ? paidMonths : 0,
-    due_at: earlierOf(nextEvent(subscription, isNoticed || store !== null), store?.expiresAt),
-    channel: store?.name ?? ('card' as const),
-    expires_at: store?.expiresAt ?? null,
+    due_at: earlierOf(nextEvent(subscription, isNoticed || appStore !== null), appStore?.expiresAt),
+    channel: appStore?.name ?? ('card' as const),
+    expires_at: appStore?.expiresAt ?? null,
   };
 }
 
@@ -217,14 +217,19 @@ export function toRunning(row: SubscriptionColumns): Running {
   return { ...term, state: 'ending', ...(row.is_final && { isFinal: true }) };
 }
 
-const toStored = (row: Selectable<Tables['subscriptions']>): Stored => ({
+const toStored = (row: Selectable<Tables['subscriptions']>): StoredSubscription => ({
   orderNo: row.order_no,
   uid: row.user_id,
   subscription: toRunning(row),
   retryAt: row.retry_at,
   isNoticed: row.noticed_months >= row.paid_months,
-  store: storeOf(row),
+  appStore: appStoreOf(row),
 });
 
-export const storeOf = ({ channel, expires_at: expiresAt }: { channel: Channel; expires_at: Date | null }) =>
-  channel === 'card' || !expiresAt ? null : { name: channel, expiresAt };
+export const appStoreOf = ({
+  channel,
+  expires_at: expiresAt,
+}: {
+  channel: Channel;
+  expires_at: Date | null;
+}) => (channel === 'card' || !expiresAt ? null : { name: channel, expiresAt });

@@ -5,7 +5,7 @@ import { Failure } from '@artcade/domain/failure';
 import { graceDays, isFinal, renewalDate } from '@artcade/domain/subscription';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { storeOf, toRunning } from './store.ts';
+import { appStoreOf, toRunning } from './store.ts';
 
 /** As many as one question asks for. */
 const together = 500;
@@ -134,7 +134,7 @@ function rememberingTexts(): (row: string) => string {
 }
 
 type Joined = Parameters<typeof toRunning>[0] &
-  Parameters<typeof storeOf>[0] & { readonly retry_at: Date | null };
+  Parameters<typeof appStoreOf>[0] & { readonly retry_at: Date | null };
 type DateColumn = 'changed_at' | 'retry_at' | 'expires_at';
 /** As it comes in JSON, which has no dates. */
 type Written = Omit<Joined, DateColumn | 'anchor'> & { readonly anchor: string } & Readonly<
@@ -176,7 +176,7 @@ const toDate = (text: string | null): Date | null => (text === null ? null : new
 
 function toSubscription(row: Joined): Wallet['subscription'] {
   const subscription = toRunning(row);
-  const store = storeOf(row);
+  const store = appStoreOf(row);
   const renewal = store?.expiresAt ?? renewalDate(subscription);
   return {
     planId: subscription.planId,

@@ -27,7 +27,7 @@ export async function withBilling<T>(
       db,
       gateway: gateway && createNewebpay(gateway, now),
       // No command asks the stores.
-      stores: null,
+      appStores: null,
       now,
       mail,
       // What the gateway is told at once; the running server's sweep would do it a little later.

@@ -259,7 +259,7 @@ export const usersOfEntries = (db: Database, keys: readonly string[]) =>
   db.selectFrom('ledger_entries').select('user_id').where('key', 'in', keys);
 
 /** Returns false where a later answer of the app stores was applied to this wallet before. Under the wallet's lock. */
-export async function noteStoresAsked(tx: Database, uid: string, askedAt: Date): Promise<boolean> {
+export async function noteAppStoresAsked(tx: Database, uid: string, askedAt: Date): Promise<boolean> {
   const row = await tx
     .updateTable('wallets')
     .set({ stores_asked_at: askedAt })

@@ -4,18 +4,25 @@ import { type StoreName, storeItem, storeNames } from '@artcade/domain/store-pro
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { Database } from '#adapters/db/database.ts';
-import { type Context, inTransaction, type Stores } from '#billing/context.ts';
+import { type AppStores, type Context, inTransaction } from '#billing/context.ts';
 import { findRunning, lockOpenWallet, lockOrder, saveSubscription, updateOrder } from '#billing/store.ts';
 import { storeEventHeard } from '#telemetry/signals.ts';
 import { lockWallet } from '#wallet/service.ts';
-import { findByTrade, giveAgain, receiversOf, recordPurchase, takeBack, tradeNumber } from './orders.ts';
-import { beginPlan, type Look, lookIntoStores } from './purchases.ts';
+import {
+  applyRefund,
+  findByTrade,
+  receiversOf,
+  recordPurchase,
+  reverseRefund,
+  tradeNumber,
+} from './orders.ts';
+import { beginPlan, type SyncResult, syncAppStores } from './purchases.ts';
 
 const text = z.string().check(z.maxLength(200));
 const time = z.nullish(z.number());
 
 /** A message of RevenueCat, as far as we use it. */
-export const storeMessage = z.object({
+export const appStoreMessage = z.object({
   event: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     type: text,
@@ -34,10 +41,10 @@ export const storeMessage = z.object({
   }),
 });
 
-export type StoreEvent = z.infer<typeof storeMessage>['event'];
+export type AppStoreEvent = z.infer<typeof appStoreMessage>['event'];
 
 /** Those that say that somebody's purchases are not what they were. All others are heard and left. */
-const telling = new Set([
+const purchaseChanging = new Set([
   'INITIAL_PURCHASE',
   'RENEWAL',
   'CANCELLATION',
@@ -56,7 +63,11 @@ const telling = new Set([
  * Hears one event. What it says is mostly a reason to ask: the stores' own answer decides. Only what that answer leaves out
  * is taken from the event: refunds of packs, transactions that a later one has taken the place of, changes to come.
  */
-export async function hearEvent(context: Context, stores: Stores, event: StoreEvent): Promise<void> {
+export async function handleEvent(
+  context: Context,
+  appStores: AppStores,
+  event: AppStoreEvent,
+): Promise<void> {
   const { db } = context;
   const known = await db
     .selectFrom('store_events')
@@ -64,7 +75,7 @@ export async function hearEvent(context: Context, stores: Stores, event: StoreEv
     .where('id', '=', event.id)
     .executeTakeFirst();
   if (known) return;
-  const outcome = await outcomeOf(context, stores, event);
+  const outcome = await outcomeOf(context, appStores, event);
   await db
     .insertInto('store_events')
     .values({
@@ -79,9 +90,9 @@ export async function hearEvent(context: Context, stores: Stores, event: StoreEv
   storeEventHeard.tell({ outcome });
 }
 
-async function outcomeOf(context: Context, stores: Stores, event: StoreEvent): Promise<string> {
-  if (!telling.has(event.type)) return 'ignored';
-  if (event.environment === 'SANDBOX' && !stores.takesSandbox) {
+async function outcomeOf(context: Context, appStores: AppStores, event: AppStoreEvent): Promise<string> {
+  if (!purchaseChanging.has(event.type)) return 'ignored';
+  if (event.environment === 'SANDBOX' && !appStores.takesSandbox) {
     context.warn({ event: event.id, type: event.type }, 'a purchase in a sandbox was refused');
     return 'sandbox';
   }
@@ -90,9 +101,9 @@ async function outcomeOf(context: Context, stores: Stores, event: StoreEvent): P
   const uids = new Set([...(about ? [about] : []), ...(to ?? []), ...(from ?? [])].filter(isOurs));
   let outcome = uids.size === 0 ? 'nobody' : 'done';
   for (const uid of uids) {
-    const look = await lookIntoStores(context, stores, uid);
+    const look = await syncAppStores(context, appStores, uid);
     if (!look.isOpen) outcome = 'no_account';
-    if (uid === about) await takeTheRest(context, uid, event, look);
+    if (uid === about) await applyEventDetails(context, uid, event, look);
   }
   return outcome;
 }
@@ -100,31 +111,36 @@ async function outcomeOf(context: Context, stores: Stores, event: StoreEvent): P
 /** An id that we may have given; before somebody signs in, the app has others. */
 const isOurs = (uid: string): boolean => /^[\w-]{1,100}$/.test(uid);
 
-const storeOfEvent = ({ store }: StoreEvent): StoreName | undefined =>
+const appStoreOfEvent = ({ store }: AppStoreEvent): StoreName | undefined =>
   storeNames.find((name) => name === store?.toLowerCase());
 
-function tradeOf(event: StoreEvent): string | null {
-  const store = storeOfEvent(event);
+function tradeOf(event: AppStoreEvent): string | null {
+  const store = appStoreOfEvent(event);
   const id = event.transaction_id;
   return store && id ? tradeNumber(store, String(id)) : null;
 }
 
-async function takeTheRest(context: Context, uid: string, event: StoreEvent, look: Look): Promise<void> {
+async function applyEventDetails(
+  context: Context,
+  uid: string,
+  event: AppStoreEvent,
+  look: SyncResult,
+): Promise<void> {
   const isRefund = event.type === 'CANCELLATION' && event.cancel_reason === 'CUSTOMER_SUPPORT';
   // Also of an account that is closed: whoever comes back must not find what was paid back.
-  if (isRefund || event.type === 'REFUND_REVERSED') return takeRefund(context, uid, event, look, isRefund);
+  if (isRefund || event.type === 'REFUND_REVERSED') return handleRefund(context, uid, event, look, isRefund);
   if (!look.isOpen) return;
   if (event.type === 'INITIAL_PURCHASE' || event.type === 'RENEWAL')
-    return takeOld(context, uid, event, look);
-  if (event.type === 'PRODUCT_CHANGE') return announce(context, uid, event);
+    return applySuperseded(context, uid, event, look);
+  if (event.type === 'PRODUCT_CHANGE') return scheduleChange(context, uid, event);
 }
 
 /** Of what the answer lists as a plan, it also says whether it was refunded. Of all else only the event does. */
-async function takeRefund(
+async function handleRefund(
   context: Context,
   uid: string,
-  event: StoreEvent,
-  { sold }: Look,
+  event: AppStoreEvent,
+  { sold }: SyncResult,
   isRefund: boolean,
 ): Promise<void> {
   const tradeNo = tradeOf(event);
@@ -138,8 +154,8 @@ async function takeRefund(
     if (!order) return isRefund ? rememberRefund(within, uid, event, tradeNo, toldAt) : undefined;
     // A refund and its reversal may come in the wrong order: the later word stands.
     if (order.refund_word_at && order.refund_word_at > toldAt) return;
-    if (isRefund && order.status === 'completed') await takeBack(within, order);
-    if (!isRefund && order.status === 'refunded') await giveAgain(within, order);
+    if (isRefund && order.status === 'completed') await applyRefund(within, order);
+    if (!isRefund && order.status === 'refunded') await reverseRefund(within, order);
     await updateOrder(db, order.order_no, { refund_word_at: toldAt });
   });
 }
@@ -148,11 +164,11 @@ async function takeRefund(
 async function rememberRefund(
   context: Context,
   uid: string,
-  event: StoreEvent,
+  event: AppStoreEvent,
   tradeNo: string,
   toldAt: Date,
 ): Promise<void> {
-  const [store, item] = [storeOfEvent(event), itemOf(event)];
+  const [store, item] = [appStoreOfEvent(event), itemOf(event)];
   if (!store || !item || !(await lockWallet(context.db, uid))) return;
   const purchasedAt = new Date(event.purchased_at_ms ?? toldAt);
   const bought = { uid, store, tradeNo, purchasedAt, bonus: 0, isRefunded: true };
@@ -160,14 +176,19 @@ async function rememberRefund(
   if (order) await updateOrder(context.db, order.order_no, { refund_word_at: toldAt });
 }
 
-function itemOf({ product_id: productId }: StoreEvent): { packId: PackId } | { planId: PlanId } | null {
+function itemOf({ product_id: productId }: AppStoreEvent): { packId: PackId } | { planId: PlanId } | null {
   const item = storeItem(productId ?? '');
   return item && (item.kind === 'pack' ? { packId: item.packId } : { planId: item.planId });
 }
 
 /** A transaction in whose place the answer has a later one already: it was paid for, so it brings what it was to bring. */
-async function takeOld(context: Context, uid: string, event: StoreEvent, { sold }: Look): Promise<void> {
-  const [tradeNo, store, item] = [tradeOf(event), storeOfEvent(event), itemOf(event)];
+async function applySuperseded(
+  context: Context,
+  uid: string,
+  event: AppStoreEvent,
+  { sold }: SyncResult,
+): Promise<void> {
+  const [tradeNo, store, item] = [tradeOf(event), appStoreOfEvent(event), itemOf(event)];
   const { purchased_at_ms: purchased, expiration_at_ms: expiration } = event;
   if (tradeNo === null || !store || !item || !('planId' in item) || !purchased || !expiration) return;
   const isPassed = sold.plans.some(
@@ -197,12 +218,12 @@ async function takeOld(context: Context, uid: string, event: StoreEvent, { sold 
   });
 }
 
-const announce = (context: Context, uid: string, event: StoreEvent): Promise<void> =>
+const scheduleChange = (context: Context, uid: string, event: AppStoreEvent): Promise<void> =>
   inTransaction(context, async ({ db, now }) => {
     const next = storeItem(event.new_product_id ?? '');
     if (next?.kind !== 'plan' || !(await lockOpenWallet(db, uid))) return;
     const current = await findRunning(db, uid);
-    if (!current?.store) return;
+    if (!current?.appStore) return;
     const since = new Date(event.event_timestamp_ms ?? now());
     await saveSubscription(db, {
       ...current,
@@ -213,7 +234,7 @@ const announce = (context: Context, uid: string, event: StoreEvent): Promise<voi
 const keptFor = 90 * 86_400_000;
 
 /** Told again after so long, an event would be heard again: it changes nothing then either. */
-export const forgetOldEvents = ({ db, now }: Context) =>
+export const purgeEvents = ({ db, now }: Context) =>
   db
     .deleteFrom('store_events')
     .where('received_at', '<', new Date(now().getTime() - keptFor))

@@ -84,7 +84,7 @@ export async function recordPurchase({ db, now }: Context, bought: Bought): Prom
 }
 
 /** Credits a pack that is new. Answers whether it was. */
-export async function takePack(
+export async function applyPack(
   context: Context,
   bought: Omit<Bought, 'bonus' | 'item'> & { readonly packId: PackId },
 ): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function takePack(
  * A store has paid a purchase back. What it brought is taken from whoever got it, as far as it is there: a balance never
  * goes below zero. What is missing is owed. A plan that it paid for ends.
  */
-export async function takeBack(context: Context, order: OrderRow): Promise<void> {
+export async function applyRefund(context: Context, order: OrderRow): Promise<void> {
   const { db, mail, now, warn } = context;
   const { order_no: orderNo, item } = order;
   const moment = now();
@@ -127,7 +127,7 @@ export async function takeBack(context: Context, order: OrderRow): Promise<void>
  * A refund was taken back: so is what it took, when it came or since, and nothing more is owed for it. A plan that is still paid
  * for goes on when its store says so.
  */
-export async function giveAgain({ db }: Context, order: OrderRow): Promise<void> {
+export async function reverseRefund({ db }: Context, order: OrderRow): Promise<void> {
   const { order_no: orderNo, item, refunded_at: refundedAt } = order;
   for (const [uid, amount] of await broughtBy(db, order, ['refund', 'debt'])) {
     if (!(await lockWallet(db, uid))) continue;

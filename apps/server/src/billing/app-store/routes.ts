@@ -4,7 +4,7 @@ import { storeProducts } from '@artcade/domain/store-products';
 import { cycleMonths } from '@artcade/domain/subscription';
 import type { FastifyInstance } from 'fastify';
 import type { Billing } from '#billing/service.ts';
-import { storeMessage } from './events.ts';
+import { appStoreMessage } from './events.ts';
 
 /** Where RevenueCat tells us what happens in the stores. */
 export const webhookPath = '/api/revenuecat/webhook';
@@ -16,7 +16,7 @@ export const productMonths: Readonly<Record<string, number>> = Object.fromEntrie
 
 const messageLimit = 256 * 1024;
 
-export function storeRoutes(app: FastifyInstance, billing: Billing): void {
+export function appStoreRoutes(app: FastifyInstance, billing: Billing): void {
   app.post(
     webhookPath,
     {
@@ -29,9 +29,9 @@ export function storeRoutes(app: FastifyInstance, billing: Billing): void {
       },
     },
     async (request, reply) => {
-      const parsed = storeMessage.safeParse(request.body);
+      const parsed = appStoreMessage.safeParse(request.body);
       if (!parsed.success) throw new Failure('invalid_input', { field: 'event', problem: 'not an event' });
-      await billing.hearStores(parsed.data.event);
+      await billing.handleAppStoreEvent(parsed.data.event);
       return reply.send('OK');
     },
   );

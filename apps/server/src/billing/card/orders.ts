@@ -23,7 +23,7 @@ import {
 import { newId } from '#keys/secrets.ts';
 import { orderMoved } from '#telemetry/signals.ts';
 import { changeCredits } from '#wallet/service.ts';
-import { giveBack } from './paying-back.ts';
+import { refundAutomatically } from './automatic-refund.ts';
 
 /** Where the gateway sends its answers. Short, because it allows only a hundred characters for some of them. */
 export const paths = {
@@ -194,7 +194,7 @@ export const settlePack = (context: Context, outcome: Outcome): Promise<OrderRow
     const { user_id: uid, order_no: reference } = order;
     if (!(await lockOpenWallet(db, uid))) {
       const paid = await completeOrder({ db, now }, order, outcome.tradeNo);
-      await giveBack({ db, mail, now, warn }, paid);
+      await refundAutomatically({ db, mail, now, warn }, paid);
       return { ...paid, status: 'refunding' };
     }
     await creditPack(db, order);

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#billing/context.ts';
 import { payingOrder } from '#billing/grants.ts';
 import { findSubscription, lockOrder, type OrderRow, updateOrder } from '#billing/store.ts';
 import { spendable, sumEntries, takeOrOwe } from '#wallet/service.ts';
-import { chargeNo, stopPlan } from './charges.ts';
+import { chargeNo, stopPlan } from './recurring-charges.ts';
 
 /**
  * Pays an order back, at an operator's word. The credits it brought go first, with an entry of their own; then the

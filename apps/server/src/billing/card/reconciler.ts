@@ -3,7 +3,7 @@ import { GatewayError, GatewayLocked, type Newebpay } from '#adapters/payments/n
 import type { Context } from '#billing/context.ts';
 import { findOrder, type OrderRow } from '#billing/store.ts';
 import { workThrough } from '#billing/sweep.ts';
-import { pullMandate } from './mandates.ts';
+import { pullMandate } from './mandate-sync.ts';
 import { settlePack } from './orders.ts';
 import { finishRefund } from './refunds.ts';
 

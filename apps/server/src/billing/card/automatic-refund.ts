@@ -2,7 +2,7 @@ import type { Context } from '#billing/context.ts';
 import { type OrderRow, touchMandate, updateOrder } from '#billing/store.ts';
 
 /** Money that bought nothing goes back to where it came from. */
-export async function giveBack(
+export async function refundAutomatically(
   { db, mail, now, warn }: Pick<Context, 'db' | 'mail' | 'now' | 'warn'>,
   order: OrderRow,
 ): Promise<void> {

@@ -23,7 +23,7 @@ import {
   lockOpenWallet,
   lockOrder,
   type OrderRow,
-  type Stored,
+  type StoredSubscription,
   saveSubscription,
   subscriptionOf,
   touchMandate,
@@ -31,8 +31,8 @@ import {
   updateOrder,
 } from '#billing/store.ts';
 import { orderMoved } from '#telemetry/signals.ts';
+import { refundAutomatically } from './automatic-refund.ts';
 import { completeOrder, failOrder, isPaid } from './orders.ts';
-import { giveBack } from './paying-back.ts';
 
 /** One charge of a standing order, as the gateway has proved it. */
 export interface Charge {
@@ -75,18 +75,18 @@ async function startPlan(context: Context, order: OrderRow, charge: Charge): Pro
   if (charge.amount !== order.amount) {
     warn({ orderNo, expected: order.amount, told: charge.amount }, 'payment does not fit its order');
     await updateOrder(db, orderNo, { amount: charge.amount });
-    return giveBack(context, order);
+    return refundAutomatically(context, order);
   }
   const isOpen = await lockOpenWallet(db, uid);
   const current = await findRunning(db, uid);
-  const isElsewhere = current !== null && current.store !== null;
+  const isElsewhere = current !== null && current.appStore !== null;
   if (!isOpen || isElsewhere || !isWorthStarting(subscriptionOf(current), planId))
-    return giveBack(context, order);
+    return refundAutomatically(context, order);
 
   const isFirst = !(await hadSubscription(db, uid));
   if (current) await replacePlan(context, current);
   const subscription = begin(planId, paymentDay(order, charge, now()));
-  const stored = { orderNo, uid, subscription, retryAt: null, isNoticed: false, store: null };
+  const stored = { orderNo, uid, subscription, retryAt: null, isNoticed: false, appStore: null };
   await insertSubscription(db, stored);
   await saveSubscription(db, { ...stored, subscription: await grantDue(db, stored, now()) });
   const bonus = isFirst ? order.bonus : 0;
@@ -99,7 +99,7 @@ async function startPlan(context: Context, order: OrderRow, charge: Charge): Pro
 }
 
 /** Another plan takes its place. Months that were paid in advance come at once: the old plan has no later. */
-export async function replacePlan(context: Context, current: Stored): Promise<void> {
+export async function replacePlan(context: Context, current: StoredSubscription): Promise<void> {
   const moment = laterOf(context.now(), renewalDate(current.subscription));
   const subscription = await grantDue(context.db, current, moment);
   await saveSubscription(context.db, { ...current, subscription });
@@ -144,7 +144,7 @@ async function renewPlan(context: Context, first: OrderRow, charge: Charge): Pro
   orderMoved.tell({ channel: order.channel, status: order.status });
   // Cancelled, over, or at a price that nobody agreed to: it should not have been charged.
   if (!stored || !next) {
-    await giveBack(context, order);
+    await refundAutomatically(context, order);
     if (stored) await saveSubscription(db, { ...stored, retryAt: nextTry(stored.subscription, now()) });
     return;
   }

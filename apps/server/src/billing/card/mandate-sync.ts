@@ -5,7 +5,7 @@ import { GatewayError, type MandateFacts, type Newebpay } from '#adapters/paymen
 import type { Context } from '#billing/context.ts';
 import { findMandate, findSubscription, type MandateRow, updateMandate } from '#billing/store.ts';
 import { workThrough } from '#billing/sweep.ts';
-import { applyCharge, applyDecline, chargeNo } from './charges.ts';
+import { applyCharge, applyDecline, chargeNo } from './recurring-charges.ts';
 
 const hour = 3_600_000;
 const longestDelay = 6 * hour;
