@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Subscription } from '@artcade/contract/shapes';
+import { on } from '../../test/subscription-fixture.ts';
 import { planState } from './plan-state.ts';
-import { on } from './subscription-fixture.ts';
 
 const renewalDate = '2026-03-31T16:00:00.000Z';
 const date = new Date(renewalDate);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Settings, Subscription, Wallet } from '@artcade/contract/shapes';
+import { on } from '../../test/subscription-fixture.ts';
 import { afterLook, awaiting, blank, isLookDue, isNews, parseMemory } from './store-memory.ts';
 import { hasArrived, planHold, salesOf, storeKey, storeOf, waitsForRenewal } from './store-rules.ts';
-import { on } from './subscription-fixture.ts';
 import { untilThere } from './until-there.ts';
 
 const declined = { retryDate: null, endDate: '2026-04-07T16:00:00.000Z' };

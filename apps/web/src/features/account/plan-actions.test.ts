@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Subscription } from '@artcade/contract/shapes';
-import { on } from '#billing/subscription-fixture.ts';
+import { on } from '../../../test/subscription-fixture.ts';
 import { planActions, validUntil } from './plan-actions.ts';
 
 const renewalDate = '2026-03-31T16:00:00.000Z';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Subscription } from '@artcade/contract/shapes';
 import { type PlanId, planIds } from '@artcade/domain/catalog';
-import { on } from '#billing/subscription-fixture.ts';
+import { on } from '../../../test/subscription-fixture.ts';
 import { type Conditions, planButton, planCard } from './plan-card.ts';
 
 const ready: Conditions = { isBusy: false, canPay: true, here: null };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Subscription, Wallet } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import { formatDate } from '@artcade/domain/format';
-import { on as planOn } from '#billing/subscription-fixture.ts';
+import { on as planOn } from '../../../test/subscription-fixture.ts';
 import { planChange } from './plan-change.ts';
 
 const now = new Date('2026-01-31T04:00:00.000Z');

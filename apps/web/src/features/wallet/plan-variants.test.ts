@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Subscription } from '@artcade/contract/shapes';
 import { type PlanFamilyId, type PlanId, planIds } from '@artcade/domain/catalog';
-import { on } from '#billing/subscription-fixture.ts';
+import { on } from '../../../test/subscription-fixture.ts';
 import { families, variantsOf, variantToShow, yearlySaving } from './plan-variants.ts';
 
 const subscription = on('premium-annual', { nextPlanId: 'professional-annual' });

@@ -1,7 +1,7 @@
 import type { Subscription } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 
-/** For tests: somebody's plan, paid for, about which nothing is special but what is said. */
+/** A paid plan without anything special. */
 export const on = (planId: PlanId, more: Partial<Subscription> = {}): Subscription => ({
   planId,
   nextPlanId: null,
