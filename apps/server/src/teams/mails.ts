@@ -47,7 +47,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Neither the team's name nor its owner's is in it: anybody may choose those, and a mail of ours must not carry their words. */
+/** Contains neither the team's name nor its owner's: anybody can choose those, and our mails must not carry spam. */
 export function composeInvitation(language: Language, to: string, publicUrl: string): Mail {
   const { subject, lead, button, after } = words[language];
   const link = `${publicUrl}/#/teams`;

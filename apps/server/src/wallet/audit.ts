@@ -9,7 +9,7 @@ interface Parts {
 
 const namedMaximum = 20;
 
-/** Proves that every wallet is the sum of its entries, on a connection that may take its time: it reads the whole ledger. */
+/** Audits all wallets on a connection without a statement timeout: it reads the whole ledger. */
 export async function auditLedger({ url, onError, warn }: Parts): Promise<{ unbalanced: number }> {
   const db = connect({ url, pool: 1, onError, isPatient: true });
   try {
@@ -26,8 +26,8 @@ export async function auditLedger({ url, onError, warn }: Parts): Promise<{ unba
 }
 
 /**
- * Every wallet whose numbers do not add up: the balance against the sum of its entries, each of those against the one before,
- * what is held against its open holds, what is owed against the debts that arose and were collected. An empty list is the proof.
+ * Returns every wallet whose numbers do not add up: the balance against the sum of its entries, each entry against the one
+ * before, what is held against the open holds, what is owed against the debt entries. An empty list is the proof.
  */
 export async function findUnbalanced(db: Database) {
   const { rows } = await sql<{

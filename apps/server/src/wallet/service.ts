@@ -7,14 +7,14 @@ import { newId } from '#keys/secrets.ts';
 interface Change {
   readonly uid: string;
   readonly amount: number;
-  /** Names the event. The same event changes a balance once, however often it is told. */
+  /** The idempotency key: an event changes a balance once, however often it is reported. */
   readonly key: string;
   readonly cause: LedgerCause;
   readonly reference?: string;
   readonly item?: string;
 }
 
-/** Opens a wallet, with credits to start from. Part of creating an account, hence of the caller's transaction. */
+/** Opens a wallet with its first credits, in the transaction that creates the account. */
 export async function openWallet(db: Database, uid: string, welcomeCredits: number): Promise<void> {
   await db.insertInto('wallets').values({ user_id: uid }).execute();
   if (welcomeCredits > 0)
@@ -22,8 +22,8 @@ export async function openWallet(db: Database, uid: string, welcomeCredits: numb
 }
 
 /**
- * Changes a balance and records why, in one statement: neither can happen without the other. Answers whether this was
- * the first time; a change that was made before does nothing. Taking more than can be spent fails.
+ * Changes a balance and writes its ledger entry in one statement: neither happens without the other. Returns false where the
+ * key was booked before, and changes nothing then. Throws where more would be taken than can be spent.
  */
 export async function changeCredits(db: Database, change: Change): Promise<boolean> {
   const { uid, amount, key, cause, reference = null, item = null } = change;
@@ -48,7 +48,7 @@ export async function changeCredits(db: Database, change: Change): Promise<boole
   return row.isNew;
 }
 
-/** Sets credits aside for work that may yet fail. The same key is the same hold, as long as it is open. */
+/** Holds credits for work that may yet fail. Returns the same hold for the same key while it is open; throws once it is closed. */
 export async function holdCredits(
   db: Database,
   hold: { uid: string; amount: number; key: string; item: string; expiresAt: Date },
@@ -77,9 +77,9 @@ export async function holdCredits(
 }
 
 /**
- * The row that a statement answers. A statement that waited for its wallet may have lost a race for its key without
- * seeing it: it has done nothing then, and sees the winner when it runs again. Inside a transaction nothing can be run
- * after an error; whoever changes credits there holds the wallet's lock already, so that nobody races.
+ * Returns the first row of a statement. A statement that waited for the wallet's lock may have lost a race for its key without
+ * seeing the winner: it changed nothing, and sees the winner when it runs again. A transaction cannot go on after an error;
+ * callers in one hold the wallet's lock already, so nobody races them.
  */
 async function firstRow<T>(db: Database, statement: RawBuilder<T>): Promise<T | undefined> {
   const run = async () => (await statement.execute(db)).rows[0];
@@ -106,14 +106,14 @@ export async function lockWallet(
   return rows[0] ?? null;
 }
 
-/** Everybody takes the wallet first and then what belongs to it: whoever did otherwise would meet the others halfway. */
+/** Locks the wallet before the rows that belong to it: another order would deadlock with everything else. */
 const lockedOwner = (holdId: string) => sql`owner as (
   select w.user_id from wallets w join holds h on h.user_id = w.user_id where h.id = ${holdId} for update of w
 )`;
 
 /**
- * Spends what a hold set aside, for an image that arrives with it: `reference` is its id. Answers whether it was spent, now
- * or before.
+ * Spends a hold for an image that arrives in the same transaction; `reference` is the image's id. Returns whether the hold is
+ * spent, now or before.
  */
 export async function commitHold(db: Database, id: string, reference: string): Promise<boolean> {
   await sql`
@@ -135,12 +135,12 @@ export async function commitHold(db: Database, id: string, reference: string): P
   return hold?.state === 'committed';
 }
 
-/** A tool has put another image into the drive: every page of the user learns it with the wallet. */
+/** Counts an image that a tool put into the drive: open pages learn of it when they poll the wallet. */
 export async function countArrival(db: Database, uid: string): Promise<void> {
   await sql`update wallets set arrivals = arrivals + 1 where user_id = ${uid}`.execute(db);
 }
 
-/** Gives back what a hold set aside. A hold that was spent or given back stays as it is. */
+/** Releases a hold. One that is closed already stays as it is. */
 export async function releaseHold(db: Database, id: string): Promise<void> {
   await sql`
     with ${lockedOwner(id)},
@@ -151,9 +151,9 @@ export async function releaseHold(db: Database, id: string): Promise<void> {
     update wallets w set held = w.held - c.amount from closed c where w.user_id = c.user_id`.execute(db);
 }
 
-/** Gives back every hold whose time has run out: whoever took it is gone. */
+/** Releases every hold that has expired: the process that took it is gone. */
 export async function releaseExpiredHolds(db: Database, now: Date): Promise<void> {
-  // One at a time: a batch would lock several wallets in an order of its own, and meet another batch halfway.
+  // One at a time: a batch would lock several wallets, and deadlock with a batch that locks them in another order.
   for (;;) {
     const expired = await db
       .selectFrom('holds')
@@ -173,16 +173,16 @@ const refusal = async (db: Database, uid: string, cost: number): Promise<Failure
 const refusalOf = (credits: number | null, cost: number): Failure =>
   credits === null ? new Failure('token_invalid') : new Failure('insufficient_credits', { cost, credits });
 
-/** Refuses whoever cannot pay now, before work is done for it; what counts is decided when it is taken. */
+/** Throws early where the credits do not suffice, before work is done; what counts is decided when they are taken. */
 export const requireCredits = async (db: Database, uid: string, cost: number): Promise<void> =>
   requireEnough(await spendable(db, uid), cost);
 
-/** The same, for whoever has just seen what can be spent. */
+/** The same, for a balance that was just read. */
 export function requireEnough(credits: number | null, cost: number): void {
   if (credits === null || credits < cost) throw refusalOf(credits, cost);
 }
 
-/** What can be spent now; null where there is no wallet: a token may outlive its account by minutes. */
+/** Returns what can be spent now; null where there is no wallet: a token may outlive its account by minutes. */
 export async function spendable(db: Database, uid: string): Promise<number | null> {
   const { rows } = await sql<{ credits: number }>`
     /* often */
@@ -193,15 +193,15 @@ export async function spendable(db: Database, uid: string): Promise<number | nul
 interface Refund {
   readonly uid: string;
   readonly amount: number;
-  /** Names the refund, in the ledger and among the debts. */
+  /** The idempotency key, in the ledger and among the debts. */
   readonly key: string;
   readonly orderNo: string;
   readonly item: string;
 }
 
 /**
- * Takes back what an order has brought. What is spent or set aside cannot be taken now: that is owed, and the database collects
- * it as soon as credits are free. Part of a transaction that holds the wallet's lock. Answers how much was taken.
+ * Takes back what an order granted. What is spent or held cannot be taken now: it becomes a debt, which the database collects
+ * as soon as credits are free. The caller holds the wallet's lock. Returns how much was taken.
  */
 export async function takeOrOwe(db: Database, { uid, amount, key, orderNo, item }: Refund): Promise<number> {
   const taken = Math.min(amount, (await spendable(db, uid)) ?? 0);
@@ -221,7 +221,7 @@ export async function takeOrOwe(db: Database, { uid, amount, key, orderNo, item 
   return taken;
 }
 
-/** The refund of an order was taken back: what is still owed for it is not owed any more. Under the wallet's lock. */
+/** Cancels what is still owed for an order whose refund was reversed. The caller holds the wallet's lock. */
 export async function dropDebt(
   db: Database,
   { uid, orderNo, key }: { uid: string; orderNo: string; key: string },
@@ -258,7 +258,7 @@ export async function sumEntries(
 export const usersOfEntries = (db: Database, keys: readonly string[]) =>
   db.selectFrom('ledger_entries').select('user_id').where('key', 'in', keys);
 
-/** Returns false where a later answer of the app stores was applied to this wallet before. Under the wallet's lock. */
+/** Returns false where a later answer of the app stores was applied to this wallet before. The caller holds the wallet's lock. */
 export async function noteAppStoresAsked(tx: Database, uid: string, askedAt: Date): Promise<boolean> {
   const row = await tx
     .updateTable('wallets')
