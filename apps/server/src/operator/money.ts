@@ -9,7 +9,7 @@ import { findPerson, nobody } from './people.ts';
 
 async function audit({ db, note }: Desk): Promise<Report> {
   const unbalanced = await findUnbalanced(db);
-  // From here whoever watches the metrics learns of it.
+  // The metrics read it from here.
   await note(null, { unbalanced: unbalanced.length });
   const count = await countWallets(db);
   if (unbalanced.length === 0) return [`${count} wallets, every credit accounted for.`];
@@ -34,7 +34,7 @@ async function refund(desk: Desk, orderNo: string, takeWhatIsLeft: boolean, reas
   }
 }
 
-/** With all that the stores have told of each, since a refund may be among it. */
+/** With the types of all events about each purchase, since a refund may be among them. */
 async function listUnclaimed({ db }: Desk): Promise<Report> {
   const found = await listUnclaimedPurchases(db);
   const lines = found.map(({ trade_no, product, since, told }) =>

@@ -24,7 +24,7 @@ interface Person {
 
 export const nobody: Report = ['There is no such user.', false];
 
-/** By id, address, or the number of an order of theirs. */
+/** By user id, address or order number. */
 export async function findPerson(db: Database, who: string): Promise<Person | undefined> {
   const found = await findUser(db, who);
   if (found) return found;
@@ -32,7 +32,7 @@ export async function findPerson(db: Database, who: string): Promise<Person | un
   return owner === null ? undefined : findUser(db, owner);
 }
 
-/** Does something to one account, with the reason that was given for it. */
+/** Changes one account, and records the reason. */
 async function toPerson(
   { db, note }: Desk,
   who: string,
@@ -73,7 +73,7 @@ function stateOf(user: { disabled_at: Date | null; erase_at: Date | null }): str
   return user.erase_at ? `closed, to be erased on ${user.erase_at.toISOString()}` : 'open';
 }
 
-/** Shows something of one account. */
+/** Shows one account. */
 async function lookAt(
   { db, note }: Desk,
   who: string,
@@ -189,7 +189,7 @@ export const people: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What is done to somebody needs a reason. */
+/** A command that changes an account needs a reason. */
 function withReason(
   act: (desk: Desk, who: string, reason: readonly string[]) => Promise<Report>,
 ): Command['run'] {
