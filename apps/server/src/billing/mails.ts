@@ -36,7 +36,7 @@ const targets: Readonly<Record<Notice['kind'], Target>> = {
 
 interface Facts {
   readonly notice: Notice;
-  /** The order of a receipt or a refund. */
+  /** The order, for a receipt or a refund. */
   readonly order: Order | null;
   readonly language: Language;
   readonly to: string;
@@ -44,7 +44,7 @@ interface Facts {
   readonly supportEmail: string;
 }
 
-/** No name in it, as in every mail of ours. */
+/** Like all our mails, it contains no user name. */
 export function composeNotice({ notice, order, language, to, publicUrl, supportEmail }: Facts): Mail {
   const words = languages[language];
   const { button, page } = targets[notice.kind];
@@ -99,7 +99,7 @@ const day = (date: string, language: Language): string => formatDate(new Date(da
 
 const isPack = ({ orderType }: Order): boolean => orderType === 'credits';
 
-/** Later charges of a standing order are numbered, and only they. */
+/** Only later charges of a mandate are numbered. */
 const receiptOf = (order: Order): 'packReceipt' | 'planReceipt' | 'renewalReceipt' =>
   isPack(order) ? 'packReceipt' : order.orderNo.includes('_') ? 'renewalReceipt' : 'planReceipt';
 

@@ -22,7 +22,7 @@ import { findOrder, findRunning, type OrderRow } from './store.ts';
 import { sweepUntil } from './sweep.ts';
 import { createWalletReader } from './wallet-view.ts';
 
-/** The plans that run now, by user; whoever has none is missing. */
+/** The running plans by user; users without one are left out. */
 export async function plansOf(db: Database, uids: readonly string[]): Promise<ReadonlyMap<string, PlanId>> {
   if (uids.length === 0) return new Map();
   const rows = await db
@@ -39,7 +39,6 @@ export async function ownerOfOrder(db: Database, orderNo: string): Promise<strin
   return order?.user_id ?? null;
 }
 
-/** How many orders somebody has. */
 export async function countOrders(db: Database, uid: string): Promise<number> {
   const { orders } = await db
     .selectFrom('orders')
@@ -50,12 +49,12 @@ export async function countOrders(db: Database, uid: string): Promise<number> {
 }
 
 /**
- * An account is being erased: its orders stay as the law wants them, under a name that means nobody, and with them what
- * the gateway is still to be told. Part of the caller's transaction, which nobody's payment comes between from here on.
+ * For an account that is erased: its orders stay, as the law requires, under a pseudonym, and with them the mandates that
+ * must still be synced. Locks the wallet, so that no payment interferes with the caller's transaction.
  */
 export async function keepOrders(tx: Database, uid: string, pseudonym: string, now: Date): Promise<void> {
   await lockWallet(tx, uid);
-  // Without a plan beside it, a standing order is one to be ended; told before, but perhaps not heard.
+  // A mandate without a plan is one to terminate; the gateway may have missed an earlier request.
   await tx
     .updateTable('mandates')
     .from('orders')
@@ -65,7 +64,7 @@ export async function keepOrders(tx: Database, uid: string, pseudonym: string, n
     .where('mandates.status', '<>', 'terminated')
     .where('mandates.period_no', 'is not', null)
     .execute();
-  // What a bank said about a card is nobody's business any more.
+  // The bank's message about a card is personal data.
   await tx
     .updateTable('orders')
     .set({ user_id: pseudonym, failure: null })
@@ -103,14 +102,17 @@ export function createBilling(options: Options) {
   const { db } = context;
   const { readWallet, tellWallet } = createWalletReader(db);
 
-  /** Turns an order into an answer, or a failed one into the failure that it is. */
+  /** Throws for a failed order. */
   const answer = (order: OrderRow): Order => {
     if (order.status === 'failed')
       throw new Failure('payment_failed', { orderNo: order.order_no, reason: order.failure ?? '' });
     return toOrder(order);
   };
 
-  /** Takes the gateway's word, whoever brings it: signed by itself, or stamped by us and then asked for again. */
+  /**
+   * Accepts a message of the gateway from any sender: it is signed by the gateway, or stamped by us and then checked with the
+   * gateway.
+   */
   const confirm = async (message: Signed): Promise<OrderRow> => {
     const { gateway } = options;
     if (!gateway) throw new Failure('payment_unconfigured');
@@ -134,11 +136,11 @@ export function createBilling(options: Options) {
     return requireOrder(context, orderNo);
   };
 
-  /** Each makes us ask the gateway two more. */
+  /** Each question makes us send two to the gateway. */
   const countQuestion = (orderNo: string): Promise<void> =>
     countAttempt(db, [{ key: `confirm:${orderNo}`, allowed: confirmsPerMinute, seconds: 60 }]);
 
-  /** Each sends a mail and tells the gateway. */
+  /** Each change sends a mail and a request to the gateway. */
   const countChange = (uid: string): Promise<void> =>
     countAttempt(db, [{ key: `plan:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
 
@@ -163,13 +165,13 @@ export function createBilling(options: Options) {
       return createPayment(context, { uid: buyer.uid, email: user.email, language }, item, options);
     },
 
-    /** The page's question: what became of this payment? */
+    /** Called by the page after the payment. */
     confirmPayment: async (message: Signed): Promise<Order> => answer(await confirm(message)),
 
-    /** The gateway's own notice of a single payment. */
+    /** The gateway's webhook for a single payment. */
     notify: confirm,
 
-    /** The gateway's notice about a standing order. It carries no signature, so it only makes us ask. */
+    /** The gateway's webhook for a mandate. It carries no signature, so it only makes us ask the gateway. */
     notifyMandate: async (token: string, period: string): Promise<void> => {
       const { gateway } = options;
       if (!gateway) throw new Failure('payment_unconfigured');
@@ -185,13 +187,13 @@ export function createBilling(options: Options) {
       await pull(gateway, mandate.order_no, told?.message ?? '');
     },
 
-    /** Makes an unsigned answer presentable to `confirmPayment`, which judges it. */
+    /** Stamps an unsigned answer for `confirmPayment`, which checks it. */
     stampMandate: (period: string): Signed | null => options.gateway?.stamp(period) ?? null,
 
     getOrder: async (uid: string, orderNo: string): Promise<Order> =>
       toOrder(await checkNow(context, await readOrder(context, orderNo, uid))),
 
-    /** Claims a pack that is paid at the gateway and not yet credited here. Answers what can be spent then. */
+    /** Credits a pack that is paid at the gateway and not yet credited here. Returns what can be spent then. */
     claimCredits: async (uid: string, amount: number): Promise<number> => {
       if (!(await claim({ uid, kind: 'credits', credits: amount }))) throw new Failure('payment_required');
       return (await spendable(db, uid)) ?? 0;
@@ -211,17 +213,17 @@ export function createBilling(options: Options) {
       await resumePlan(context, uid);
     },
 
-    /** What RevenueCat must say to be believed; null: nobody is. */
+    /** What RevenueCat must send to be authenticated; empty where no app store is configured. */
     webhookSecrets: options.appStores?.webhookSecrets ?? [],
 
-    /** An event of the stores, told by somebody who knows the secret. A store that does not answer fails it: it comes again. */
+    /** An event of RevenueCat, authenticated. Throws where the app stores do not answer, so that RevenueCat retries. */
     handleAppStoreEvent: async (event: AppStoreEvent): Promise<void> => {
       if (!options.appStores) throw new Failure('payment_unconfigured');
       const { appStores } = options;
       await askingAppStores(() => handleEvent(context, appStores, event));
     },
 
-    /** Looks into the stores for somebody who waits for it. Nothing is brought twice. */
+    /** Syncs with the app stores for a user who waits. Idempotent. */
     syncPurchases: async (uid: string): Promise<{ restored: number; wallet: Wallet }> => {
       const { appStores } = options;
       if (!appStores) throw new Failure('payment_unconfigured');
@@ -235,7 +237,7 @@ export function createBilling(options: Options) {
       };
     },
 
-    /** An account closes. Part of the caller's transaction; answers what is to be done once that is committed. */
+    /** For an account that closes, in the caller's transaction. Returns what to do after the commit. */
     endForGood: async (tx: Database, uid: string): Promise<() => void> => {
       const orderNo = await endPlanForGood({ ...context, db: tx }, uid);
       return () => {
@@ -286,7 +288,7 @@ export function createBilling(options: Options) {
       .where('user_id', '=', wanted.uid)
       .where('kind', '=', wanted.kind)
       .where('status', '=', 'pending')
-      // More than the column can hold may be asked for.
+      // The number may be larger than the column can hold.
       .$if(wanted.credits !== undefined, (query) =>
         query.where('credits', '=', sql<number>`${wanted.credits ?? 0}::bigint`),
       )

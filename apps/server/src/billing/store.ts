@@ -12,14 +12,14 @@ import { lockWallet } from '#wallet/service.ts';
 export type OrderRow = Selectable<Tables['orders']>;
 export type MandateRow = Selectable<Tables['mandates']>;
 
-/** A subscription with what the machinery around it needs to know. */
+/** A running subscription with its schedule. */
 export interface StoredSubscription {
   readonly orderNo: string;
   readonly uid: string;
   readonly subscription: Running;
   readonly retryAt: Date | null;
   readonly isNoticed: boolean;
-  /** The store that manages it, and until when it runs there; null where a card pays. */
+  /** The app store that manages it, and until when it is paid there; null where a card pays. */
   readonly appStore: { readonly name: StoreName; readonly expiresAt: Date } | null;
 }
 
@@ -30,7 +30,7 @@ export const lockOpenWallet = async (db: Database, uid: string): Promise<boolean
 export const findOrder = (db: Database, orderNo: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
 
-/** The order's wallet is locked, then the order is read: whoever comes second sees what the first one did. */
+/** Locks the wallet before the order is read, so that concurrent callers see each other's changes. */
 export async function lockOrder(db: Database, orderNo: string): Promise<OrderRow | undefined> {
   const order = await findOrder(db, orderNo);
   if (!order) return undefined;
@@ -61,7 +61,7 @@ export const updateMandate = (
   changes: Partial<Omit<MandateRow, 'order_no' | 'token'>>,
 ) => db.updateTable('mandates').set(changes).where('order_no', '=', orderNo).execute();
 
-/** The gateway must be told what the standing order should be now. */
+/** Marks a mandate to be synced with the gateway. */
 export const touchMandate = (db: Database, orderNo: string, now: Date) =>
   db
     .updateTable('mandates')
@@ -81,7 +81,7 @@ export async function findSubscription(db: Database, orderNo: string): Promise<S
   return row ? toStored(row) : null;
 }
 
-/** What a store sold, only that store changes. */
+/** Throws for a plan of an app store: only that store can change it. */
 export function requireOurs(stored: StoredSubscription | null): void {
   if (stored?.appStore) throw new Failure('managed_in_store', { store: stored.appStore.name });
 }
@@ -89,7 +89,7 @@ export function requireOurs(stored: StoredSubscription | null): void {
 export const subscriptionOf = (stored: StoredSubscription | null): Subscription =>
   stored?.subscription ?? { state: 'none' };
 
-/** Takes the subscription that has waited longest for somebody to look at it, and keeps others from it for a while. */
+/** Claims the subscription that is due longest, with a lease. */
 export async function claimDue(db: Database, now: Date, lease: number): Promise<string | undefined> {
   const claimed = await db
     .updateTable('subscriptions')
@@ -118,7 +118,7 @@ export async function hadSubscription(db: Database, uid: string): Promise<boolea
   return row !== undefined;
 }
 
-/** `endedAt`: of one that is over by the time we hear of it. */
+/** `endedAt`: set where it is over by the time we learn of it. */
 export const insertSubscription = (db: Database, stored: StoredSubscription, endedAt?: Date) =>
   db
     .insertInto('subscriptions')
@@ -130,7 +130,7 @@ export const insertSubscription = (db: Database, stored: StoredSubscription, end
     })
     .execute();
 
-/** Puts a subscription into somebody's hands as it should be, also one that was over or somebody else's. */
+/** Overwrites a subscription, also one that was over or belonged to another user. */
 export const placeSubscription = (db: Database, stored: StoredSubscription) =>
   db
     .updateTable('subscriptions')
@@ -138,7 +138,7 @@ export const placeSubscription = (db: Database, stored: StoredSubscription) =>
     .where('order_no', '=', stored.orderNo)
     .execute();
 
-/** Of anybody, also one that is over. */
+/** Also finds one that is over. */
 export async function findAnySubscription(
   db: Database,
   orderNo: string,
@@ -151,7 +151,7 @@ export async function findAnySubscription(
   return row ? { ...toStored(row), isOver: row.state === 'ended' } : null;
 }
 
-/** Saves what was decided. `dueAt` puts off the next look where the next event is not the reason for it. */
+/** `dueAt` replaces the time of the next event as the time of the next look. */
 export const saveSubscription = (db: Database, stored: StoredSubscription, dueAt?: Date) =>
   db
     .updateTable('subscriptions')
@@ -190,7 +190,6 @@ function toRow({ subscription, retryAt, isNoticed, appStore }: StoredSubscriptio
 
 const earlierOf = (a: Date, b: Date | undefined): Date => (b && b < a ? b : a);
 
-/** The columns that make up a running subscription. */
 export interface SubscriptionColumns {
   readonly state: 'active' | 'ending' | 'changing' | 'ended';
   readonly plan_id: PlanId;

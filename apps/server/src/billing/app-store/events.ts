@@ -21,7 +21,7 @@ import { beginPlan, type SyncResult, syncAppStores } from './purchases.ts';
 const text = z.string().check(z.maxLength(200));
 const time = z.nullish(z.number());
 
-/** A message of RevenueCat, as far as we use it. */
+/** A webhook of RevenueCat, as far as we use it. */
 export const appStoreMessage = z.object({
   event: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -43,7 +43,7 @@ export const appStoreMessage = z.object({
 
 export type AppStoreEvent = z.infer<typeof appStoreMessage>['event'];
 
-/** Those that say that somebody's purchases are not what they were. All others are heard and left. */
+/** Events that change purchases. All others are recorded and ignored. */
 const purchaseChanging = new Set([
   'INITIAL_PURCHASE',
   'RENEWAL',
@@ -60,8 +60,8 @@ const purchaseChanging = new Set([
 ]);
 
 /**
- * Hears one event. What it says is mostly a reason to ask: the stores' own answer decides. Only what that answer leaves out
- * is taken from the event: refunds of packs, transactions that a later one has taken the place of, changes to come.
+ * Handles one event. It is mostly a reason to ask RevenueCat, whose answer counts. Only what that answer leaves out is read
+ * from the event: refunds of packs, superseded transactions, changes to come.
  */
 export async function handleEvent(
   context: Context,
@@ -96,7 +96,7 @@ async function outcomeOf(context: Context, appStores: AppStores, event: AppStore
     context.warn({ event: event.id, type: event.type }, 'a purchase in a sandbox was refused');
     return 'sandbox';
   }
-  // Whoever got something first: what moves is there when it is missed elsewhere.
+  // The receiver first: what moves must be there before it is missed elsewhere.
   const { app_user_id: about, transferred_to: to, transferred_from: from } = event;
   const uids = new Set([...(about ? [about] : []), ...(to ?? []), ...(from ?? [])].filter(isOurs));
   let outcome = uids.size === 0 ? 'nobody' : 'done';
@@ -108,7 +108,7 @@ async function outcomeOf(context: Context, appStores: AppStores, event: AppStore
   return outcome;
 }
 
-/** An id that we may have given; before somebody signs in, the app has others. */
+/** An id of ours; before sign-in the app uses others. */
 const isOurs = (uid: string): boolean => /^[\w-]{1,100}$/.test(uid);
 
 const appStoreOfEvent = ({ store }: AppStoreEvent): StoreName | undefined =>
@@ -127,7 +127,7 @@ async function applyEventDetails(
   look: SyncResult,
 ): Promise<void> {
   const isRefund = event.type === 'CANCELLATION' && event.cancel_reason === 'CUSTOMER_SUPPORT';
-  // Also of an account that is closed: whoever comes back must not find what was paid back.
+  // Also for a closed account: a user who reopens it must not find refunded credits.
   if (isRefund || event.type === 'REFUND_REVERSED') return handleRefund(context, uid, event, look, isRefund);
   if (!look.isOpen) return;
   if (event.type === 'INITIAL_PURCHASE' || event.type === 'RENEWAL')
@@ -135,7 +135,7 @@ async function applyEventDetails(
   if (event.type === 'PRODUCT_CHANGE') return scheduleChange(context, uid, event);
 }
 
-/** Of what the answer lists as a plan, it also says whether it was refunded. Of all else only the event does. */
+/** For listed plans the answer says whether they were refunded. For everything else only the event does. */
 async function handleRefund(
   context: Context,
   uid: string,
@@ -152,7 +152,7 @@ async function handleRefund(
     for (const owner of known ? await receiversOf(db, [known]) : []) await lockWallet(db, owner);
     const order = known && (await lockOrder(db, known.order_no));
     if (!order) return isRefund ? rememberRefund(within, uid, event, tradeNo, toldAt) : undefined;
-    // A refund and its reversal may come in the wrong order: the later word stands.
+    // A refund and its reversal may arrive in the wrong order: the later timestamp wins.
     if (order.refund_word_at && order.refund_word_at > toldAt) return;
     if (isRefund && order.status === 'completed') await applyRefund(within, order);
     if (!isRefund && order.status === 'refunded') await reverseRefund(within, order);
@@ -160,7 +160,7 @@ async function handleRefund(
   });
 }
 
-/** Of a purchase that we have never heard of, and that is not listed: should it be listed later, it brings nothing. */
+/** A refunded purchase that we never heard of: recorded, so that it grants nothing should it be listed later. */
 async function rememberRefund(
   context: Context,
   uid: string,
@@ -181,7 +181,7 @@ function itemOf({ product_id: productId }: AppStoreEvent): { packId: PackId } | 
   return item && (item.kind === 'pack' ? { packId: item.packId } : { planId: item.planId });
 }
 
-/** A transaction in whose place the answer has a later one already: it was paid for, so it brings what it was to bring. */
+/** A transaction that a later one has replaced in the answer: it was paid for, so it grants its credits. */
 async function applySuperseded(
   context: Context,
   uid: string,
@@ -233,7 +233,7 @@ const scheduleChange = (context: Context, uid: string, event: AppStoreEvent): Pr
 
 const keptFor = 90 * 86_400_000;
 
-/** Told again after so long, an event would be heard again: it changes nothing then either. */
+/** A duplicate of an older event would be handled again, which changes nothing. */
 export const purgeEvents = ({ db, now }: Context) =>
   db
     .deleteFrom('store_events')

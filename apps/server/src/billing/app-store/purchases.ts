@@ -33,7 +33,7 @@ import {
   tradeNumber,
 } from './orders.ts';
 
-/** A plan in a store whose product is one of ours. */
+/** A plan of the app stores whose product is one of ours. */
 type SoldPlan = AppStorePlan & { readonly tradeNo: string; readonly planId: PlanId };
 type SoldPack = AppStorePurchase & { readonly tradeNo: string; readonly packId: PackId };
 
@@ -44,7 +44,7 @@ interface Sold {
 
 const none = { plans: 0, packs: 0 } as const;
 
-/** What of somebody's purchases is ours and counts, the oldest first. */
+/** Filters a user's purchases to those that are ours and count, oldest first. */
 function soldTo(customer: Customer, { takesSandbox }: Pick<AppStores, 'takesSandbox'>): Sold {
   const known = <T extends AppStorePurchase>(rows: readonly T[]) =>
     rows
@@ -65,7 +65,7 @@ function soldTo(customer: Customer, { takesSandbox }: Pick<AppStores, 'takesSand
   };
 }
 
-/** `isOpen`: there is somebody to have it. `fresh`: how many of it were new. */
+/** `isOpen`: the account is active. `fresh`: how many purchases were new. */
 export interface SyncResult {
   readonly isOpen: boolean;
   readonly fresh: { readonly plans: number; readonly packs: number };
@@ -73,9 +73,8 @@ export interface SyncResult {
 }
 
 /**
- * Asks the stores what somebody has, and makes the wallet so. Whatever made us ask does not matter: what counts is the
- * answer, so that messages may come twice, late or in any order. An answer that is older than one that was taken already
- * changes nothing.
+ * Asks RevenueCat for a user's purchases and applies them. What caused the call does not matter: only the answer counts, so
+ * events may come twice, late or in any order. An answer that is older than one applied before changes nothing.
  */
 export async function syncAppStores(
   context: Context,
@@ -100,13 +99,16 @@ export async function syncAppStores(
   return look;
 }
 
-/** The database's clock, which is the same for all processes. */
+/** The database's clock, which all processes share. */
 async function clock(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return rows[0]?.now ?? new Date(0);
 }
 
-/** A plan may come from other accounts, whose wallets are locked as well; all in one order, so that no two meet halfway. */
+/**
+ * A plan may come from other accounts, whose wallets are locked as well; always in the same order, so that no two
+ * transactions deadlock.
+ */
 async function lockOwners(db: Database, uid: string, { plans }: Sold): Promise<void> {
   const numbers = plans.map(({ tradeNo }) => tradeNo);
   const orders = numbers.length
@@ -117,8 +119,8 @@ async function lockOwners(db: Database, uid: string, { plans }: Sold): Promise<v
 }
 
 /**
- * Closed or erased: nothing is given to nobody. If they come back, the next look brings it. An operator should know. What was
- * refunded is taken back all the same: they may come back, and others may have got a part of it.
+ * For a closed or erased account nothing is granted, and an operator is warned. If it is reopened, the next sync grants it.
+ * Refunds are applied all the same: other accounts may have got a part of the purchase.
  */
 async function skipClosedAccount(context: Context, uid: string, sold: Sold): Promise<SyncResult> {
   const { db, warn } = context;
@@ -144,8 +146,8 @@ async function applyPlan(context: Context, uid: string, plan: SoldPlan, stopped:
 }
 
 /**
- * A transaction that is new: an order and a term of its own, which ends whatever ran until now. One that is over already
- * was paid for all the same, so it brings its credits.
+ * A new transaction: an order and a term of its own, which ends the plan that ran until now. One that is over already was
+ * paid for all the same, so it grants its credits.
  */
 export async function beginPlan(
   context: Context,
@@ -175,7 +177,10 @@ export async function beginPlan(
   return true;
 }
 
-/** Credits that are due, none of them after the end. Its clock may be a little ahead of ours when it has just begun. */
+/**
+ * Grants the months that are due, none after the end. The app store's clock may be a little ahead of ours when a plan has
+ * just begun.
+ */
 export async function grantMonths(
   { db, now }: Context,
   stored: StoredSubscription,
@@ -193,7 +198,7 @@ export async function grantMonths(
       .execute();
 }
 
-/** Whether a plan of a store is to run now; what ran until now ends for it. The latest purchase wins. */
+/** Returns whether a plan of an app store runs from now on, and ends the plan before it. The latest purchase wins. */
 async function endPreviousPlan(
   context: Context,
   uid: string,
@@ -210,7 +215,7 @@ async function endPreviousPlan(
     return false;
   }
   if (appStore) {
-    // App stores give back the rest of what they replace: months that have not come yet do not come.
+    // App stores refund the rest of a plan that they replace: its remaining months are not granted.
     await grantMonths(context, current);
     await endSubscription(db, orderNo, now());
     return true;
@@ -221,7 +226,7 @@ async function endPreviousPlan(
   return true;
 }
 
-/** A transaction that is known: its plan is made what the store says, also if it was over, or is somebody else's so far. */
+/** A known transaction: its plan becomes what the app store says, also if it was over or belonged to another user. */
 async function followPlan(
   context: Context,
   uid: string,
@@ -238,7 +243,7 @@ async function followPlan(
   const stored: StoredSubscription = {
     orderNo,
     uid,
-    // Without its first owner nobody knows what it has brought: what is due until now is taken for granted.
+    // Its first owner was erased, and with them what it has granted: what is due until now counts as granted.
     subscription: known
       ? subscription
       : { ...subscription, grantedMonths: dueGrants(subscription, now()).length },
@@ -251,7 +256,7 @@ async function followPlan(
   await grantMonths(context, stored);
 }
 
-/** A plan of a store that the store does not know as running any more is over. */
+/** Ends a plan that its app store no longer lists as running. */
 async function endExpiredPlan(context: Context, uid: string, { plans }: Sold): Promise<void> {
   const { db, now } = context;
   const current = await findRunning(db, uid);
@@ -262,7 +267,7 @@ async function endExpiredPlan(context: Context, uid: string, { plans }: Sold): P
   await endAppStorePlan(context, current);
 }
 
-/** Ends it, with what was due before. */
+/** Grants what was due before the end. */
 export async function endAppStorePlan(context: Context, current: StoredSubscription): Promise<void> {
   const { db, mail, now } = context;
   const { orderNo, uid, subscription } = current;

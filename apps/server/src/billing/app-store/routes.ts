@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Billing } from '#billing/service.ts';
 import { appStoreMessage } from './events.ts';
 
-/** Where RevenueCat tells us what happens in the stores. */
+/** The address of RevenueCat's webhook. */
 export const webhookPath = '/api/revenuecat/webhook';
 
-/** How many months each product pays for; 0 is a pack. */
+/** How many months each product pays for; 0 for a pack. */
 export const productMonths: Readonly<Record<string, number>> = Object.fromEntries(
   storeProducts.map(({ id, item }) => [id, item.kind === 'pack' ? 0 : cycleMonths(item.planId)]),
 );
@@ -37,7 +37,7 @@ export function appStoreRoutes(app: FastifyInstance, billing: Billing): void {
   );
 }
 
-/** Takes as long whatever differs. */
+/** Takes the same time wherever the texts differ. */
 function isSame(told: string, secret: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(told), digest(secret));

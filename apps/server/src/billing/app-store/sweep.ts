@@ -9,8 +9,8 @@ import { endAppStorePlan, grantMonths, syncAppStores } from './purchases.ts';
 const askAgainAfter = 30 * 60_000;
 
 /**
- * Looks after a plan of a store whose time has come. Its credits come by our own clock; whether it was renewed only the
- * store knows. One that does not answer for days has forgotten it.
+ * Handles a plan of an app store that is due. Credits are granted by our own clock; only the app store knows whether it was
+ * renewed. If it does not answer for days, the plan ends.
  */
 export async function runAppStorePlan(context: Context, { orderNo, uid }: StoredSubscription): Promise<void> {
   const isPaid = await within(context, orderNo, uid, async (tx, stored) => {
@@ -28,7 +28,7 @@ export async function runAppStorePlan(context: Context, { orderNo, uid }: Stored
   });
 }
 
-/** With the wallet locked; true where the plan is over meanwhile. */
+/** Works under the wallet's lock. Returns true where the plan is over meanwhile. */
 const within = (
   context: Context,
   orderNo: string,

@@ -1,7 +1,7 @@
 import type { Context } from '#billing/context.ts';
 import { type OrderRow, touchMandate, updateOrder } from '#billing/store.ts';
 
-/** Money that bought nothing goes back to where it came from. */
+/** Refunds a charge that bought nothing. */
 export async function refundAutomatically(
   { db, mail, now, warn }: Pick<Context, 'db' | 'mail' | 'now' | 'warn'>,
   order: OrderRow,
