@@ -234,7 +234,7 @@ export function judgeTables(): string[] {
     .filter((exception) => !uses.some(({ file, table }) => isNamed(exception, file, table)))
     .map(
       ({ path, tables }) =>
-        `${path} no longer names ${tables}: remove the exception in scripts/table-owners.ts.`,
+        `${path} no longer names ${String(tables)}: remove the exception in scripts/table-owners.ts.`,
     );
   return [...refused, ...ownerless, ...idle];
 }
