@@ -216,7 +216,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return found ? readRecipe(found.recipe) : null;
     },
 
-    /** Returns the row of an image that the user may see. */
+    /** Returns the facts of an image that the user may see. */
     original: async (uid: string, id: string) => {
       const { name, type, width, height, original: hash, created_at: madeAt } = await viewed(id, uid);
       return { name, type, width, height, hash, madeAt };
