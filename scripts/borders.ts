@@ -193,6 +193,22 @@ function serverBorders(): Border[] {
     feature('push', 'accounts'),
     feature('reports'),
     feature('tools'),
+    border(
+      'operator',
+      [
+        ...base,
+        'config',
+        'compose',
+        'jobs',
+        ...['accounts', 'billing', 'teams', 'drive', 'wallet'].map((name) => `${name}/service`),
+        'accounts/closing/closing',
+        'drive/scrub',
+        'wallet/audit',
+        'wallet/debts',
+        'wallet/history',
+      ],
+      'Operators do what services offer, and start what they need as the server does.',
+    ),
     {
       folder: 'apps/server/src',
       may: [...shared, 'packages/engine/src', 'apps/server/src'],

@@ -255,6 +255,18 @@ const boundaries: readonly {
     allowed: ['#adapters/engines/engine.ts', './proxy.ts'],
   },
   {
+    rule: 'operators do what services offer',
+    file: 'apps/server/src/operator/canary.ts',
+    refused: [
+      '#accounts/store.ts',
+      '#accounts/standing.ts',
+      '#accounts/two-factor/store.ts',
+      '#billing/store.ts',
+      '../teams/store.ts',
+    ],
+    allowed: ['#accounts/service.ts', '#accounts/closing/closing.ts', '#compose/start.ts', './desk.ts'],
+  },
+  {
     rule: 'the bridge knows neither product nor framework',
     file: 'packages/bridge/src/canary.ts',
     refused: ['@artcade/domain/catalog', 'react', 'zod', 'node:fs'],

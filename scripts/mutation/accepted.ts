@@ -153,7 +153,7 @@ export const accepted: readonly Accepted[] = [
     why: 'No group is empty. The compiler wants to hear it.',
   },
   {
-    file: 'apps/server/src/teams/store.ts',
+    file: 'apps/server/src/accounts/users.ts',
     before:
       "const rows = await db.selectFrom('users').select('email').where('email', 'in', spellings).execute();",
     after: "const rows = await db.selectFrom('users').select('email').execute();",

@@ -28,7 +28,7 @@ export const targets: readonly Target[] = [
     name: 'wallet',
     sources: [server('wallet/*')],
     tests: [tested('wallet*'), tested('debts'), tested('generations'), tested('takeouts')],
-    guarded: [server('wallet/{debts,service}')],
+    guarded: [server('wallet/{audit,debts,service}')],
     needsDatabase: true,
   },
   {
@@ -55,7 +55,7 @@ export const targets: readonly Target[] = [
     ],
     guarded: [
       server('billing/{grants,plans}'),
-      server('billing/card/{charges,orders,refunds}'),
+      server('billing/card/{orders,recurring-charges,refunds}'),
       server('billing/app-store/{orders,purchases}'),
     ],
     needsDatabase: true,

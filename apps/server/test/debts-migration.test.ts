@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { connect, migrate } from '#adapters/db/database.ts';
 import type { Newebpay } from '#adapters/payments/newebpay.ts';
 import { createBilling } from '#billing/service.ts';
-import { commitHold, findUnbalanced, releaseHold, takeOrOwe } from '#wallet/service.ts';
+import { findUnbalanced } from '#wallet/audit.ts';
+import { commitHold, releaseHold, takeOrOwe } from '#wallet/service.ts';
 import { rows, testDatabase } from './harness.ts';
 
 test('a refund that was under way and credits that were set aside before there were debts end as they were to end', async () => {
@@ -41,7 +42,7 @@ test('a refund that was under way and credits that were set aside before there w
     const billing = createBilling({
       db,
       gateway: gateway as Newebpay,
-      stores: null,
+      appStores: null,
       now: () => new Date(),
       mail: async () => {},
       inBackground: () => {},

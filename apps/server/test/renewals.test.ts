@@ -38,7 +38,7 @@ describe('renewals', () => {
       const billing = createBilling({
         db,
         gateway: createNewebpay(gateway, machine.now),
-        stores: null,
+        appStores: null,
         now: machine.now,
         mail: async () => {},
         inBackground: () => {},

@@ -217,7 +217,7 @@ describe('purchases in the stores of apps', () => {
     const billing = createBilling({
       db,
       gateway: null,
-      stores: { read, webhookSecrets: [], takesSandbox: false },
+      appStores: { read, webhookSecrets: [], takesSandbox: false },
       now: machine.now,
       mail: async () => {},
       inBackground: () => {},

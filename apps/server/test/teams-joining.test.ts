@@ -8,6 +8,7 @@ import {
   teamMembersMaximum,
   teamRequestsMaximum,
 } from '@artcade/domain/teams';
+import { holdsAddress } from '#accounts/service.ts';
 import * as store from '#teams/joining-store.ts';
 import { composeInvitation } from '#teams/mails.ts';
 import { lockTeam } from '#teams/store.ts';
@@ -380,7 +381,7 @@ describe('coming into a team, looked at closely', () => {
     const { db, url } = bare;
     await change('eve', 'email_verified_at = null');
     const holds = (uid: string, email: string) =>
-      db.transaction().execute((tx) => store.holdsAddress(tx, uid, email));
+      db.transaction().execute((tx) => holdsAddress(tx, uid, email));
     assert.deepEqual(
       [
         await holds('cas', 'cas@example.com'),
@@ -390,7 +391,7 @@ describe('coming into a team, looked at closely', () => {
       [true, false, false],
     );
     const { moved } = await db.transaction().execute(async (tx) => {
-      assert.equal(await store.holdsAddress(tx, 'cas', 'cas@example.com'), true);
+      assert.equal(await holdsAddress(tx, 'cas', 'cas@example.com'), true);
       const moving = change('cas', "email = 'elsewhere@example.com'");
       moving.catch(() => {});
       await untilWaiting(url, 1);

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { storageLimit } from '@artcade/domain/catalog';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { ownTeamsMaximum } from '@artcade/domain/teams';
+import { findActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { findTeam, handOverTeams, passTeamsOn, previewHandover } from '#teams/service.ts';
 import * as store from '#teams/store.ts';
@@ -332,7 +333,7 @@ describe('teams, looked at closely', () => {
   });
 
   test('an address is spelled as its account has it, the typed one first, else as a new one would', async () => {
-    const spelled = (typed: string) => store.spellingInUse(bare.db, typed);
+    const spelled = (typed: string) => spellingInUse(bare.db, typed);
     const [letters, code] = ['Cas@bücher.example', 'cas@xn--bcher-kva.example'];
     assert.equal(await spelled(code), 'cas@bücher.example');
     await change('cas', `email = '${code}'`);
@@ -342,7 +343,7 @@ describe('teams, looked at closely', () => {
   });
 
   test('whose account is disabled or closed is nobody', async () => {
-    const find = (id: string) => store.findPerson(bare.db, id);
+    const find = (id: string) => findActive(bare.db, id);
     assert.deepEqual(await find('ben'), { id: 'ben', email: 'ben@example.com' });
     assert.equal(await find('nobody'), undefined);
     await change('ben', 'disabled_at = now()');

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { changeCredits, findUnbalanced, holdCredits, takeOrOwe } from '#wallet/service.ts';
+import { findUnbalanced } from '#wallet/audit.ts';
+import { changeCredits, holdCredits, takeOrOwe } from '#wallet/service.ts';
 import { bareWallets } from './bare-database.ts';
 
 describe('the sweep that proves the ledger', () => {

@@ -8,11 +8,15 @@ import {
   commitHold,
   countArrival,
   holdCredits,
+  lockWallet,
+  noteAppStoresAsked,
   releaseExpiredHolds,
   releaseHold,
   requireCredits,
   requireEnough,
   spendable,
+  sumEntries,
+  usersOfEntries,
 } from '#wallet/service.ts';
 import { bareWallets } from './bare-database.ts';
 import { assertBalanced } from './shopper.ts';
@@ -46,6 +50,53 @@ describe('the wallet, looked at closely', () => {
     const within = await db.transaction().execute((trx) => hold(trx, uid, 30, 'retried'));
     assert.equal(within, first);
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 70, held: 30 });
+  });
+
+  test('a lock shows what can be spent and what is owed, and lasts until the transaction ends', async () => {
+    const uid = await bare.newWallet();
+    await hold(db, uid, 30, 'before');
+    const spending = await db.transaction().execute(async (tx) => {
+      assert.deepEqual(await lockWallet(tx, uid), { spendable: 70, debt: 0 });
+      const waiting = changeCredits(db, { uid, amount: -70, key: `${uid}:spend`, cause: 'generation' });
+      await untilWaiting(bare.url, 1);
+      assert.equal(await spendable(db, uid), 70);
+      return { waiting };
+    });
+    assert.equal(await spending.waiting, true);
+    assert.deepEqual(await lockWallet(db, uid), { spendable: 0, debt: 0 });
+    assert.equal(await lockWallet(db, 'nobody'), null);
+  });
+
+  test('entries are summed up by reference, cause and user, and found by their keys', async () => {
+    const [one, other, third] = [await bare.newWallet(), await bare.newWallet(), await bare.newWallet()];
+    const book = (uid: string, amount: number, cause: 'order' | 'bonus', reference: string) =>
+      changeCredits(db, { uid, amount, key: `${uid}:${reference}:${cause}`, cause, reference });
+    await book(one, 5, 'order', 'sums');
+    await book(one, 2, 'bonus', 'sums');
+    await book(one, 9, 'order', 'elsewhere');
+    await book(other, 4, 'order', 'sums');
+    await book(third, 1, 'order', 'sums');
+    const sums = (causes: readonly ('order' | 'bonus')[]) =>
+      sumEntries(db, { uids: [one, other, 'nobody'], reference: 'sums', causes });
+    assert.deepEqual(
+      await sums(['order', 'bonus']),
+      new Map([
+        [one, 7],
+        [other, 4],
+      ]),
+    );
+    assert.deepEqual(await sums(['bonus']), new Map([[one, 2]]));
+    const found = await usersOfEntries(db, [`${other}:sums:order`, 'no key']).execute();
+    assert.deepEqual(found, [{ user_id: other }]);
+  });
+
+  test('an answer of the app stores counts unless a later one came first', async () => {
+    const [uid, another] = [await bare.newWallet(), await bare.newWallet()];
+    const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+    const outcomes: boolean[] = [];
+    for (const second of [2, 2, 1, 3]) outcomes.push(await noteAppStoresAsked(db, uid, at(second)));
+    assert.deepEqual(outcomes, [true, true, false, true]);
+    assert.equal(await noteAppStoresAsked(db, another, at(1)), true);
   });
 
   test('a hold that was spent or given back is not had again by its key', async () => {

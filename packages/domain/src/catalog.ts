@@ -20,7 +20,6 @@ export const isToolSlug = (value: unknown): value is ToolSlug => isKeyOf(tools, 
 
 /** Only the character generator offers edits so far. */
 export const editCost = 15;
-export const defaultUploadCost = 15;
 
 type Pack = { readonly price: number; readonly credits: number };
 

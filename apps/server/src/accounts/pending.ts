@@ -1,4 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
+import { purgeLimits } from '#http/limits.ts';
 
 /**
  * Deletes every pending link, code and ticket that could still open the account or change its credentials: somebody
@@ -26,7 +27,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('session_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_tickets').where('expires_at', '<', now).execute();
-  await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
+  await purgeLimits(db, now);
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', new Date(now.getTime() - 30 * 86_400_000))

@@ -9,7 +9,9 @@ import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
 import { hashPassword, isOutdated, ourTurn, verifyPassword } from '#accounts/sign-in/passwords.ts';
 import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
 import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
+import { resealSecrets } from '#accounts/two-factor/check.ts';
 import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';
+import { endTwoFactorFor as endTwoFactor } from '#accounts/two-factor/store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import { countAttempt, refuseSpent } from '#http/limits.ts';
@@ -17,6 +19,7 @@ import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { newToken } from '#keys/secrets.ts';
 import type { QueueMail } from './account-mail.ts';
 import { findCredentials, holdPassword, replaceHash, setPassword } from './credential-store.ts';
+import * as disabling from './disabling.ts';
 import { checkStrength, readEmail, readName } from './inputs.ts';
 import { findMailToken, hasResetLink, insertMailToken, redeemMailToken } from './link-store.ts';
 import type { MailLimits } from './mail-limits.ts';
@@ -24,6 +27,7 @@ import { composeLinkMail } from './mails.ts';
 import { dropPending, purgeExpired } from './pending.ts';
 import { findSession, prolongSession, revokeAllSessions, revokeSession } from './session-store.ts';
 import { findUserByEmail, findUserById, lockUser, setVerified, type UserRow } from './user-store.ts';
+import * as users from './users.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -31,6 +35,24 @@ const verifyLinkHours = 24;
 const resetLinkHours = 1;
 /** A link that is still valid for this long makes another one unnecessary. */
 const linkGoodFor = 30 * minute;
+
+/** What other features and operators may ask of accounts; closing, which asks other features itself, stands apart. */
+export const {
+  findActive,
+  findContact,
+  findUser,
+  describeAccount,
+  holdActive,
+  holdsAddress,
+  holdSession,
+  isActive,
+  lockActive,
+  lockActiveAndCount,
+  spellingInUse,
+} = users;
+export const { disableAccount, enableAccount, signOutAccount } = disabling;
+export const endTwoFactorFor = endTwoFactor;
+export const resealTwoFactorSecrets = resealSecrets;
 
 interface Settings {
   readonly publicUrl: string;
@@ -274,25 +296,4 @@ export function createAccounts(parts: Parts) {
       expiresAt: new Date(now().getTime() + hours * hour),
     };
   }
-}
-
-const active = (tx: Database, uid: string) =>
-  tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', uid)
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null);
-
-/** Returns whether the account is neither disabled nor closed. A shared lock keeps it so until the transaction ends. */
-export async function isActive(tx: Database, uid: string): Promise<boolean> {
-  return (await active(tx, uid).forShare().executeTakeFirst()) !== undefined;
-}
-
-/**
- * Like isActive, but exclusive: concurrent callers wait until the transaction ends, so that each counts what the others
- * did.
- */
-export async function lockActive(tx: Database, uid: string): Promise<boolean> {
-  return (await active(tx, uid).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Newebpay } from '#adapters/payments/newebpay.ts';
 import type { Revenuecat } from '#adapters/stores/revenuecat.ts';
 
-/** A mail about money, as it waits to be written in its reader's language. */
+/** A mail about money, before it is written in its reader's language. */
 export type Notice =
   | { readonly kind: 'receipt'; readonly orderNo: string }
   | { readonly kind: 'refund'; readonly orderNo: string }
@@ -28,27 +28,26 @@ export type Notice =
     }
   | { readonly kind: 'ended'; readonly planId: PlanId; readonly unpaid: boolean };
 
-/** What every part of billing works with. */
 export interface Context {
   readonly db: Database;
-  /** null: no gateway is configured, so nothing can be bought. */
+  /** Null where no gateway is configured: nothing can be bought then. */
   readonly gateway: Newebpay | null;
-  /** null: nothing can be bought in the stores of apps. */
-  readonly stores: Stores | null;
+  /** Null where no app store is configured. */
+  readonly appStores: AppStores | null;
   readonly now: () => Date;
-  /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
+  /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
   readonly mail: (db: Database, uid: string, notice: Notice) => Promise<void>;
-  /** Has the standing order of this order changed at the gateway, soon; the sweep would do it a little later anyway. */
+  /** Syncs the mandate of an order with the gateway soon; the sweep would do it a little later anyway. */
   readonly tellGateway: (orderNo: string) => void;
-  /** Something that an operator should see. */
+  /** Logs something that an operator should see. */
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
-export interface Stores {
+export interface AppStores {
   readonly read: Revenuecat['read'];
-  /** What RevenueCat must say to be believed. */
+  /** What RevenueCat must send to be authenticated. */
   readonly webhookSecrets: readonly string[];
-  /** Whether purchases count that were made in a store's sandbox, where they cost nothing. */
+  /** Whether purchases in an app store's sandbox count, where they cost nothing. */
   readonly takesSandbox: boolean;
 }
 

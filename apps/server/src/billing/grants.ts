@@ -3,7 +3,7 @@ import { dueGrants, type Running } from '@artcade/domain/subscription';
 import type { Database } from '#adapters/db/database.ts';
 import { changeCredits } from '#wallet/service.ts';
 
-/** Adds every credit of the plan that is due, each month as an entry of its own, and answers the plan as it is then. */
+/** Grants all months of a plan that are due, each as a ledger entry of its own. Returns the plan as it is then. */
 export async function grantDue(
   db: Database,
   { orderNo, uid, subscription }: { orderNo: string; uid: string; subscription: Running },
@@ -22,10 +22,10 @@ export async function grantDue(
   return { ...subscription, grantedMonths: subscription.grantedMonths + grants.length };
 }
 
-/** Under which the ledger has a month of a plan, counted from 0. */
+/** The ledger key of a month of a plan, counted from 0. */
 export const monthKey = (orderNo: string, month: number): string => `plan:${orderNo}:${month}`;
 
-/** The order whose money a month belongs to: a refund of it takes these credits back. */
+/** The order that paid for a month: its refund takes these credits back. */
 export async function payingOrder(db: Database, orderNo: string, month: number): Promise<string> {
   const row = await db
     .selectFrom('orders')
@@ -38,7 +38,7 @@ export async function payingOrder(db: Database, orderNo: string, month: number):
   return row?.order_no ?? orderNo;
 }
 
-/** What the first plan of an account brings besides, once and for ever. */
+/** The bonus for the first plan of an account, granted once. */
 export async function grantFirstBonus(
   db: Database,
   { uid, bonus, orderNo, planId }: { uid: string; bonus: number; orderNo: string; planId: PlanId },

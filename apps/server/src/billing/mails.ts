@@ -33,7 +33,7 @@ const targets: Readonly<Record<Notice['kind'], Target>> = {
 
 interface Facts {
   readonly notice: Notice;
-  /** The order of a receipt or a refund. */
+  /** The order, for a receipt or a refund. */
   readonly order: Order | null;
   readonly language: Language;
   readonly to: string;
@@ -126,7 +126,7 @@ const day = (date: string, language: Language): string => formatDate(new Date(da
 
 const isPack = ({ orderType }: Order): boolean => orderType === 'credits';
 
-/** Later charges of a standing order are numbered, and only they. */
+/** Only later charges of a mandate are numbered. */
 const receiptOf = (order: Order): 'packReceipt' | 'planReceipt' | 'renewalReceipt' =>
   isPack(order) ? 'packReceipt' : order.orderNo.includes('_') ? 'renewalReceipt' : 'planReceipt';
 

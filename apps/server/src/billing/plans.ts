@@ -16,30 +16,30 @@ import {
   type Subscription,
 } from '@artcade/domain/subscription';
 import { GatewayError } from '#adapters/payments/newebpay.ts';
-import { runStorePlan } from '#billing/app-store/sweep.ts';
-import { stopPlan } from '#billing/card/charges.ts';
-import { pullMandate } from '#billing/card/mandates.ts';
+import { runAppStorePlan } from '#billing/app-store/sweep.ts';
+import { pullMandate } from '#billing/card/mandate-sync.ts';
+import { stopPlan } from '#billing/card/recurring-charges.ts';
+import { lockWallet } from '#wallet/service.ts';
 import { type Context, inTransaction, type Notice } from './context.ts';
 import { grantDue } from './grants.ts';
 import {
   claimDue,
   findRunning,
   findSubscription,
-  lockWallet,
   requireOurs,
-  type Stored,
+  type StoredSubscription,
   saveSubscription,
   subscriptionOf,
   touchMandate,
 } from './store.ts';
 import { workThrough } from './sweep.ts';
 
-// A renewal that has not come in is asked for again after this time; the gateway's own notice is usually quicker.
+// A renewal that has not arrived is asked for again after this time; the gateway's webhook is usually quicker.
 const askAgainAfter = 30 * 60_000;
 const askLaterAfter = 6 * 3_600_000;
 const lease = 5 * 60_000;
 
-/** Schedules a lower plan, or withdraws a scheduled change. Answers false where only money helps. */
+/** Schedules a lower plan, or withdraws a scheduled change. Returns false where the change needs a payment. */
 export const changePlan = (context: Context, uid: string, to: PlanId): Promise<boolean> =>
   change(context, uid, (subscription) => {
     const choice = choosePlan(subscription, to, context.now());
@@ -66,12 +66,12 @@ async function change(
     if (next === null) return null;
     if (!stored || next.state === 'none') throw new Failure('no_subscription');
     if (isSame(stored.subscription, next)) return stored.orderNo;
-    // Taken back on the day of its charge, it may have missed that.
+    // A plan that is resumed on the day of its charge may have missed the charge.
     const isBack = stored.subscription.state === 'ending' && next.state === 'active';
     const retryAt = isBack ? nextTry(next, within.now()) : stored.retryAt;
     const changed = { ...stored, subscription: next, retryAt };
     await saveSubscription(within.db, changed);
-    // Cancelled while its renewal is overdue: there is no paid time left to wait for.
+    // Cancelled while its renewal is overdue: no paid time is left.
     if (isOver(next, within.now())) {
       await endPlan(within, changed);
       return stored.orderNo;
@@ -85,8 +85,8 @@ async function change(
 }
 
 /**
- * Its owner closes the account: the plan stays until the end of what is paid for, and the standing order ends now. Part of
- * the caller's transaction. Answers the order that the gateway must be told about.
+ * For an account that closes: the plan stays until the end of the paid time, and the mandate ends now. Part of the caller's
+ * transaction. Returns the order whose mandate must be synced.
  */
 export async function endPlanForGood(context: Context, uid: string): Promise<string | null> {
   const { db, now } = context;
@@ -111,7 +111,7 @@ function noticeOf(before: Running, after: Running): Notice {
   return { kind: before.state === 'ending' ? 'resumed' : 'withdrawn', ...facts };
 }
 
-/** Looks after every subscription whose time has come: credits, notices, renewals, ends. Catches up after an outage. */
+/** Handles every subscription that is due: credits, notices, renewals, ends. Catches up after an outage. */
 export const runDuePlans = (context: Context, until: number): Promise<void> =>
   workThrough(
     context,
@@ -122,10 +122,10 @@ export const runDuePlans = (context: Context, until: number): Promise<void> =>
 
 async function runPlan(context: Context, orderNo: string): Promise<void> {
   const found = await findSubscription(context.db, orderNo);
-  if (found?.store) return runStorePlan(context, found);
+  if (found?.appStore) return runAppStorePlan(context, found);
   const isPaid = await grantAndNotify(context, orderNo);
   if (isPaid) return;
-  // Only the gateway knows whether the renewal was paid while nobody was listening.
+  // Only the gateway knows whether the renewal was paid while we were down.
   const isAsked = await askGateway(context, orderNo);
   await grantAndNotify(context, orderNo);
   await inTransaction(context, async (within) => {
@@ -144,7 +144,7 @@ async function runPlan(context: Context, orderNo: string): Promise<void> {
   });
 }
 
-/** Answers whether there is nothing more to do: the plan is paid for beyond now. */
+/** Returns true where the plan is paid for beyond now, so that nothing is left to do. */
 const grantAndNotify = (context: Context, orderNo: string): Promise<boolean> =>
   inTransaction(context, async (within) => {
     const stored = await lockStored(within, orderNo);
@@ -163,7 +163,7 @@ const grantAndNotify = (context: Context, orderNo: string): Promise<boolean> =>
     return isPaid;
   });
 
-async function lockStored({ db }: Context, orderNo: string): Promise<Stored | null> {
+async function lockStored({ db }: Context, orderNo: string): Promise<StoredSubscription | null> {
   const found = await findSubscription(db, orderNo);
   if (!found) return null;
   await lockWallet(db, found.uid);
@@ -182,7 +182,7 @@ async function askGateway(context: Context, orderNo: string): Promise<boolean> {
   }
 }
 
-async function endPlan(context: Context, { orderNo, uid, subscription }: Stored): Promise<void> {
+async function endPlan(context: Context, { orderNo, uid, subscription }: StoredSubscription): Promise<void> {
   await stopPlan(context, orderNo);
   const unpaid = subscription.state !== 'ending';
   await context.mail(context.db, uid, { kind: 'ended', planId: subscription.planId, unpaid });

@@ -40,7 +40,7 @@ const messageLimit = 64 * 1024;
 
 type Gateway = FastifyRequest<{ Params: { token: string } }>;
 
-/** The addresses that the card gateway and the browser it sends back come to. They take forms, not JSON. */
+/** The addresses that the card gateway calls, and to which it sends the browser back. They take forms, not JSON. */
 export function gatewayRoutes(root: FastifyInstance, billing: Billing): void {
   void root.register(async (app) => {
     app.removeAllContentTypeParsers();
@@ -48,9 +48,9 @@ export function gatewayRoutes(root: FastifyInstance, billing: Billing): void {
       readForm(request.headers['content-type'] ?? '', body),
     );
 
-    // Whoever sends something that the gateway would not gets one answer, which does not tell what was wrong.
+    // A forged message gets one answer that does not reveal what was wrong.
     app.setErrorHandler((error, request, reply) => {
-      // What we cannot take now, the gateway must send again.
+      // On a temporary failure the gateway must retry.
       if (statusOf(error) >= 500 || statusOf(error) === 429) throw error;
       request.log.warn({ reason: reasonOf(error) }, 'a payment message was refused');
       return refuse(request, reply);
@@ -65,7 +65,7 @@ export function gatewayRoutes(root: FastifyInstance, billing: Billing): void {
       return reply.send('OK');
     });
 
-    // The browser comes back without cookies, from another site. The order says whose it is; the page asks how it went.
+    // The browser comes back from another site without cookies. The order identifies the user; the page asks how it went.
     app.post(paths.return, { bodyLimit: messageLimit }, async (request, reply) => {
       const message = signed.safeParse(request.body).data;
       return showResult(request, reply, message ?? null);
@@ -83,7 +83,7 @@ export function gatewayRoutes(root: FastifyInstance, billing: Billing): void {
     reply: FastifyReply,
     message: { TradeInfo: string; TradeSha: string } | null,
   ): Promise<FastifyReply> {
-    // Settled here already, so that a browser that never opens the page changes nothing. The page hears of failures.
+    // Settled here, so that it does not matter whether the browser opens the page. The page shows failures.
     if (message)
       await billing.notify(message).catch((error: unknown) => {
         request.log.warn({ reason: reasonOf(error) }, 'a returning payment was not settled');
@@ -113,7 +113,7 @@ function parse<T extends z.ZodMiniType>(shape: T, body: unknown): z.infer<T> {
   return parsed.data;
 }
 
-/** Notices come urlencoded; those sent again by hand come as multipart. */
+/** Webhooks come urlencoded; those resent by hand come as multipart. */
 async function readForm(contentType: string, body: Buffer): Promise<Record<string, string>> {
   try {
     const form = await new Response(new Uint8Array(body), {

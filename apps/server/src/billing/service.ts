@@ -4,24 +4,25 @@ import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
 import { isOrderNumber } from '@artcade/domain/orders';
 import { sql } from 'kysely';
+import { findContact } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
-import { StoreError } from '#adapters/stores/revenuecat.ts';
-import { forgetOldEvents, hearEvent, type StoreEvent } from '#billing/app-store/events.ts';
-import { lookIntoStores } from '#billing/app-store/purchases.ts';
-import { checkNow, checkOrder, checkOrders, requireOrder } from '#billing/card/checks.ts';
-import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#billing/card/mandates.ts';
+import { AppStoreError } from '#adapters/stores/revenuecat.ts';
+import { type AppStoreEvent, handleEvent, listUnclaimed, purgeEvents } from '#billing/app-store/events.ts';
+import { syncAppStores } from '#billing/app-store/purchases.ts';
+import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#billing/card/mandate-sync.ts';
 import { createPayment, readOrder, settlePack, toOrder } from '#billing/card/orders.ts';
+import { checkNow, checkOrder, checkOrders, requireOrder } from '#billing/card/reconciler.ts';
 import { startRefund } from '#billing/card/refunds.ts';
 import { countAttempt } from '#http/limits.ts';
-import { spendable } from '#wallet/service.ts';
+import { lockWallet, spendable } from '#wallet/service.ts';
 import type { Context, Item } from './context.ts';
 import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './plans.ts';
-import { findRunning, lockWallet, type OrderRow } from './store.ts';
+import { findOrder, findRunning, type OrderRow } from './store.ts';
 import { sweepUntil } from './sweep.ts';
 import { createWalletReader } from './wallet-view.ts';
 
-/** The plans that run now, by user; whoever has none is missing. */
+/** The running plans by user; users without one are left out. */
 export async function plansOf(db: Database, uids: readonly string[]): Promise<ReadonlyMap<string, PlanId>> {
   if (uids.length === 0) return new Map();
   const rows = await db
@@ -33,7 +34,11 @@ export async function plansOf(db: Database, uids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.user_id, row.plan_id]));
 }
 
-/** How many orders somebody has. */
+export async function ownerOfOrder(db: Database, orderNo: string): Promise<string | null> {
+  const order = await findOrder(db, orderNo);
+  return order?.user_id ?? null;
+}
+
 export async function countOrders(db: Database, uid: string): Promise<number> {
   const { orders } = await db
     .selectFrom('orders')
@@ -44,12 +49,12 @@ export async function countOrders(db: Database, uid: string): Promise<number> {
 }
 
 /**
- * An account is being erased: its orders stay as the law wants them, under a name that means nobody, and with them what
- * the gateway is still to be told. Part of the caller's transaction, which nobody's payment comes between from here on.
+ * For an account that is erased: its orders stay, as the law requires, under a pseudonym, and with them the mandates that
+ * must still be synced. Locks the wallet, so that no payment interferes with the caller's transaction.
  */
 export async function keepOrders(tx: Database, uid: string, pseudonym: string, now: Date): Promise<void> {
   await lockWallet(tx, uid);
-  // Without a plan beside it, a standing order is one to be ended; told before, but perhaps not heard.
+  // A mandate without a plan is one to terminate; the gateway may have missed an earlier request.
   await tx
     .updateTable('mandates')
     .from('orders')
@@ -59,13 +64,15 @@ export async function keepOrders(tx: Database, uid: string, pseudonym: string, n
     .where('mandates.status', '<>', 'terminated')
     .where('mandates.period_no', 'is not', null)
     .execute();
-  // What a bank said about a card is nobody's business any more.
+  // The bank's message about a card is personal data.
   await tx
     .updateTable('orders')
     .set({ user_id: pseudonym, failure: null })
     .where('user_id', '=', uid)
     .execute();
 }
+
+export const listUnclaimedPurchases = listUnclaimed;
 
 export type Billing = ReturnType<typeof createBilling>;
 
@@ -87,7 +94,7 @@ export function createBilling(options: Options) {
       const { gateway } = options;
       if (gateway)
         options.inBackground(
-          'telling the gateway about a standing order',
+          'purchaseChanging the gateway about a standing order',
           pushMandate(context, gateway, orderNo),
         );
     },
@@ -95,14 +102,17 @@ export function createBilling(options: Options) {
   const { db } = context;
   const { readWallet, tellWallet } = createWalletReader(db);
 
-  /** Turns an order into an answer, or a failed one into the failure that it is. */
+  /** Throws for a failed order. */
   const answer = (order: OrderRow): Order => {
     if (order.status === 'failed')
       throw new Failure('payment_failed', { orderNo: order.order_no, reason: order.failure ?? '' });
     return toOrder(order);
   };
 
-  /** Takes the gateway's word, whoever brings it: signed by itself, or stamped by us and then asked for again. */
+  /**
+   * Accepts a message of the gateway from any sender: it is signed by the gateway, or stamped by us and then checked with the
+   * gateway.
+   */
   const confirm = async (message: Signed): Promise<OrderRow> => {
     const { gateway } = options;
     if (!gateway) throw new Failure('payment_unconfigured');
@@ -126,11 +136,11 @@ export function createBilling(options: Options) {
     return requireOrder(context, orderNo);
   };
 
-  /** Each makes us ask the gateway two more. */
+  /** Each question makes us send two to the gateway. */
   const countQuestion = (orderNo: string): Promise<void> =>
     countAttempt(db, [{ key: `confirm:${orderNo}`, allowed: confirmsPerMinute, seconds: 60 }]);
 
-  /** Each sends a mail and tells the gateway. */
+  /** Each change sends a mail and a request to the gateway. */
   const countChange = (uid: string): Promise<void> =>
     countAttempt(db, [{ key: `plan:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
 
@@ -149,23 +159,19 @@ export function createBilling(options: Options) {
 
     createPayment: async (buyer: { uid: string; language: Language | null }, item: Item) => {
       await countAttempt(db, [{ key: `pay:${buyer.uid}`, allowed: paymentsPerHour, seconds: 3600 }]);
-      const user = await db
-        .selectFrom('users')
-        .select(['email', 'language'])
-        .where('id', '=', buyer.uid)
-        .executeTakeFirst();
+      const user = await findContact(db, buyer.uid);
       if (!user) throw new Failure('token_invalid');
-      const language = buyer.language ?? (user.language as Language);
+      const language = buyer.language ?? user.language;
       return createPayment(context, { uid: buyer.uid, email: user.email, language }, item, options);
     },
 
-    /** The page's question: what became of this payment? */
+    /** Called by the page after the payment. */
     confirmPayment: async (message: Signed): Promise<Order> => answer(await confirm(message)),
 
-    /** The gateway's own notice of a single payment. */
+    /** The gateway's webhook for a single payment. */
     notify: confirm,
 
-    /** The gateway's notice about a standing order. It carries no signature, so it only makes us ask. */
+    /** The gateway's webhook for a mandate. It carries no signature, so it only makes us ask the gateway. */
     notifyMandate: async (token: string, period: string): Promise<void> => {
       const { gateway } = options;
       if (!gateway) throw new Failure('payment_unconfigured');
@@ -181,13 +187,13 @@ export function createBilling(options: Options) {
       await pull(gateway, mandate.order_no, told?.message ?? '');
     },
 
-    /** Makes an unsigned answer presentable to `confirmPayment`, which judges it. */
+    /** Stamps an unsigned answer for `confirmPayment`, which checks it. */
     stampMandate: (period: string): Signed | null => options.gateway?.stamp(period) ?? null,
 
     getOrder: async (uid: string, orderNo: string): Promise<Order> =>
       toOrder(await checkNow(context, await readOrder(context, orderNo, uid))),
 
-    /** Claims a pack that is paid at the gateway and not yet credited here. Answers what can be spent then. */
+    /** Credits a pack that is paid at the gateway and not yet credited here. Returns what can be spent then. */
     claimCredits: async (uid: string, amount: number): Promise<number> => {
       if (!(await claim({ uid, kind: 'credits', credits: amount }))) throw new Failure('payment_required');
       return (await spendable(db, uid)) ?? 0;
@@ -207,31 +213,31 @@ export function createBilling(options: Options) {
       await resumePlan(context, uid);
     },
 
-    /** What RevenueCat must say to be believed; null: nobody is. */
-    webhookSecrets: options.stores?.webhookSecrets ?? [],
+    /** What RevenueCat must send to be authenticated; empty where no app store is configured. */
+    webhookSecrets: options.appStores?.webhookSecrets ?? [],
 
-    /** An event of the stores, told by somebody who knows the secret. A store that does not answer fails it: it comes again. */
-    hearStores: async (event: StoreEvent): Promise<void> => {
-      if (!options.stores) throw new Failure('payment_unconfigured');
-      const { stores } = options;
-      await askingStores(() => hearEvent(context, stores, event));
+    /** An event of RevenueCat, authenticated. Throws where the app stores do not answer, so that RevenueCat retries. */
+    handleAppStoreEvent: async (event: AppStoreEvent): Promise<void> => {
+      if (!options.appStores) throw new Failure('payment_unconfigured');
+      const { appStores } = options;
+      await askingAppStores(() => handleEvent(context, appStores, event));
     },
 
-    /** Looks into the stores for somebody who waits for it. Nothing is brought twice. */
+    /** Syncs with the app stores for a user who waits. Idempotent. */
     syncPurchases: async (uid: string): Promise<{ restored: number; wallet: Wallet }> => {
-      const { stores } = options;
-      if (!stores) throw new Failure('payment_unconfigured');
+      const { appStores } = options;
+      if (!appStores) throw new Failure('payment_unconfigured');
       await countAttempt(db, [{ key: `stores:${uid}`, allowed: looksPerHour, seconds: 3600 }]);
-      const { fresh } = await askingStores(() => lookIntoStores(context, stores, uid));
+      const { fresh } = await askingAppStores(() => syncAppStores(context, appStores, uid));
       const current = await findRunning(db, uid);
-      const [newPlans, isRunning] = [fresh.plans, current?.store ? 1 : 0];
+      const [newPlans, isRunning] = [fresh.plans, current?.appStore ? 1 : 0];
       return {
         restored: fresh.packs + Math.max(newPlans, isRunning),
         wallet: await readWallet(uid),
       };
     },
 
-    /** An account closes. Part of the caller's transaction; answers what is to be done once that is committed. */
+    /** For an account that closes, in the caller's transaction. Returns what to do after the commit. */
     endForGood: async (tx: Database, uid: string): Promise<() => void> => {
       const orderNo = await endPlanForGood({ ...context, db: tx }, uid);
       return () => {
@@ -256,15 +262,15 @@ export function createBilling(options: Options) {
       if (gateway) await pullDueMandates(context, gateway, until);
       await runDuePlans(context, until);
       if (gateway) await pushDueMandates(context, gateway, until);
-      await forgetOldEvents(context);
+      await purgeEvents(context);
     },
   };
 
-  async function askingStores<T>(work: () => Promise<T>): Promise<T> {
+  async function askingAppStores<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
+      if (!(error instanceof AppStoreError)) throw error;
       context.warn({ reason: error.message }, 'the stores did not answer');
       throw new Failure('gateway_failed', {}, { cause: error });
     }
@@ -282,7 +288,7 @@ export function createBilling(options: Options) {
       .where('user_id', '=', wanted.uid)
       .where('kind', '=', wanted.kind)
       .where('status', '=', 'pending')
-      // More than the column can hold may be asked for.
+      // The number may be larger than the column can hold.
       .$if(wanted.credits !== undefined, (query) =>
         query.where('credits', '=', sql<number>`${wanted.credits ?? 0}::bigint`),
       )

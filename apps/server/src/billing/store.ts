@@ -3,55 +3,34 @@ import { Failure } from '@artcade/domain/failure';
 import type { Channel, StoreName } from '@artcade/domain/store-products';
 import { isFinal, nextEvent, type Running, type Subscription, type Term } from '@artcade/domain/subscription';
 import type { Selectable } from 'kysely';
+import { isActive } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { orderMoved } from '#telemetry/signals.ts';
+import { lockWallet } from '#wallet/service.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type MandateRow = Selectable<Tables['mandates']>;
 
-/** A subscription with what the machinery around it needs to know. */
-export interface Stored {
+/** A running subscription with its schedule. */
+export interface StoredSubscription {
   readonly orderNo: string;
   readonly uid: string;
   readonly subscription: Running;
   readonly retryAt: Date | null;
   readonly isNoticed: boolean;
-  /** The store that manages it, and until when it runs there; null where a card pays. */
-  readonly store: { readonly name: StoreName; readonly expiresAt: Date } | null;
+  /** The app store that manages it, and until when it is paid there; null where a card pays. */
+  readonly appStore: { readonly name: StoreName; readonly expiresAt: Date } | null;
 }
 
-/**
- * Everything that changes a wallet's plan or credits in several steps takes this lock first, so that no two of them are
- * ever at work on one account. Answers false where the account is gone.
- */
-export async function lockWallet(db: Database, uid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('wallets')
-    .select('user_id')
-    .where('user_id', '=', uid)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The same; false also where the account is closed or disabled. Nothing can be bought for such a one: nobody may ever see it. */
-export async function lockOpenWallet(db: Database, uid: string): Promise<boolean> {
-  if (!(await lockWallet(db, uid))) return false;
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', uid)
-    .where('closed_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return user !== undefined;
-}
+/** Returns false where the account is gone, closed or disabled: what is bought for it then, nobody may ever see. */
+export const lockOpenWallet = async (db: Database, uid: string): Promise<boolean> =>
+  (await lockWallet(db, uid)) !== null && (await isActive(db, uid));
 
 export const findOrder = (db: Database, orderNo: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
 
-/** The order's wallet is locked, then the order is read: whoever comes second sees what the first one did. */
+/** Locks the wallet before the order is read, so that concurrent callers see each other's changes. */
 export async function lockOrder(db: Database, orderNo: string): Promise<OrderRow | undefined> {
   const order = await findOrder(db, orderNo);
   if (!order) return undefined;
@@ -82,7 +61,7 @@ export const updateMandate = (
   changes: Partial<Omit<MandateRow, 'order_no' | 'token'>>,
 ) => db.updateTable('mandates').set(changes).where('order_no', '=', orderNo).execute();
 
-/** The gateway must be told what the standing order should be now. */
+/** Marks a mandate to be synced with the gateway. */
 export const touchMandate = (db: Database, orderNo: string, now: Date) =>
   db
     .updateTable('mandates')
@@ -92,25 +71,25 @@ export const touchMandate = (db: Database, orderNo: string, now: Date) =>
 
 const running = (db: Database) => db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended');
 
-export async function findRunning(db: Database, uid: string): Promise<Stored | null> {
+export async function findRunning(db: Database, uid: string): Promise<StoredSubscription | null> {
   const row = await running(db).where('user_id', '=', uid).executeTakeFirst();
   return row ? toStored(row) : null;
 }
 
-export async function findSubscription(db: Database, orderNo: string): Promise<Stored | null> {
+export async function findSubscription(db: Database, orderNo: string): Promise<StoredSubscription | null> {
   const row = await running(db).where('order_no', '=', orderNo).executeTakeFirst();
   return row ? toStored(row) : null;
 }
 
-/** What a store sold, only that store changes. */
-export function requireOurs(stored: Stored | null): void {
-  if (stored?.store) throw new Failure('managed_in_store', { store: stored.store.name });
+/** Throws for a plan of an app store: only that store can change it. */
+export function requireOurs(stored: StoredSubscription | null): void {
+  if (stored?.appStore) throw new Failure('managed_in_store', { store: stored.appStore.name });
 }
 
-export const subscriptionOf = (stored: Stored | null): Subscription =>
+export const subscriptionOf = (stored: StoredSubscription | null): Subscription =>
   stored?.subscription ?? { state: 'none' };
 
-/** Takes the subscription that has waited longest for somebody to look at it, and keeps others from it for a while. */
+/** Claims the subscription that is due longest, with a lease. */
 export async function claimDue(db: Database, now: Date, lease: number): Promise<string | undefined> {
   const claimed = await db
     .updateTable('subscriptions')
@@ -139,8 +118,8 @@ export async function hadSubscription(db: Database, uid: string): Promise<boolea
   return row !== undefined;
 }
 
-/** `endedAt`: of one that is over by the time we hear of it. */
-export const insertSubscription = (db: Database, stored: Stored, endedAt?: Date) =>
+/** `endedAt`: set where it is over by the time we learn of it. */
+export const insertSubscription = (db: Database, stored: StoredSubscription, endedAt?: Date) =>
   db
     .insertInto('subscriptions')
     .values({
@@ -151,19 +130,19 @@ export const insertSubscription = (db: Database, stored: Stored, endedAt?: Date)
     })
     .execute();
 
-/** Puts a subscription into somebody's hands as it should be, also one that was over or somebody else's. */
-export const placeSubscription = (db: Database, stored: Stored) =>
+/** Overwrites a subscription, also one that was over or belonged to another user. */
+export const placeSubscription = (db: Database, stored: StoredSubscription) =>
   db
     .updateTable('subscriptions')
     .set({ ...toRow(stored), user_id: stored.uid, ended_at: null })
     .where('order_no', '=', stored.orderNo)
     .execute();
 
-/** Of anybody, also one that is over. */
+/** Also finds one that is over. */
 export async function findAnySubscription(
   db: Database,
   orderNo: string,
-): Promise<(Stored & { readonly isOver: boolean }) | null> {
+): Promise<(StoredSubscription & { readonly isOver: boolean }) | null> {
   const row = await db
     .selectFrom('subscriptions')
     .selectAll()
@@ -172,8 +151,8 @@ export async function findAnySubscription(
   return row ? { ...toStored(row), isOver: row.state === 'ended' } : null;
 }
 
-/** Saves what was decided. `dueAt` puts off the next look where the next event is not the reason for it. */
-export const saveSubscription = (db: Database, stored: Stored, dueAt?: Date) =>
+/** `dueAt` replaces the time of the next event as the time of the next look. */
+export const saveSubscription = (db: Database, stored: StoredSubscription, dueAt?: Date) =>
   db
     .updateTable('subscriptions')
     .set({ ...toRow(stored), ...(dueAt ? { due_at: dueAt } : {}) })
@@ -189,7 +168,7 @@ export const endSubscription = (db: Database, orderNo: string, now: Date) =>
     .where('order_no', '=', orderNo)
     .execute();
 
-function toRow({ subscription, retryAt, isNoticed, store }: Stored) {
+function toRow({ subscription, retryAt, isNoticed, appStore }: StoredSubscription) {
   const { state, planId, anchor, paidMonths, grantedMonths, declines } = subscription;
   return {
     state,
@@ -203,15 +182,14 @@ function toRow({ subscription, retryAt, isNoticed, store }: Stored) {
     declines,
     retry_at: retryAt,
     noticed_months: isNoticed ? paidMonths : 0,
-    due_at: earlierOf(nextEvent(subscription, isNoticed || store !== null), store?.expiresAt),
-    channel: store?.name ?? ('card' as const),
-    expires_at: store?.expiresAt ?? null,
+    due_at: earlierOf(nextEvent(subscription, isNoticed || appStore !== null), appStore?.expiresAt),
+    channel: appStore?.name ?? ('card' as const),
+    expires_at: appStore?.expiresAt ?? null,
   };
 }
 
 const earlierOf = (a: Date, b: Date | undefined): Date => (b && b < a ? b : a);
 
-/** The columns that make up a running subscription. */
 export interface SubscriptionColumns {
   readonly state: 'active' | 'ending' | 'changing' | 'ended';
   readonly plan_id: PlanId;
@@ -238,14 +216,19 @@ export function toRunning(row: SubscriptionColumns): Running {
   return { ...term, state: 'ending', ...(row.is_final && { isFinal: true }) };
 }
 
-const toStored = (row: Selectable<Tables['subscriptions']>): Stored => ({
+const toStored = (row: Selectable<Tables['subscriptions']>): StoredSubscription => ({
   orderNo: row.order_no,
   uid: row.user_id,
   subscription: toRunning(row),
   retryAt: row.retry_at,
   isNoticed: row.noticed_months >= row.paid_months,
-  store: storeOf(row),
+  appStore: appStoreOf(row),
 });
 
-export const storeOf = ({ channel, expires_at: expiresAt }: { channel: Channel; expires_at: Date | null }) =>
-  channel === 'card' || !expiresAt ? null : { name: channel, expiresAt };
+export const appStoreOf = ({
+  channel,
+  expires_at: expiresAt,
+}: {
+  channel: Channel;
+  expires_at: Date | null;
+}) => (channel === 'card' || !expiresAt ? null : { name: channel, expiresAt });

@@ -1,19 +1,18 @@
 import { isAway } from '#adapters/db/database.ts';
 import type { Context } from './context.ts';
 
-/** How long one sweep takes new work; the next comes within a minute. */
+/** How long one sweep claims new work; the next one starts within a minute. */
 const budget = 45_000;
 
-/** A moment of the machine's own clock, after which a sweep begins nothing new. */
+/** The time on the monotonic clock after which a sweep claims nothing new. */
 export const sweepUntil = (): number => performance.now() + budget;
 
 /**
- * Takes one after the other until there is nothing left or time is up. To take is to put off: whatever fails comes up
- * again after a while, and keeps nobody else waiting.
+ * Claims and handles rows until none is due or time is up. A claim is a lease: a row that fails is due again after a while, and
+ * does not block the others.
  *
  * `take` claims one row: `where order_no = (select … limit 1 for update skip locked)`, and never `in`. With `in`, PostgreSQL may
- * ask the inner question once for every row of the table, and each time it has another answer: all that is due would be put
- * off, and one of it done.
+ * run the subquery once for every row of the table, with another result each time: it would claim everything that is due.
  */
 export async function workThrough<T>(
   context: Context,

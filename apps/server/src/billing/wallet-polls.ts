@@ -11,16 +11,16 @@ interface Parts {
   readonly quotas: Pick<Quotas, 'spendAtHand'>;
   readonly tellWallet: TellWallet;
   readonly trustProxy: boolean;
-  /** Told of each answer how many milliseconds it took. */
+  /** Called with the milliseconds that each answer took. */
   readonly answered?: ((milliseconds: number) => void) | undefined;
 }
 
 export const walletPath = `/api${calls.getWallet.path}`;
 
 /**
- * Every open page asks for its wallet every two seconds, which is most of what a server hears. That question is answered here,
- * before the framework has taken it apart, where all is as usual: the token is known, and the allowance at hand. Whatever is not
- * goes the long way, which says what is wrong.
+ * Every open page polls its wallet every two seconds, which is most of the traffic. Such a request is answered here, before
+ * the framework parses it, if its token and its rate limit are in memory. Every other request takes the slow path, which
+ * knows the errors.
  */
 export function walletPolls({ tokens, quotas, tellWallet, trustProxy, answered }: Parts) {
   return (usual: Readonly<Record<string, string>>, theLongWay: RequestListener): RequestListener => {
@@ -51,7 +51,7 @@ export function walletPolls({ tokens, quotas, tellWallet, trustProxy, answered }
     return isFine ? caller.uid : null;
   }
 
-  /** As the framework finds it: of a proxy's list, only what the proxy itself has seen. */
+  /** As the framework computes it: of a proxy's list only the address that the proxy itself has seen. */
   function addressOf({ headers, socket }: IncomingMessage): string {
     const told = trustProxy ? headers['x-forwarded-for'] : undefined;
     const last = Array.isArray(told) ? told.at(-1) : told;
@@ -62,11 +62,11 @@ export function walletPolls({ tokens, quotas, tellWallet, trustProxy, answered }
 function answer(response: ServerResponse, headers: HeaderList, wallet: string): void {
   const body = `{"data":${wallet}}`;
   response.writeHead(200, headers(body.length));
-  // As many bytes as characters, which spares Node from counting and converting.
+  // ASCII: as many bytes as characters, so Node need not count or convert.
   response.end(body, 'latin1');
 }
 
-/** What tells a browser how to treat a page: this is none, and it says so in the shortest way. */
+/** Security headers, in the shortest form that fits an answer which is no page. */
 const forPages = new Set([
   'content-security-policy',
   'referrer-policy',
@@ -77,7 +77,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'";
 
 type HeaderList = (length: number) => string[];
 
-/** Names and values in turn, as Node likes them best. There is no id: nothing is logged that it could be looked up in. */
+/** Names and values in turn, the fastest form for Node. No request id: nothing is logged that it could refer to. */
 function headerLists(usual: Readonly<Record<string, string>>): (origin: string | undefined) => HeaderList {
   const list = (more: Readonly<Record<string, string>>): HeaderList => {
     const always = Object.entries({

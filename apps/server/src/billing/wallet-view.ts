@@ -5,13 +5,13 @@ import { Failure } from '@artcade/domain/failure';
 import { graceDays, isFinal, renewalDate } from '@artcade/domain/subscription';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { storeOf, toRunning } from './store.ts';
+import { appStoreOf, toRunning } from './store.ts';
 
-/** As many as one question asks for. */
+/** Wallets per query. */
 const together = 500;
-/** While the answers to one are being told, the database works on another. */
+/** While the answers of one query are sent, the database works on another. */
 const questionsMaximum = 2;
-/** How many different wallets are kept as text. Many people have the same. */
+/** How many different wallets are cached as text. Many users have the same. */
 const textsMaximum = 20_000;
 
 interface Waiting {
@@ -24,9 +24,8 @@ interface Waiting {
 export type TellWallet = (uid: string, told: Waiting['told'], failed: Waiting['failed']) => void;
 
 /**
- * Reads wallets: what can be spent and what the plan is. Everybody's page asks every two seconds, so those who ask while
- * questions are under way share the next one. None is answered by a question that was sent before they came: a change that was
- * acknowledged, by whichever process, is seen.
+ * Reads balances and plans. Every open page polls, so requests that arrive while queries run share the next query. No request
+ * is answered by a query that was sent before it arrived: it sees every change that was acknowledged before, in any process.
  */
 export function createWalletReader(db: Database) {
   const ask = askingFor(db);
@@ -38,7 +37,7 @@ export function createWalletReader(db: Database) {
   const plan = () => {
     if (isPlanned || underWay === questionsMaximum || waiting.length === 0) return;
     isPlanned = true;
-    // All that has arrived by then comes along.
+    // Everything that has arrived by then is in the batch.
     setImmediate(() => {
       isPlanned = false;
       void send();
@@ -55,11 +54,11 @@ export function createWalletReader(db: Database) {
       },
     );
     underWay -= 1;
-    // The next question goes off before these are told.
+    // The next query starts before these answers are sent.
     plan();
     setImmediate(tell);
   };
-  /** Each for itself: one that cannot be shown must not hide the others. */
+  /** Separately: one that fails must not affect the others. */
   const tellEach = (asked: readonly Waiting[], rows: readonly string[]) => {
     for (const [at, { told, failed }] of asked.entries())
       try {
@@ -73,7 +72,7 @@ export function createWalletReader(db: Database) {
     plan();
   };
   return {
-    /** For the many: without a promise for each, and ready to be sent. */
+    /** The fast path: no promise for each request, and text that is ready to be sent. */
     tellWallet,
     readWallet: (uid: string): Promise<Wallet> =>
       new Promise((resolve, reject) =>
@@ -83,11 +82,11 @@ export function createWalletReader(db: Database) {
 }
 
 /**
- * Asks for many wallets at once. The answer is one text with a line for each, in the order of the question and empty where there
- * is no wallet: to take rows and columns apart would cost this process more than all the rest of a poll.
+ * Reads many wallets at once. The result is one text with a line for each, in order, empty where there is no wallet: parsing
+ * rows and columns would cost more than the rest of a poll.
  */
 function askingFor(db: Database): (uids: readonly string[]) => Promise<readonly string[]> {
-  // Written once: putting a question together takes longer than asking it.
+  // Compiled once: compiling takes longer than running it.
   const question = sql<{ lines: string }>`
     /* often */
     select string_agg(
@@ -120,7 +119,7 @@ function askingFor(db: Database): (uids: readonly string[]) => Promise<readonly 
   };
 }
 
-/** What a row says depends on nothing but the row, and most rows are as they were two seconds ago. */
+/** Most rows are the same as two seconds ago, so their text is cached. */
 function rememberingTexts(): (row: string) => string {
   const texts = new Map<string, string>();
   return (row) => {
@@ -134,7 +133,7 @@ function rememberingTexts(): (row: string) => string {
 }
 
 type Joined = Parameters<typeof toRunning>[0] &
-  Parameters<typeof storeOf>[0] & { readonly retry_at: Date | null };
+  Parameters<typeof appStoreOf>[0] & { readonly retry_at: Date | null };
 type DateColumn = 'changed_at' | 'retry_at' | 'expires_at';
 /** As it comes in JSON, which has no dates. */
 type Written = Omit<Joined, DateColumn | 'anchor'> & { readonly anchor: string } & Readonly<
@@ -176,7 +175,7 @@ const toDate = (text: string | null): Date | null => (text === null ? null : new
 
 function toSubscription(row: Joined): Wallet['subscription'] {
   const subscription = toRunning(row);
-  const store = storeOf(row);
+  const store = appStoreOf(row);
   const renewal = store?.expiresAt ?? renewalDate(subscription);
   return {
     planId: subscription.planId,
@@ -191,7 +190,7 @@ function toSubscription(row: Joined): Wallet['subscription'] {
       subscription.declines > 0
         ? {
             retryDate: row.retry_at?.toISOString() ?? null,
-            // A store has told us the end of its patience.
+            // An app store names the end of its grace period itself.
             endDate: (store ? renewal : addDays(renewal, graceDays)).toISOString(),
           }
         : null,

@@ -35,8 +35,8 @@ import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { openStudio } from '#adapters/pictures/studio.ts';
 import { openSenders } from '#adapters/push/senders.ts';
 import { createRevenuecat } from '#adapters/stores/revenuecat.ts';
-import { storeRoutes } from '#billing/app-store/routes.ts';
-import type { Stores } from '#billing/context.ts';
+import { appStoreRoutes } from '#billing/app-store/routes.ts';
+import type { AppStores } from '#billing/context.ts';
 import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
 import { createBilling } from '#billing/service.ts';
 import { walletPath, walletPolls } from '#billing/wallet-polls.ts';
@@ -243,7 +243,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const billing = createBilling({
     db,
     gateway: gateway && createNewebpay(gateway, now, (ok) => counts?.gateway('newebpay', ok)),
-    stores: chooseStores(config, (ok) => counts?.gateway('revenuecat', ok)),
+    appStores: chooseStores(config, (ok) => counts?.gateway('revenuecat', ok)),
     now,
     mail,
     inBackground: background.run,
@@ -406,7 +406,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
       serve(instance, walletRoutes(db), shared);
       serve(instance, billingRoutes(billing), shared);
       gatewayRoutes(instance, billing);
-      storeRoutes(instance, billing);
+      appStoreRoutes(instance, billing);
       serve(instance, teamRoutes(teams), shared);
       serve(instance, driveRoutes(drive), shared);
       serveWithFiles(uploadRoutes(drive), uploadFiles);
@@ -573,7 +573,7 @@ export function chooseGateway(config: Config): GatewayConfig | null {
   return config.sandbox && { ...sandboxMerchant, url: config.sandbox.url };
 }
 
-function chooseStores(config: Config, heard: (isAnswered: boolean) => void): Stores | null {
+function chooseStores(config: Config, heard: (isAnswered: boolean) => void): AppStores | null {
   const isSandbox = config.stores === 'sandbox';
   const { secretKey, webhookSecret } = sandboxStores;
   const standIn = config.sandbox && { secretKey, webhookSecrets: [webhookSecret], url: config.sandbox.url };

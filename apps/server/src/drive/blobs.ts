@@ -5,23 +5,23 @@ import { type Database, isReferenced } from '#adapters/db/database.ts';
 import type { Prepared } from '#adapters/pictures/picture.ts';
 import type { Context } from './context.ts';
 
-/** How long an upload may take from its claim to its record before its bytes count as forgotten. */
+/** How long an upload may take from announcing its bytes to its record before the bytes count as garbage. */
 export const claimLasts = 3_600_000;
 
 export interface Announced {
-  /** By hash, when the row that announced the bytes was born. */
+  /** By hash, when the row that announced the bytes was created. */
   readonly born: ReadonlyMap<string, string>;
   readonly checkAt: Date;
 }
 
 /**
- * Puts bytes into the store, announced first: whoever collects bytes that nobody needs leaves these alone for an hour,
- * and the record that is written meanwhile holds them from then on.
+ * Announces bytes in the database, then stores them. The collector leaves announced bytes alone for an hour; the record that
+ * is written meanwhile refers to them from then on.
  */
 export async function storeBytes(context: Context, prepared: readonly Prepared[]): Promise<Announced> {
   const { db, blobs, now } = context;
   const checkAt = new Date(now().getTime() + claimLasts);
-  // In order, so that two uploads of the same pictures do not meet halfway.
+  // In order, so that two uploads of the same pictures do not deadlock.
   const hashes = [...new Set(prepared.map(({ hash }) => hash))].sort();
   const rows = await db
     .insertInto('blobs')
@@ -38,13 +38,13 @@ export async function storeBytes(context: Context, prepared: readonly Prepared[]
   return { born: new Map(rows.map(({ hash, born }) => [hash, born])), checkAt };
 }
 
-/** Bytes that are stored, as whoever wants to hold them must know them. */
+/** Returns stored bytes in the form that `holdBytes` takes. */
 export async function findBytes(db: Database, hash: string): Promise<Announced['born']> {
   const row = await db.selectFrom('blobs').select('born').where('hash', '=', hash).executeTakeFirst();
   return new Map([[hash, row?.born ?? '']]);
 }
 
-/** Nothing came of it: whoever collects need not wait an hour, unless somebody else has announced the same meanwhile. */
+/** The upload failed: the collector need not wait an hour, unless another upload has announced the same bytes meanwhile. */
 export async function abandonBytes({ db, now }: Context, announced: Announced): Promise<void> {
   await db
     .updateTable('blobs')
@@ -55,8 +55,8 @@ export async function abandonBytes({ db, now }: Context, announced: Announced): 
 }
 
 /**
- * Whether stored bytes are still those that were announced; if so, they stay until the transaction ends. Somebody may have
- * erased the last image that used them, and somebody else announced the same bytes without storing them yet.
+ * Returns whether the bytes are still those that were announced, and keeps them until the transaction ends. They may be gone:
+ * another user erased the last image that used them, or announced the same bytes without having stored them yet.
  */
 export async function holdBytes(
   trx: Database,
@@ -75,7 +75,7 @@ export async function holdBytes(
 const batch = 100;
 const retryAfter = 600_000;
 
-/** Removes bytes that nothing refers to any more. */
+/** Removes bytes that nothing refers to. */
 export async function collectBytes(context: Context, until: number): Promise<void> {
   while (Date.now() < until) {
     const due = await context.db
@@ -90,7 +90,7 @@ export async function collectBytes(context: Context, until: number): Promise<voi
   }
 }
 
-/** What cannot be removed now keeps nobody else waiting. */
+/** Bytes that cannot be removed now must not keep the others waiting. */
 const putOff =
   ({ db, now, warn }: Context, hash: string) =>
   async (error: unknown) => {
@@ -104,9 +104,9 @@ const putOff =
   };
 
 /**
- * An upload may want the same bytes at this very moment. Its claim waits for our lock on their row, finds no row then, and
- * stores them anew; or it came first, and the row is not due any more. Its record refers to the row, so the database
- * refuses to remove it. Should we die between bytes and row, the next claim stores the bytes again.
+ * An upload may want the same bytes at this moment. Its announcement waits for our lock on their row, finds no row, and
+ * stores them again; or it came first, and the row is no longer due. Its record refers to the row, so the database refuses to
+ * delete it. If we crash between bytes and row, the next announcement stores the bytes again.
  */
 async function collect({ db, blobs, now }: Context, hash: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -11,9 +11,9 @@ export interface Context {
   readonly studio: Studio;
   readonly spool: Spool;
   readonly links: Links;
-  /** Only so many images are in memory at once, and only so many bytes of them decoded; the others wait on disk. */
+  /** Limits how many images, and how many bytes of them, are decoded at once; the others wait on disk. */
   readonly inTurn: Gate;
-  /** What tools from outside the house charge for an image, by slug. */
+  /** What guest tools charge for an image, by slug. */
   readonly guests: ReadonlyMap<string, number>;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;

@@ -3,12 +3,12 @@ import type { Database } from '#adapters/db/database.ts';
 import { openSigner, type SealedQuery } from '#keys/signed-addresses.ts';
 
 /**
- * Addresses of stored images that anybody may use who has them, for a day or two. All viewers get the same address for
- * the same bytes all day, so that a browser finds what it has already fetched.
+ * Signed addresses of stored images that work for a day or two for anybody who has them. All viewers get the same address for
+ * the same bytes all day, so that browser caches work.
  */
 export interface Links {
   readonly to: (hash: string, type: ImageType) => string;
-  /** What an address stands for and for how many more seconds, or null if it is forged or has run out. */
+  /** Returns what an address refers to and for how many more seconds; null if it is forged or expired. */
   readonly open: (file: string, query: SealedQuery) => Opened | null;
 }
 
@@ -20,7 +20,7 @@ interface Opened {
 
 export const imagesPath = '/images';
 const window = 86_400;
-/** As many of the last ones are remembered at least, twice as many at most: 20 to 40 MB. */
+/** At least this many of the last addresses are cached, at most twice as many: 20 to 40 MB. */
 const rememberedLinks = 75_000;
 const fileName = /^([0-9a-f]{64})\.(png|jpg|webp|gif)$/;
 const typeByExtension = new Map(
@@ -34,7 +34,7 @@ export async function openLinks(options: {
 }): Promise<Links> {
   const signer = await openSigner({ ...options, purpose: 'image-links' });
   const { seconds, queryFor, secondsLeft: leftOf } = signer;
-  // A page of a grid has three hundred of them, the same ones all day. Those that nobody asks for any more make room.
+  // A page of a grid has three hundred addresses, the same ones all day. Those that are no longer asked for are evicted.
   let day = { expires: 0, links: new Map<string, string>(), older: new Map<string, string>() };
   return {
     to: (hash, type) => {

@@ -48,7 +48,7 @@ export const uploadRoutes = (drive: Drive): Handlers => ({
   },
 });
 
-/** What comes with an upload. */
+/** The limits of an upload. */
 export const uploadFiles = {
   limit: calls.uploadImage.bodyLimit,
   maximum: imageMaximumBytes,
@@ -57,7 +57,7 @@ export const uploadFiles = {
 
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: SealedQuery }>;
 
-/** Serves stored images to whoever holds a signed address. Nothing is looked up: the address says it all. */
+/** Serves stored images by signed address, without a look-up. */
 export function imageRoutes(
   app: FastifyInstance,
   { links, blobs }: { links: Links; blobs: BlobStore },
@@ -65,9 +65,9 @@ export function imageRoutes(
   app.get(`${imagesPath}/:file`, async (request: ImageRequest, reply) => {
     const opened = links.open(request.params.file, request.query);
     if (!opened) throw new Failure('not_found');
-    // Whatever it may contain: it is a picture, and never a page.
+    // Whatever the bytes are, a browser must never run them as a page.
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    // Tools show it in frames that have no origin, and the native apps come from another one.
+    // Tools show it in frames that have no origin, and the native apps have another one.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('access-control-allow-origin', '*');
     const etag = `"${opened.hash}"`;
@@ -81,7 +81,7 @@ export function imageRoutes(
   });
 }
 
-/** `headers` go with the bytes alone: a failure must not be kept for days. */
+/** `headers` are sent with the bytes only: a failure must not be cached for days. */
 async function sendBlob(
   request: FastifyRequest,
   reply: FastifyReply,

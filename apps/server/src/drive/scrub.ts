@@ -4,9 +4,9 @@ import type { Database } from '#adapters/db/database.ts';
 import { claimLasts } from './blobs.ts';
 
 interface Findings {
-  /** Read from beginning to end and found to be what they should be. */
+  /** Read completely, with the right hash. */
   readonly sound: number;
-  /** Bytes that no record knew of. The collector looks at them in an hour. */
+  /** Bytes without a record. The collector looks at them in an hour. */
   readonly strays: number;
   /** Images whose bytes are missing or damaged. */
   readonly broken: readonly { id: string; name: string; owner: string | null }[];
@@ -15,8 +15,8 @@ interface Findings {
 const batch = 500;
 
 /**
- * Holds every stored byte against every record, as after a restored backup. It may run beside a server at work: whatever
- * an upload is just bringing has announced itself before.
+ * Compares every stored byte with every record, as after a restore. It may run beside a server: bytes of an upload under way
+ * are announced first.
  */
 export async function scrub(db: Database, blobs: BlobStore, now: Date): Promise<Findings> {
   const strays = await adoptStrays(db, blobs, now);

@@ -39,12 +39,12 @@ import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
 
 export type Drive = ReturnType<typeof createDrive>;
 
-/** Bytes that somebody works from. They stay only once a record refers to them. */
+/** Bytes of a reference picture. They are kept only once a record refers to them. */
 export interface Borrowed {
   readonly hash: string;
   readonly type: ImageType;
   readonly born: Announced['born'];
-  /** Set where the bytes were sent along and are nobody's yet. */
+  /** Set where the bytes came with the request and belong to no image yet. */
   readonly announced: Announced | null;
 }
 
@@ -60,14 +60,14 @@ const uploadsPerHour = 5000;
 const sweepFor = 30_000;
 const batch = 500;
 
-/** Without what is only known of it to whoever found it. */
+/** Drops what depends on the user who asks. */
 const columnsOf = ({ place: _place, isMine: _isMine, team: _team, ...row }: FoundAsset): AssetRow => row;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
   const context: Context = { ...options, inTurn: decoding };
   const { db, links, now } = context;
 
-  /** Whose images are asked for: one's own, or those of a team that one is in. */
+  /** Returns the shelf that a filter means: the user's own, or that of a team. */
   const shelfOf = async (uid: string, filter: Pick<AssetFilter, 'ownerUid' | 'teamId' | 'trash'>) => {
     const { ownerUid, teamId, trash } = filter;
     if (teamId !== undefined && ownerUid !== undefined)
@@ -83,7 +83,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   const teamFor = async <Action extends TeamAction>(action: Action, teamId: string, uid: string) =>
     mayInThisTeam(action, await findTeam(db, teamId, uid));
 
-  /** Images as somebody finds them, whatever they are to them. */
+  /** Finds images with the relation of a user to each, whether or not they may see it. */
   const findAll = async (ids: readonly string[], uid: string): Promise<ReadonlyMap<string, FoundAsset>> => {
     const rows = await db
       .selectFrom('assets as a')
@@ -105,7 +105,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     );
   };
 
-  /** Every one of them with the proof, or none. */
+  /** Throws unless the user may do it with every image. */
   const assetsFor = async <Action extends AssetAction>(
     action: Action,
     ids: readonly string[],
@@ -148,7 +148,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     rename: async (uid: string, id: string, newName: string): Promise<Asset> => {
       const name = cleanImageName(newName);
-      // Nearly always it is one's own. Whatever else it is goes the long way, which says what may not be.
+      // The fast path for an image of one's own. Everything else takes the slow path, which knows why it is refused.
       const own = name === '' ? undefined : await renameIn(db, { shelfId: uid, id, name });
       if (own) return toAsset(own, links);
       const [asset] = await assetsFor('rename', [id], uid);
@@ -190,14 +190,14 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       await copyInto(teamId, uid, assets);
     },
 
-    /** An image that a tool of the house has made, with its recipe. */
+    /** Stores an image that a built-in tool has made, with its recipe. */
     deliver: (uid: string, image: { bytes: Uint8Array; name: string; made: Made }): Promise<Asset> =>
       withFile(image.bytes, async (path) => {
         const upload = { uid, path, name: image.name, teamId: null, toolCost: 0, uploadKey: null };
         return toAsset(await storeUpload(context, { ...upload, made: image.made }), links);
       }),
 
-    /** Refuses whoever has no room for so many bytes, before work is done for them. */
+    /** Throws where there is no room for so many bytes, before work is done. */
     requireRoom: async (db: Database, uid: string, size: number): Promise<void> => {
       const { used } = await readShelf(db, uid);
       // That much fits without any plan.
@@ -216,13 +216,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return found ? readRecipe(found.recipe) : null;
     },
 
-    /** An image that one may see, as it is kept. */
+    /** Returns the facts of an image that the user may see. */
     original: async (uid: string, id: string) => {
       const { name, type, width, height, original: hash, created_at: madeAt } = await viewed(id, uid);
       return { name, type, width, height, hash, madeAt };
     },
 
-    /** Images of one's own drive, by id, for whoever knows what they are to the user. */
+    /** Returns images of the user's own drive by id, without a check of rights. */
     find: async (uid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -234,7 +234,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return new Map(rows.map((row) => [row.id, toAsset(row, links)]));
     },
 
-    /** Those of the images that somebody may see and that are not in the trash, by id. */
+    /** Returns those images by id that the user may see and that are not in the trash. */
     visible: async (uid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> => {
       const found = ids.length === 0 ? [] : [...(await findAll(ids, uid)).values()];
       const seen = found.filter(
@@ -243,13 +243,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return new Map(seen.map((image) => [image.id, toAsset(image, links)]));
     },
 
-    /** An image that one may see, small enough to be shown in another: at most 1600 pixels a side. */
+    /** Returns a version of at most 1600 pixels a side, to be shown in another image. */
     borrowSmall: async (uid: string, assetId: string): Promise<Borrowed> => {
       const { preview: hash } = await viewed(assetId, uid);
       return { hash, type: 'webp', born: await findBytes(db, hash), announced: null };
     },
 
-    /** Bytes to work from: those of an image that one may see, or those that were sent along. */
+    /** Returns the bytes of an image that the user may see, or those of a file that came with the request. */
     borrow: async (uid: string, from: { assetId: string } | { path: string }): Promise<Borrowed> => {
       if ('path' in from)
         return prepared(uid, from.path, async ({ original, type }) => {
@@ -260,37 +260,37 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return { hash, type, born: await findBytes(db, hash), announced: null };
     },
 
-    /** Nothing came of it: what was sent along need not wait to be collected. */
+    /** The order failed: the collector may remove files that came with it at once. */
     giveBack: async (borrowed: readonly Borrowed[]): Promise<void> => {
       for (const { announced } of borrowed) if (announced) await abandonBytes(context, announced);
     },
 
-    /** Bytes that are no image and on no shelf. Like borrowed ones, they stay only once a record refers to them. */
+    /** Stores bytes that are no image. Like borrowed ones, they are kept only once a record refers to them. */
     keep: async (bytes: Uint8Array): Promise<Pick<Borrowed, 'hash' | 'born'>> => {
       const address = hash('sha256', bytes, 'hex');
       const { born } = await storeBytes(context, [{ hash: address, bytes }]);
       return { hash: address, born };
     },
 
-    /** Whether borrowed bytes are still there. If so, they stay for as long as the transaction's records say. */
+    /** Returns whether borrowed bytes are still there. They are kept until the transaction ends, and then by its records. */
     hold: async (trx: Database, borrowed: readonly Pick<Borrowed, 'born'>[]): Promise<boolean> => {
       const born = new Map(borrowed.flatMap((each) => [...each.born]));
       return borrowed.length === 0 || holdBytes(trx, { born });
     },
 
-    /** A small WebP of an image that goes onto no shelf. */
+    /** Returns a small WebP, stored nowhere. */
     portrait: (uid: string, path: string): Promise<Uint8Array> =>
       prepared(uid, path, async ({ grid }) => grid.bytes),
 
-    /** Stored bytes as they come, for whoever passes them on. */
+    /** Streams stored bytes. */
     open: opened,
 
     read: async (hash: string): Promise<Uint8Array> => buffer((await opened(hash)).stream),
 
-    /** An account is erased. Its drive goes with it; what it put into albums stays. */
+    /** For an account that is erased: its drive is deleted with it; what it put into albums stays. */
     forgetSharer,
 
-    /** What is due by the clock: old trash, bytes that nobody needs. */
+    /** Empties old trash and collects garbage bytes. */
     sweep: async (): Promise<void> => {
       const until = Date.now() + sweepFor;
       await purgeTrash(until);
@@ -305,7 +305,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     return found;
   }
 
-  /** An image that somebody may see; in an album's trash only its owner can. */
+  /** Throws where the user may not see the image; in the trash of an album only its owner may. */
   async function viewed(id: string, uid: string): Promise<May<'view', FoundAsset>> {
     const [asset] = await assetsFor('view', [id], uid);
     const isHidden = asset?.place === 'album' && asset.deleted_at !== null && asset.team !== 'owner';
@@ -313,7 +313,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     return asset;
   }
 
-  /** Looks at a file that was sent along as if it had been uploaded. */
+  /** Checks a file that came with the request as an upload is checked. */
   async function prepared<Result>(
     uid: string,
     path: string,
@@ -351,12 +351,12 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     });
   }
 
-  /** Copies are records of their own over the same bytes; what is in the album already is not put there twice. */
+  /** A copy is a record of its own over the same bytes. An image that is in the album already is not copied again. */
   async function copyInto(teamId: string, uid: string, assets: readonly May<'share', FoundAsset>[]) {
     await db.transaction().execute(async (trx) => {
       const { shelf, limit } = await findShelf(trx, { uid, teamId }, true);
       await lockAlbums(trx, shelf);
-      // Nobody may erase them, and with them their bytes, before the copies refer to those.
+      // Locked, so that nobody erases them, and with them their bytes, before the copies refer to those.
       const held = await trx
         .selectFrom('assets')
         .select('id')
@@ -424,7 +424,10 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   }
 }
 
-/** A recipe as it was kept. What an engine said was a mere sentence once, and servers of that time may still write so. */
+export const countImages = async (db: Database, uid: string): Promise<number> =>
+  (await readShelf(db, uid)).images;
+
+/** Reads a stored recipe. Notes of engines were plain sentences once, and older servers may still write them so. */
 export function readRecipe(kept: unknown): Recipe {
   const recipe = kept as Omit<Recipe, 'notes'> & { notes: readonly (Recipe['notes'][number] | string)[] };
   return {

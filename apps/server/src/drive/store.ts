@@ -9,7 +9,7 @@ import type { Links } from './links.ts';
 
 export type AssetRow = Selectable<Tables['assets']>;
 
-/** An image as somebody finds it. */
+/** An image with the relation of a user to it. */
 export interface FoundAsset extends AssetRow {
   readonly place: 'drive' | 'album';
   readonly isMine: boolean;
@@ -33,7 +33,7 @@ export const toAsset = (row: AssetRow, links: Links): Asset => ({
   deletedAt: row.deleted_at?.toISOString() ?? null,
 });
 
-/** Which images of a shelf. Everything but the name is answered by the order of ids or by a glance at the row. */
+/** Everything but the name is found by the order of ids or by a column of the row. */
 export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId'>;
 
 type Where = ExpressionBuilder<Tables, 'assets'>;
@@ -45,7 +45,7 @@ function wanted(eb: Where, shelfId: string, filter: Wanted) {
     eb('deleted_at', trash === '1' ? 'is not' : 'is', null),
     ...(name ? [eb('name', 'ilike', `%${name.replace(/[\\%_]/g, '\\$&')}%`)] : []),
     ...(tool ? [tool === 'upload' ? eb('tool', 'is', null) : eb('tool', '=', tool)] : []),
-    // Ids begin with the time they were made at.
+    // Ids begin with the time of creation.
     ...(since ? [eb('id', '>=', idAt(new Date(since)))] : []),
     ...(until ? [eb('id', '<', idAt(new Date(until)))] : []),
     ...(minSize ? [eb('size', '>=', Number(minSize))] : []),
@@ -70,7 +70,7 @@ export function listShelf(
     .execute();
 }
 
-/** The id of every n-th image, in one walk along the index. */
+/** Returns the id of every n-th image in one walk along the index. */
 export async function markShelf(
   db: Database,
   shelfId: string,
@@ -93,20 +93,19 @@ export async function markShelf(
   return { total: rows[0]?.total ?? 0, marks: rows.map(({ id }) => id) };
 }
 
-/** Where images go, and whose plan has the room for them. */
+/** A drive or an album, and the user whose plan limits it. */
 export interface Shelf {
   readonly id: string;
   readonly isTeam: boolean;
   readonly payer: string;
 }
 
-/** What is stored in all albums of somebody's teams. */
 const albumsOf = (payer: string) =>
   sql`select coalesce(sum(s.used), 0)::bigint from teams t join shelves s on s.id = t.id where t.owner_id = ${payer}`;
 
 /**
- * How much counts against the limit of a shelf: of a drive what is in it, of an album what is in all albums of the team's
- * owner, which share one allowance.
+ * Returns how many bytes count against the limit of a shelf: for a drive its own, for an album those in all albums of the
+ * team owner, which share one limit.
  */
 export async function readCounted(db: Database, shelf: Shelf): Promise<number> {
   if (!shelf.isTeam) return (await readShelf(db, shelf.id)).used;
@@ -115,15 +114,15 @@ export async function readCounted(db: Database, shelf: Shelf): Promise<number> {
 }
 
 /**
- * Whoever puts something into an album takes this first. Two albums of one owner are two rows, and without it both would find
- * the same room. It comes after the wallet and before the images; nobody who holds a shelf waits for it.
+ * Taken before anything is put into an album: two albums of one owner are two rows, and without this lock both would find the
+ * same room. Its order is after the wallet and before the images; no transaction that holds a shelf waits for it.
  */
 export async function lockAlbums(trx: Database, shelf: Shelf): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`albums ${shelf.payer}`}, 0))`.execute(trx);
   await lockShelves(trx, [shelf.id]);
 }
 
-/** Makes room on a shelf and counts what comes, or refuses: both in the statement that would pass the limit. */
+/** Counts new bytes, or throws: in the one statement that would pass the limit. */
 export async function reserve(
   db: Database,
   shelf: Shelf,
@@ -140,7 +139,7 @@ export async function reserve(
   if (rows.length === 0) throw noRoom(shelf, { limit, size });
 }
 
-/** What helps is another thing in a drive of one's own than in the album of somebody else's team. */
+/** The advice differs: an own drive can be upgraded, the album of another owner cannot. */
 export const noRoom = (shelf: { isTeam: boolean }, facts: { limit: number; size: number }): Failure =>
   new Failure(shelf.isTeam ? 'album_full' : 'storage_full', facts);
 
@@ -151,7 +150,7 @@ export async function readShelf(db: Database, id: string) {
   return rows[0] ?? { used: 0, images: 0, trashed: 0 };
 }
 
-/** Renames an image that lies on this shelf and not in its trash, if it does; answers it then. */
+/** Returns the renamed image; undefined where it is not on this shelf or is in the trash. */
 export async function renameIn(
   db: Database,
   { shelfId, id, name }: { readonly shelfId: string; readonly id: string; readonly name: string },
@@ -164,12 +163,12 @@ export async function renameIn(
   return rows[0];
 }
 
-/** Everybody takes the shelf first and its images then, several shelves in order: nobody meets another halfway. */
+/** Shelves are locked before their images, and several shelves in order, so that no two transactions deadlock. */
 export async function lockShelves(db: Database, ids: readonly string[]): Promise<void> {
   await db.selectFrom('shelves').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** Whoever put images into albums is gone: the images stay, as the team's own. Part of the caller's transaction. */
+/** The user who shared images is gone: the images stay in the albums without an owner. Part of the caller's transaction. */
 export async function forgetSharer(tx: Database, uid: string): Promise<void> {
   const albums = await tx
     .selectFrom('assets')
@@ -188,8 +187,8 @@ export async function forgetSharer(tx: Database, uid: string): Promise<void> {
 }
 
 /**
- * To the trash and back. What is there already stays as it is, so that a repetition changes nothing. A copy in an album
- * forgets what it was made of when it goes: the same image may be shared anew meanwhile, and both must fit.
+ * Moves images to the trash and back. Idempotent. A copy in an album forgets its source when it goes to the trash: the same
+ * image may be shared again, and both must fit the unique index.
  */
 export async function moveAssets(
   db: Database,
@@ -208,7 +207,7 @@ export async function moveAssets(
     from counted c where s.id = c.shelf_id`.execute(db);
 }
 
-/** Deletes for good, out of the trash alone: what came there before a moment, where one is given. */
+/** Deletes images that are in the trash for good; with a date, only those that came there before it. */
 export async function removeAssets(db: Database, ids: readonly string[], before?: Date): Promise<void> {
   await sql`
     with removed as (

@@ -17,17 +17,16 @@ import { type AssetRow, lockAlbums, noRoom, readCounted, reserve, type Shelf } f
 
 export interface Upload {
   readonly uid: string;
-  /** Where the file was spooled to. */
   readonly path: string;
   readonly name: string;
-  /** Into an album instead of the drive. */
+  /** Null for the drive. */
   readonly teamId: string | null;
-  /** What a tool without generations of its own charges; 0 for a file from a device. */
+  /** What a tool charges that made the image itself; 0 for a file from a device. */
   readonly toolCost: number;
-  /** A tool from outside the house that made it. */
+  /** The slug of the guest tool that made it. */
   readonly guest?: string | null;
   readonly uploadKey: string | null;
-  /** Set where a tool of the house has made it. */
+  /** Set where a built-in tool has made it. */
   readonly made?: Made;
 }
 
@@ -35,9 +34,9 @@ export interface Upload {
 export interface Made {
   readonly tool: ToolSlug;
   readonly recipe: Recipe;
-  /** What belongs to its arrival, in the transaction that records it; whatever this refuses, nothing arrives. */
+  /** Runs in the transaction that records the image; what it throws undoes everything. */
   readonly settle: (trx: Database, assetId: string) => Promise<void>;
-  /** What is no longer needed once it is there. Comes last: bytes are taken after shelves, as everywhere. */
+  /** Releases what is no longer needed. Runs last: bytes are locked after shelves everywhere. */
   readonly release: (trx: Database) => Promise<void>;
 }
 
@@ -50,8 +49,8 @@ const knownCosts: ReadonlySet<number> = new Set([
 const attempts = 3;
 
 /**
- * From a spooled file to an image on a shelf. The bytes are safe before the record is written, and the record, its place in
- * the storage and what it costs are one transaction: whatever fails, nothing is listed, counted or charged.
+ * Turns a spooled file into an image on a shelf. The bytes are stored before the record is written; the record, its storage
+ * and its cost are one transaction, so that a failure lists, counts and charges nothing.
  */
 export async function storeUpload(context: Context, upload: Upload): Promise<AssetRow> {
   const { db, studio, inTurn } = context;
@@ -67,7 +66,7 @@ export async function storeUpload(context: Context, upload: Upload): Promise<Ass
   return inTurn(upload.uid, prepareAndKeep, await studio.weigh(upload.path));
 }
 
-/** Costs come from the catalogue, never from the client. */
+/** Throws unless the cost is in the catalogue: a client cannot choose it. */
 function checkCost({ toolCost, guest }: Upload, guests: ReadonlyMap<string, number>): void {
   const isRight = guest ? guests.get(guest) === toolCost : knownCosts.has(toolCost);
   if (!isRight)
@@ -80,8 +79,8 @@ const withRecipe = (picture: Picture, made: Made | undefined): Picture =>
     : picture;
 
 /**
- * Refuses early what would be refused in the end, before work is done and bytes are stored for it. What counts is decided
- * once more with the record. Answers the image of an upload that was told of before.
+ * Throws early what the final transaction would refuse, before work is done and bytes are stored. Returns the image of an
+ * earlier upload with the same key.
  */
 async function expectRoom(db: Database, upload: Upload, size: number): Promise<AssetRow | undefined> {
   const { shelf, limit } = await findShelf(db, upload, false);
@@ -106,13 +105,13 @@ async function keep(context: Context, upload: Upload, picture: Picture): Promise
         imageStored.tell({ source: upload.made ? 'generation' : 'upload', bytes: row.size });
         return row;
       }
-      // Its bytes were collected meanwhile.
+      // The bytes were collected meanwhile: retry.
       if (attempt === attempts) throw new Failure('unavailable');
     } catch (error) {
-      // Told twice at the same time: the other was first, and may have taken the last of the room or of the credits.
+      // The same upload ran twice at once: the other one won, and may have taken the last room or credits.
       const winner = await findUpload(db, upload);
       if (winner) return winner;
-      // A team was just being deleted: that is over when we look again.
+      // A team was being deleted: a retry sees that it is gone.
       const isPassing = isReferenced(error) || isDeadlock(error);
       if (isPassing && attempt < attempts) continue;
       await abandonBytes(context, announced);
@@ -125,7 +124,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
   const now = context.now();
   const id = newTimedId(now);
   const { uid, toolCost, made, guest = null } = upload;
-  // The wallet before the shelf, as everywhere.
+  // The wallet is locked before the shelf, as everywhere.
   await made?.settle(trx, id);
   if (toolCost > 0)
     await changeCredits(trx, {
@@ -172,7 +171,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
   return row;
 }
 
-/** An upload to the same place that was told of before, under the same key. */
+/** Returns the image of an earlier upload to the same shelf with the same key. */
 async function findUpload(db: Database, { uid, teamId, uploadKey }: Upload): Promise<AssetRow | undefined> {
   if (uploadKey === null) return undefined;
   return db
@@ -184,7 +183,7 @@ async function findUpload(db: Database, { uid, teamId, uploadKey }: Upload): Pro
     .executeTakeFirst();
 }
 
-/** Where it goes, if they may put it there, and what the plan of whoever pays for it has room for. */
+/** Returns the shelf and its limit. Throws where the user may not upload there. */
 export async function findShelf(
   db: Database,
   { uid, teamId }: Pick<Upload, 'uid' | 'teamId'>,

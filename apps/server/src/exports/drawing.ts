@@ -15,12 +15,12 @@ import type { Drawing } from '@artcade/engine/draw';
 interface Asked {
   readonly form: ExportForm;
   readonly scale: ExportScale;
-  /** The sides of the image as it is kept. */
+  /** The size of the stored image. */
   readonly sides: Size;
   readonly references: Drawing['references'];
 }
 
-/** The drawing that an image of the built-in engine was, larger or with all that it can tell. */
+/** Draws an image of the built-in engine again, larger or with all its parts. */
 export function drawingOf(recipe: Recipe, { form, scale, sides, references }: Asked): Drawing {
   const { tool, mode, style, palette, colours, language, seed } = recipe;
   const inputs = inputsNow(recipe, form);
@@ -41,7 +41,7 @@ export function drawingOf(recipe: Recipe, { form, scale, sides, references }: As
   };
 }
 
-/** The inputs of a recipe by the form as it is today: what it did not ask then has its default. */
+/** Reads the inputs of a recipe with today's form: fields that it did not have then get their defaults. */
 function inputsNow({ tool, inputs }: Recipe, form: ExportForm): Inputs {
   const { fields } = formOf(tool);
   const known = Object.entries(inputs).filter(([name]) => Object.hasOwn(fields, name));
@@ -50,7 +50,7 @@ function inputsNow({ tool, inputs }: Recipe, form: ExportForm): Inputs {
     // A figure that was drawn standing moves in its sheet.
     return form === 'sheet' && Object.hasOwn(fields, 'sheet') ? { ...checked, sheet: true } : checked;
   } catch (cause) {
-    // Made from choices that are no longer there.
+    // Made from choices that no longer exist.
     throw new Failure('export_impossible', {}, { cause });
   }
 }

@@ -20,20 +20,19 @@ import { type ZipEntry, zipOf } from '#adapters/zip.ts';
 type Drawn = Awaited<ReturnType<Builtin['render']>>;
 
 interface Packing {
-  /** For whom. */
   readonly uid: string;
   readonly form: ExportForm;
-  /** What its files are called, without their endings. */
+  /** The base name of its files. */
   readonly base: string;
-  /** Written into the picture: how it was made. */
+  /** The recipe, written into the picture. */
   readonly inscription: string;
   readonly scale: number;
   readonly isPixelArt: boolean;
-  /** When the picture was made: the same picture is the same file, whenever it is asked for. */
+  /** The date of all entries: the same picture gives the same file, whenever it is exported. */
   readonly madeAt: Date;
 }
 
-/** A picture that was drawn for this, as the file that was asked for, piece by piece. */
+/** Yields the export file in pieces. */
 export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uint8Array[]> {
   const { form, base, isPixelArt, madeAt } = packing;
   const size = sidesOf(drawn.bytes);
@@ -63,7 +62,7 @@ function sheetOf({ atlas, bytes }: Drawn, image: string, { scale, isPixelArt }: 
   return { image, ...sidesOf(bytes), scale, isPixelArt, atlas };
 }
 
-/** As the picture's own header says. */
+/** Read from the PNG header. */
 function sidesOf(png: Uint8Array): Size {
   const header = new DataView(png.buffer, png.byteOffset, 24);
   return { width: header.getUint32(16), height: header.getUint32(20) };
@@ -78,10 +77,10 @@ const text = (name: string, content: string): ZipEntry => ({ name, bytes: Buffer
 const jsonOf = (content: object): Uint8Array => Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
 const json = (name: string, content: object): ZipEntry => ({ name, bytes: jsonOf(content) });
 
-/** The same 32 digits for the same text, as Unity wants them. */
+/** Unity identifies a file by 32 hexadecimal digits: the same text gives the same digits. */
 const idOf = (of: string): string => hash('md5', `artcade ${of}`, 'hex');
 
-/** A sheet with what every engine needs to cut it up. */
+/** A sprite sheet with the metadata of every engine. */
 function sheetFiles(sheet: Sheet, picture: Uint8Array, base: string): ZipEntry[] {
   const { animations, frames } = sheet.atlas;
   return [
@@ -101,7 +100,7 @@ interface Layer {
   readonly bytes: Uint8Array;
 }
 
-/** Layers from back to front, each as large as the whole, with a list that says so. */
+/** Layers from back to front, all of the full size, with a list of them. */
 function layerFiles(layers: readonly Layer[], { width, height }: Size, whole: Layer): ZipEntry[] {
   const files = layers.map(({ name, bytes }, index) => ({
     name: `${String(index + 1).padStart(2, '0')}-${partName(name)}.png`,
@@ -111,7 +110,7 @@ function layerFiles(layers: readonly Layer[], { width, height }: Size, whole: La
   const list = {
     image: whole.name,
     size: { width, height },
-    /** How far each moves when the view moves by one: the nearest as far as the ground. */
+    /** The parallax factor of each layer: the nearest moves as far as the ground. */
     layers: files.map(({ name, title }, index) => ({
       name: title,
       file: name,
@@ -135,7 +134,7 @@ A picture that was made to repeat sideways does so in every layer.
 
 const thumbnailSide = 256;
 
-/** OpenRaster: the layers as painting programs open them. */
+/** OpenRaster: layers for painting programs. */
 async function oraFiles(
   layers: readonly Layer[],
   { width, height }: Size,
@@ -154,7 +153,7 @@ async function oraFiles(
         `  <layer name="${escaped(title)}" src="${name}" x="0" y="0" opacity="1.0" visibility="visible" composite-op="svg:src-over"/>`,
     );
   return [
-    // First and bare, so that the file can be told by its beginning.
+    // First and uncompressed, as the format requires, so that programs recognise the file.
     text('mimetype', 'image/openraster'),
     text(
       'stack.xml',
@@ -177,7 +176,7 @@ async function oraFiles(
 const escaped = (name: string): string =>
   name.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ');
 
-/** For whoever opens the archive without having read anything. */
+/** Explains the archive to a reader who has not read our documentation. */
 function sheetNotes({ image, atlas: { animations, frames } }: Sheet, base: string): string {
   const [movement] = animations;
   const [pivot] = frames.flatMap((frame) => frame.pivot ?? []);

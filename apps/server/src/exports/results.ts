@@ -5,25 +5,25 @@ import { Failure } from '@artcade/domain/failure';
 import { createByteBudget, type Reservation } from '#http/byte-budget.ts';
 import { newId } from '#keys/secrets.ts';
 
-/** A file on its way to whoever asked for it. */
+/** A finished file that is being sent. */
 interface Result {
   readonly size: number;
-  /** To be read to its end or destroyed: the file is gone with it. */
+  /** Read it to its end or destroy it: the file is deleted with it. */
   readonly stream: Readable;
 }
 
-/** Files that were made and wait on disk for their readers: a slow one holds neither memory nor a place of a drawing. */
+/** Finished files wait on disk for their readers: a slow reader holds neither memory nor a drawing slot. */
 export interface Results {
-  /** Refuses whoever has as many waiting as they may, before anything is drawn for them. */
+  /** Throws where a user has too many files waiting, before anything is drawn. */
   readonly requireRoom: (uid: string) => void;
   readonly keep: (uid: string, pieces: readonly Uint8Array[]) => Promise<Result>;
-  /** Removes what a process that died has left behind. */
+  /** Removes the files of a process that crashed. */
   readonly tidy: () => Promise<void>;
 }
 
 const megabyte = 1024 ** 2;
 const resultLimits = { filesEach: 4, bytesEach: 512 * megabyte, bytes: 1536 * megabyte };
-/** No answer takes so long. */
+/** Longer than any download takes. */
 const forgottenAfter = 3_600_000;
 
 export async function openResults(folder: string, limits = resultLimits): Promise<Results> {
@@ -42,7 +42,7 @@ export async function openResults(folder: string, limits = resultLimits): Promis
     if (typeof room === 'object') return room;
     throw room === 'share' ? tooMany() : new Failure('engine_busy');
   };
-  /** Both or neither. */
+  /** Reserves a place and bytes: both or neither. */
   const take = (uid: string, size: number): readonly Reservation[] => {
     const place = takePlace(uid);
     try {
@@ -83,7 +83,7 @@ export async function openResults(folder: string, limits = resultLimits): Promis
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
         const found = await stat(path).catch(() => null);
-        // Files are dated by the system's own clock.
+        // File times come from the system clock, not from the clock of tests.
         if (found && Date.now() - found.mtimeMs > forgottenAfter) await rm(path, { force: true });
       }
     },

@@ -1,9 +1,9 @@
 import { type Handlers, whenGone } from '#http/route.ts';
 import type { Exports } from './service.ts';
 
-/** As long as a slow line needs for the largest file. */
+/** Enough for the largest file on a slow connection. */
 const longestMs = 900_000;
-/** A line on which nothing moves for so long is dead, or pretends to be: its place is for others. */
+/** A connection without progress for so long is dead: its place is freed. */
 const stillMs = 30_000;
 
 export const exportRoutes = (exports: Exports): Handlers => ({

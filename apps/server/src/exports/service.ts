@@ -29,7 +29,7 @@ interface Context {
   readonly db: Database;
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
-  /** Draws for exports alone, so that nobody who pays for an image waits for one. */
+  /** An engine process for exports only, so that paid images do not wait for exports. */
   readonly render: Builtin['render'];
   readonly results: Results;
 }
@@ -51,18 +51,18 @@ const types: Readonly<Record<ExportForm, string>> = {
 
 const perHour = 60;
 const keptPerHour = 600;
-/** Pixels: more would take the server's own time and memory for too long. */
+/** Pixels: more would take too much CPU time and memory. */
 const convertedMaximum = 24_000_000;
 const patienceMs = 180_000;
 
-/** Images as files for games: drawn anew from their recipes where that gives more, charged and kept nowhere. */
+/** Images as files for games: drawn again from their recipes where that gives more. Free, and stored nowhere. */
 export function createExports({ db, drive, kits, render, results }: Context) {
   const take = createSlots();
   // One at a time: a large drawing takes a core and a gigabyte.
   const inTurn = openTurnstile();
   const closing = new AbortController();
 
-  /** `gone` says that nobody waits for the file any more: whether it was sent, or no longer wanted. */
+  /** `gone` fires when nobody waits for the file any more. */
   async function make(uid: string, id: string, wanted: Wanted, gone: AbortSignal): Promise<WholeFile> {
     const [image, recipe] = await Promise.all([drive.original(uid, id), drive.recipe(uid, id)]);
     const { form, scale } = wanted;
@@ -82,7 +82,7 @@ export function createExports({ db, drive, kits, render, results }: Context) {
     let clock: NodeJS.Timeout | undefined;
     try {
       const pieces = await inTurn(signal, () => {
-        // Whoever waits for others has not begun.
+        // The timeout starts with the drawing, not while the request waits in the queue.
         clock = setTimeout(() => late.abort(), patienceMs);
         return anew ? drawAnew(uid, anew, wanted, image, signal) : converted(uid, image, form, recipe);
       });
@@ -98,7 +98,7 @@ export function createExports({ db, drive, kits, render, results }: Context) {
       throw error;
     } finally {
       clearTimeout(clock);
-      // Whoever reads slowly reads from the disk, and keeps nobody's drawing waiting.
+      // A slow reader reads from disk and blocks no drawing slot.
       leave();
     }
   }
@@ -106,11 +106,11 @@ export function createExports({ db, drive, kits, render, results }: Context) {
   return {
     make,
     sweep: (): Promise<void> => results.tidy(),
-    /** The process is going down, and waits for nobody's drawing. */
+    /** On shutdown, drawings are abandoned. */
     stop: (): void => closing.abort(),
   };
 
-  /** The image in the drive, as another type. */
+  /** Converts the stored image. */
   async function converted(
     uid: string,
     image: Kept,
@@ -143,7 +143,7 @@ export function createExports({ db, drive, kits, render, results }: Context) {
     });
   }
 
-  /** The hero and the logo of the style kit that an image was made with, if whoever asks may still use it. */
+  /** Returns the hero and the logo of the kit that an image was made with, if the user may still use the kit. */
   async function kitPictures(uid: string, { kit, tool }: Recipe): Promise<Drawing['references']> {
     if (!kit) return [];
     try {

@@ -4,7 +4,7 @@ const each = 2;
 /** Whole files are in memory while they are made. */
 const all = 8;
 
-/** Who is being drawn for. Returns how to leave; calling it twice is fine. */
+/** Limits exports per user and in total. Returns a function that frees the slot; calling it twice is harmless. */
 export function createSlots(): (uid: string) => () => void {
   const taken = new Map<string, number>();
   let total = 0;

@@ -3,21 +3,21 @@ import type { Engines } from '#adapters/engines/engines.ts';
 import type { Drive } from '#drive/service.ts';
 import type { Kits } from '#kits/service.ts';
 
-/** What waits to be made. Of two that wait, the one with the higher priority comes first. */
+/** A queued generation. Higher priority comes first. */
 export interface GenerationJob {
   readonly jobId: string;
   readonly id: string;
   readonly uid: string;
   readonly priority: number;
-  /** Not before so many seconds have passed. */
+  /** Seconds of delay. */
   readonly after?: number;
 }
 
-/** All that somebody ordered while something of theirs was still under way. */
+/** All that a user ordered while something of theirs was still under way. */
 interface Sitting {
   readonly id: string;
   readonly uid: string;
-  /** How many images came of it, and how many did not. Those that were cancelled are neither. */
+  /** Counts the images that were made and those that failed; cancelled ones are neither. */
   readonly count: () => Promise<{ readonly done: number; readonly failed: number }>;
 }
 
@@ -26,13 +26,13 @@ export interface Context {
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
   readonly engines: Pick<Engines, 'forTool' | 'builtin' | 'generate'>;
-  /** Part of the caller's transaction: the work is done if and only if that commits. */
+  /** Queues in the caller's transaction: the job runs if and only if that commits. */
   readonly queue: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;
-  /** Which of these jobs nobody will do any more. */
+  /** Returns those jobs that no worker will run any more. */
   readonly lost: (jobIds: readonly string[]) => Promise<readonly string[]>;
-  /** Somebody has nothing under way any more. Part of the caller's transaction, likewise. */
+  /** Called when a user has nothing under way any more, in the caller's transaction. */
   readonly finished: (db: Database, sitting: Sitting) => Promise<void>;
-  /** How many are made at once for one user. */
+  /** How many generations of one user run at once. */
   readonly each: number;
   /** Seconds from order to image. */
   readonly patience: number;

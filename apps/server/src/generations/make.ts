@@ -9,14 +9,13 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { EngineError, type EngineRequest, type Made } from '#adapters/engines/engine.ts';
 import { newId } from '#keys/secrets.ts';
-import { commitHold } from '#wallet/service.ts';
+import { commitHold, lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import {
   endWithout,
   findOpen,
   finishSitting,
   type GenerationRow,
-  lockWallet,
   type Outcome,
   priorityOf,
   recipeOf,
@@ -24,19 +23,19 @@ import {
   tellOfEnd,
 } from './store.ts';
 
-/** How often one generation may lose its worker before it is given up. */
+/** How often a generation may lose its worker before it fails. */
 const attemptsMaximum = 4;
 const progressEvery = 400;
 const previewMaximum = 60_000;
-/** Seconds until somebody who has enough under way is looked at again. */
+/** Seconds until a generation is retried whose user has enough running. */
 const waitFor = 1;
 
-/** It is no longer ours: cancelled, too late, or taken over by another worker. */
+/** The generation was cancelled, expired, or taken over by another worker. */
 class Lost extends Error {
   override readonly name = 'Lost';
 }
 
-/** The process is going down; another one will go on. */
+/** The process shuts down; another one takes over. */
 class Stopping extends Error {
   override readonly name = 'Stopping';
 }
@@ -46,7 +45,7 @@ export function createMaker(context: Context) {
   const running = new Map<string, AbortController>();
   let isStopping = false;
 
-  /** Makes one image, from its order to the drive. What it throws is to be tried again. */
+  /** Makes one image and delivers it to the drive. The queue retries what it throws. */
   async function make(id: string, jobId: string): Promise<void> {
     if (isStopping) throw new Stopping();
     const row = await claim(context, id, jobId);
@@ -59,7 +58,7 @@ export function createMaker(context: Context) {
     try {
       if (row.attempts > attemptsMaximum) throw new EngineError('failed', 'its worker was lost too often');
       const made = await draw(context, row, control);
-      // From here on it is quick, and cancelling is up to the database.
+      // From here on the transaction decides whether it was cancelled.
       await deliverPatiently(context, row, run.runId, made);
     } catch (error) {
       const outcome = outcomeOf(control.signal.aborted ? control.signal.reason : error);
@@ -78,7 +77,7 @@ export function createMaker(context: Context) {
 
   return {
     make,
-    /** Somebody says that a generation is over. If we are at it, we stop. */
+    /** Stops a generation that another process has ended. */
     drop: (id: string) => running.get(id)?.abort(new Lost()),
     stop: () => {
       isStopping = true;
@@ -101,9 +100,8 @@ function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
 }
 
 /**
- * Takes it into our hands, also out of those of a worker that is gone: from then on only we can deliver it. Whoever has as
- * many under way as one may have waits a little longer; the queue minds that too, but two who ask it at once may both get
- * an answer.
+ * Claims a generation, also from a worker that is gone: from then on only this run can deliver it. Where the user has the
+ * maximum running, it is queued again; the queue checks that too, but two workers that ask at once may both get a job.
  */
 async function claim(context: Context, id: string, jobId: string): Promise<GenerationRow | undefined> {
   const { db, now, each } = context;
@@ -133,7 +131,7 @@ async function claim(context: Context, id: string, jobId: string): Promise<Gener
   });
 }
 
-/** Under another job: whatever the old one still does is an echo. */
+/** Under a new job id, so that the old job can no longer claim it. */
 export async function queueAgain(
   { queue }: Context,
   trx: Database,
@@ -150,7 +148,7 @@ async function draw(context: Context, row: GenerationRow, control: AbortControll
   const report = createReport(context, row, control);
   const { signal } = control;
   signal.throwIfAborted();
-  // An engine that does not mind being stopped must not hold up whoever waits.
+  // An engine that ignores the abort signal must not keep the caller waiting.
   return Promise.race([
     context.engines.generate(row.engine, request, { signal, ...report }),
     once(signal, 'abort').then(() => {
@@ -185,7 +183,7 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
   };
 }
 
-/** Writes down how far it is now and then, for whoever watches. Who is no longer at it learns so here, too. */
+/** Writes progress now and then, for pages that watch. Aborts where the run has lost its generation. */
 function createReport({ db, warn }: Context, row: GenerationRow, control: AbortController) {
   let last = 0;
   let percent = 0;
@@ -207,11 +205,11 @@ function createReport({ db, warn }: Context, row: GenerationRow, control: AbortC
   };
   return {
     onProgress: (share: number): void => {
-      // All but the storing of it.
+      // The last 5 percent are for storing.
       percent = Math.round(Math.min(1, Math.max(0, share)) * 95);
       if (!writing && Date.now() - last >= progressEvery) begin();
     },
-    /** At once: it is all that there is to see. */
+    /** Written at once: it is the first thing to see. */
     onSketch: (bytes: Uint8Array): void => {
       if (bytes.length > previewMaximum) return;
       preview = Buffer.from(bytes);
@@ -220,7 +218,7 @@ function createReport({ db, warn }: Context, row: GenerationRow, control: AbortC
   };
 }
 
-/** The image is made, and only storing it fails: that is tried until its time is over, and nothing is made again for it. */
+/** Retries storing until the deadline, because making the image again would cost more. */
 async function deliverPatiently(
   context: Context,
   row: GenerationRow,

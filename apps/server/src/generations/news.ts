@@ -2,14 +2,14 @@ import type { Generation } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 
-/** What one page can be told of, and how many pages of one account are. */
+/** Open streams of one account. */
 const watchersEach = 12;
-/** Something must come now and then, or proxies take the line for dead. */
+/** Sent now and then, or proxies take the connection for dead. */
 const heartbeat = 15_000;
-/** A page that watches for longer asks again, with a token that is still good. */
+/** A page that watches longer reconnects, with a fresh token. */
 const lifetime = 300_000;
 
-/** Whose page it is, and by which session. */
+/** The user and the session of a page. */
 export interface Listener {
   readonly uid: string;
   readonly sessionId: string;
@@ -21,17 +21,17 @@ interface Watcher {
   readonly end: () => void;
 }
 
-/** What a page hears, and how to stop telling it. */
+/** A stream of events, and the function that ends it. */
 export interface Line {
   readonly events: AsyncGenerator<string>;
   readonly end: () => void;
 }
 
-/** Tells pages what becomes of their generations, as server-sent events. */
+/** Sends pages the changes of their generations as server-sent events. */
 export function createNews() {
   const watchers = new Map<string, Set<Watcher>>();
 
-  /** Whoever asks for a line must end it, also where nobody reads from it. */
+  /** The caller must end the line, also where nobody reads from it. */
   const watch = ({ uid, sessionId }: Listener, present: () => Promise<Generation[]>): Line => {
     const own = watchers.get(uid) ?? new Set();
     if (own.size >= watchersEach) throw new Failure('rate_limited', { retryAfter: 5 });
@@ -46,7 +46,7 @@ export function createNews() {
       if (own.size === 0 && watchers.get(uid) === own) watchers.delete(uid);
     };
     async function* events(): AsyncGenerator<string> {
-      // What is under way already, first; whatever changes meanwhile is said after it.
+      // The current state first; changes that come meanwhile follow it.
       yield ': open\n\n';
       for (const generation of await present()) line.say(generation);
       yield* line.read();
@@ -60,7 +60,7 @@ export function createNews() {
     say: (uid: string, generation: Generation): void => {
       for (const watcher of watchers.get(uid) ?? []) watcher.say(generation);
     },
-    /** Whoever was signed out hears no more. */
+    /** Ends the streams of a session that was signed out. */
     endSession: (sessionId: string): void => {
       for (const own of watchers.values())
         for (const watcher of own) if (watcher.sessionId === sessionId) watcher.end();
@@ -73,10 +73,10 @@ export function createNews() {
 
 const eventOf = (generation: Generation): string => `data: ${JSON.stringify(generation)}\n\n`;
 
-/** What waits to be said. Of each generation only the latest, so that a slow reader falls behind in nothing. */
+/** A buffer with only the latest state of each generation, so that a slow reader does not make it grow. */
 function createLine() {
   const waiting = new Map<string, Generation>();
-  /** Those whose end was told. What is said of them later was seen earlier. */
+  /** Generations whose end was sent: a later message about them is older news. */
   const ended = new Set<string>();
   let isClosed = false;
   let wake = () => {};

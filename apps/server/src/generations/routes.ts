@@ -11,7 +11,7 @@ export const orderRoutes = (generations: Generations): Handlers => ({
     withFiles(request, (files) => generations.start(caller.uid, body, files)),
 });
 
-/** Images to work from, inside the list of references. */
+/** Files inside the list of references. */
 export const orderFiles = {
   limit: calls.startGenerations.bodyLimit,
   maximum: referenceMaximumBytes,
@@ -25,11 +25,11 @@ export const generationRoutes = (
 ): Handlers => ({
   listGenerations: async ({ caller, query }) => generations.list(caller.uid, query.tool, query.before),
   watchGenerations: async ({ caller, reply }) => {
-    // Proxies that gather an answer before they pass it on would tell everything at the end.
+    // Without it, proxies that buffer would deliver all events at the end.
     reply.header('x-accel-buffering', 'no');
     const { events, end } = generations.watch(caller);
     whenGone(reply, end);
-    // Signed out while the token was being looked at, before there was anything to end.
+    // Signed out while the token was checked, before there was a stream to end.
     if (isRevoked(caller.sessionId)) throw new Failure('token_invalid');
     return events;
   },

@@ -2,29 +2,23 @@ import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
 import { countAttempt } from '#http/limits.ts';
+import { lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import { createMaker, queueAgain } from './make.ts';
 import { createNews, type Listener } from './news.ts';
 import { type Files, startGenerations } from './start.ts';
-import {
-  endWithout,
-  findGeneration,
-  findRecent,
-  type GenerationRow,
-  lockWallet,
-  toGenerations,
-} from './store.ts';
+import { endWithout, findGeneration, findRecent, type GenerationRow, toGenerations } from './store.ts';
 
 export type Generations = ReturnType<typeof createGenerations>;
 
 const pageSize = 24;
 const sweepBatch = 100;
-/** How many of those under way are looked at together. */
+/** Batch size of the look for lost jobs. */
 const lookBatch = 1000;
 const recently = 300_000;
 const cancelsPerHour = 120;
 
-/** Images that are being made: from an order that holds its price to an image in the drive that has paid it. */
+/** From an order that holds its price to an image in the drive that has paid it. */
 export function createGenerations(context: Context) {
   const { db, drive, now } = context;
   const maker = createMaker(context);
@@ -63,30 +57,30 @@ export function createGenerations(context: Context) {
 
     cancel: async (uid: string, id: string): Promise<Generation> => {
       const { state } = await findGeneration(db, uid, id);
-      // What is being made costs us, whoever pays for it in the end.
+      // A cancelled generation has cost us engine time, so cancels are limited.
       if (state === 'running')
         await countAttempt(db, [{ key: `cancel:${uid}`, allowed: cancelsPerHour, seconds: 3600 }]);
       await endWithout(context, { id, uid }, { state: 'cancelled' });
       return one(await findGeneration(db, uid, id));
     },
 
-    /** What becomes of the user's generations, from now on. */
+    /** Streams the changes of the user's generations. */
     watch: (listener: Listener) => news.watch(listener, () => recentOf(listener.uid)),
     endSession: news.endSession,
 
     make: maker.make,
 
-    /** A process has said that a generation has changed. */
+    /** Called when any process has changed a generation. */
     onNotification: async (payload: string): Promise<void> => {
       const [id = '', uid = '', state = ''] = payload.split(' ');
       if (isOver(state as GenerationState)) maker.drop(id);
       if (news.isWatched(uid)) news.say(uid, await one(await findGeneration(db, uid, id)));
     },
 
-    /** Whatever was said while nobody listened is lost: whoever watches asks again, and hears how things are. */
+    /** Notifications that were sent while the connection was down are lost: pages reconnect and read the state. */
     onConnect: async (): Promise<void> => news.endAll(),
 
-    /** Gives up what was not made in time: its worker is gone, or never came. What no job stands for gets a new one. */
+    /** Fails generations that are past their deadline, and queues those again whose job is gone. */
     sweep: async (): Promise<void> => {
       await queueLost();
       for (;;) {

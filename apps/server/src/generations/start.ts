@@ -18,34 +18,33 @@ import { countAttempt } from '#http/limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { newId } from '#keys/secrets.ts';
 import type { KitForOrder } from '#kits/service.ts';
-import { holdCredits, requireEnough, spendable } from '#wallet/service.ts';
+import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import {
   findByKey,
   type GenerationRow,
   insertGenerations,
-  lockWallet,
   lookFor,
   priorityOf,
   recipeOf,
   sittingOf,
 } from './store.ts';
 
-/** What one account can have waiting and under way. */
+/** Generations of one account that may be queued and running. */
 const openMaximum = 24;
 const perHour = 600;
-/** Bytes of room for each image that is under way: most are smaller, and what is larger is refused at the end. */
+/** Bytes of storage that each open generation reserves: most images are smaller, and a larger one is refused at the end. */
 const roomEach = 1_000_000;
-/** A hold outlives its generation, so that it is the generation that gives it back. */
+/** A hold outlives its generation, so that the generation releases it and not the sweep. */
 const holdMargin = 600_000;
 const attempts = 3;
 
-/** The images that came with the order. */
+/** The files that came with the order. */
 export type Files = readonly { readonly path: string }[];
 
 /**
- * Holds what the images cost and has them made: all of it or nothing. Asked again under the same key, it answers what it
- * answered before.
+ * Holds the price and queues all images of an order in one transaction. Idempotent: the same key returns the same
+ * generations.
  */
 export async function startGenerations(
   context: Context,
@@ -58,7 +57,7 @@ export async function startGenerations(
   if (isKnown) return findOrder(db, uid, asked);
   await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
   const order = await toOrder(context, uid, asked);
-  // Early, where images are read and stored for it. What counts is decided under the wallet's lock.
+  // Checked early, before files are read and stored. The check under the wallet's lock decides.
   if (asked.references?.length || order.kit)
     await requireAll(context, db, uid, {
       open: open.length,
@@ -72,7 +71,7 @@ export async function startGenerations(
         .transaction()
         .execute(async (trx) => place(context, trx, uid, asked, order, material));
       if (rows) return rows;
-      // Its bytes were collected meanwhile.
+      // The bytes were collected meanwhile: retry.
     } catch (error) {
       await context.drive.giveBack(material.borrowed);
       if (!isDeadlock(error)) throw error;
@@ -81,7 +80,7 @@ export async function startGenerations(
   }
 }
 
-/** What was ordered under this key before. Another order under the same key is a mistake that must be told. */
+/** Returns the earlier order with this key. Throws where that was a different order. */
 async function findOrder(
   db: Database,
   uid: string,
@@ -101,7 +100,7 @@ async function findOrder(
   return rows;
 }
 
-/** Refuses whoever has too much under way, too few credits or too little room. */
+/** Throws where too much is under way, or credits or storage do not suffice. */
 async function requireAll(
   { drive }: Context,
   db: Database,
@@ -123,9 +122,9 @@ interface Order {
   readonly engine: Engine;
   readonly cost: number;
   readonly recipe: Recipe;
-  /** Whose pictures are shown along. */
+  /** The kit whose pictures are shown along. */
   readonly kit: KitForOrder | null;
-  /** What the engine is told. */
+  /** The words for the engine. */
   readonly words: string;
   readonly firstSeed: number;
 }
@@ -162,16 +161,13 @@ async function toOrder(context: Context, uid: string, asked: NewGenerations): Pr
   };
 }
 
-/** What a kit gives to a recipe. A palette that was chosen all the same is the artist's last word. */
+/** What a kit adds to a recipe. A palette that was chosen explicitly wins over the kit's. */
 const lookOf = (kit: KitForOrder, { palette }: Recipe): Pick<Recipe, 'kit' | 'colours'> => ({
   kit: { id: kit.id, name: kit.name },
   ...(palette === 'auto' && { colours: kit.colours }),
 });
 
-/**
- * A change in words. What the image was made from is known where it has a recipe, and everything that the words do not
- * name stays as it is there.
- */
+/** An edit in words. Where the image has a recipe, everything that the words do not name stays as in the recipe. */
 async function toEdit(
   context: Context,
   uid: string,
@@ -203,7 +199,7 @@ async function toEdit(
       size: sizeOf(tool, size) ? size : recipe.size,
     },
     kit: null,
-    // A model sees the image, and needs to hear no more than the change.
+    // A model sees the image, and needs only the change in words.
     words: engine.name === 'builtin' ? wordsFor({ mode: 'edit', prompt }) : recipe.prompt,
     firstSeed: seed ?? before?.seed ?? randomInt(seedMaximum),
   };
@@ -211,10 +207,10 @@ async function toEdit(
 
 const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
 
-/** What an engine gets to see besides words. */
+/** Reference pictures for the engine. */
 interface Material {
   readonly borrowed: readonly (Borrowed & { readonly part: ReferencePart })[];
-  /** What was not there any more. */
+  /** Notes about pictures that were missing. */
   readonly notes: Recipe['notes'];
 }
 
@@ -254,13 +250,17 @@ async function place(
   order: Order,
   { borrowed, notes }: Material,
 ): Promise<GenerationRow[] | null> {
-  // Before the wallet: whoever collects bytes may take its time, and the wallet is wanted by many.
+  // Before the wallet: the collector may hold these rows for a while, and the wallet's lock is wanted by many.
   if (!(await context.drive.hold(trx, borrowed))) return null;
-  const credits = await lockWallet(trx, uid);
+  const wallet = await lockWallet(trx, uid);
   const { open, isKnown } = await lookFor(trx, uid, asked.key);
-  // Told twice at the same time: the other was first, and we have waited for it.
+  // The same order ran twice at once: the other one won while we waited for the lock.
   if (isKnown) return findOrder(trx, uid, asked);
-  await requireAll(context, trx, uid, { open: open.length, credits, ...priceOf(asked, order) });
+  await requireAll(context, trx, uid, {
+    open: open.length,
+    credits: wallet?.spendable ?? null,
+    ...priceOf(asked, order),
+  });
   const now = context.now();
   const deadline = new Date(now.getTime() + context.patience * 1000);
   const batchId = newId();

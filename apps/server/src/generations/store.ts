@@ -7,12 +7,12 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { type Drive, readRecipe } from '#drive/service.ts';
 import { generationEnded } from '#telemetry/signals.ts';
-import { releaseHold } from '#wallet/service.ts';
+import { lockWallet, releaseHold } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 
 export type GenerationRow = Selectable<Tables['generations']>;
 
-/** What all processes are told when a generation has changed: its id, whose it is, and its state. */
+/** Notifies all processes of a change: id, user and state. */
 export const generationChannel = 'artcade_generations';
 
 export const recipeOf = (row: Pick<GenerationRow, 'recipe'>): Recipe => readRecipe(row.recipe);
@@ -34,7 +34,7 @@ function toGeneration(row: GenerationRow, asset: Asset | undefined): Generation 
   };
 }
 
-/** All of one user, with the images that came of them. */
+/** Generations of one user, with their images. */
 export async function toGenerations(
   drive: Drive,
   uid: string,
@@ -47,18 +47,7 @@ export async function toGenerations(
   return rows.map((row) => toGeneration(row, assets.get(row.asset_id ?? '')));
 }
 
-/**
- * Everybody takes the wallet first and what is paid from it then: nobody meets another halfway. Answers what can be spent,
- * now that nobody else can; null where there is no wallet.
- */
-export async function lockWallet(trx: Database, uid: string): Promise<number | null> {
-  const { rows } = await sql<{ credits: number }>`
-    /* often */
-    select credits - held as credits from wallets where user_id = ${uid} for update`.execute(trx);
-  return rows[0]?.credits ?? null;
-}
-
-/** Inserts what was ordered and tells of it. */
+/** Inserts and notifies. */
 export async function insertGenerations(
   trx: Database,
   generations: readonly Insertable<Tables['generations']>[],
@@ -71,11 +60,11 @@ export async function tell(db: Database, row: Pick<GenerationRow, 'id' | 'user_i
   await sql`select pg_notify(${generationChannel}, ${`${row.id} ${row.user_id} ${row.state}`})`.execute(db);
 }
 
-// 2026: what counts from there fits into an integer for a long time.
+// Counted from 2026, seconds fit into an integer for decades.
 const beginning = Date.UTC(2026, 0) / 1000;
 const secondsBack = 20;
 
-/** First come, first served, but whoever has much under way lets others pass: each of theirs counts as if it came later. */
+/** First come, first served, except that each generation a user has under way counts as if it came later: others pass. */
 export const priorityOf = ({ created_at }: Pick<GenerationRow, 'created_at'>, open: number): number =>
   beginning - Math.floor(created_at.getTime() / 1000) - secondsBack * open;
 
@@ -83,11 +72,11 @@ export type Outcome =
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly code: FailureCode; readonly details?: FailureDetails };
 
-/** To which sitting something belongs that was ordered with these under way. */
+/** The sitting of whatever is ordered while this generation is under way. */
 export const sittingOf = (row: Pick<GenerationRow, 'sitting_id' | 'batch_id'>): string =>
   row.sitting_id ?? row.batch_id;
 
-/** One has just ended, under the lock of the wallet: if it was the last, exactly this transaction knows it. */
+/** Called under the wallet's lock when a generation has ended, so that exactly one transaction sees that it was the last. */
 export async function finishSitting(
   { finished }: Pick<Context, 'finished'>,
   trx: Database,
@@ -118,8 +107,8 @@ async function countSitting(trx: Database, uid: string, id: string) {
 }
 
 /**
- * No image comes of it: what was held is given back. Answers whether it was still open, and still in the hands of whoever
- * says so.
+ * Ends a generation without an image and releases its hold. Returns false where it was over already or belongs to another
+ * run.
  */
 export async function endWithout(
   context: Pick<Context, 'db' | 'finished' | 'now'>,
@@ -155,7 +144,7 @@ export async function endWithout(
   return ended !== undefined;
 }
 
-/** For whoever counts, once it is certain. */
+/** For metrics, after the commit. */
 export function tellOfEnd(
   { engine, created_at }: Pick<GenerationRow, 'engine' | 'created_at'>,
   outcome: string,
@@ -184,7 +173,7 @@ export const findByKey = (db: Database, uid: string, key: string): Promise<Gener
     .orderBy('number')
     .execute();
 
-/** What is under way, and what has just ended: a page whose line was down has not heard of that. */
+/** Returns what is under way and what has just ended: a page that was disconnected has missed that. */
 export const findRecent = (db: Database, uid: string, since: Date): Promise<GenerationRow[]> =>
   db
     .selectFrom('generations')
@@ -206,7 +195,7 @@ export const findOpen = (db: Database, uid: string): Promise<GenerationRow[]> =>
 
 type OpenRow = Pick<GenerationRow, 'id' | 'key' | 'batch_id' | 'sitting_id'>;
 
-/** What somebody has under way, the oldest first, and whether anything was ever ordered under a key, in one look. */
+/** Returns what a user has under way, oldest first, and whether a key was ever used, in one statement. */
 export async function lookFor(
   db: Database,
   uid: string,

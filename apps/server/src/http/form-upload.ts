@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@artcade/domain/failure';
 import { Busboy } from '@fastify/busboy';
+import { placeholder } from './json-upload.ts';
 import type { Spooled } from './spool.ts';
 
 const limits = (maximum: number) => ({
@@ -25,7 +26,10 @@ interface Options {
   readonly begin: () => Promise<Spooled>;
 }
 
-/** Reads a multipart form: short fields, and one part called `file`, which goes to the spool. */
+/**
+ * Reads a multipart form: short fields, and one part called `file`, which goes to the spool. Returns the body that JSON with
+ * the same file would give.
+ */
 export async function readFormUpload(
   headers: IncomingHttpHeaders,
   source: Readable,
@@ -35,6 +39,7 @@ export async function readFormUpload(
   // Without ancestors, so that a field called like one of their properties is a field like any other.
   const body = Object.create(null) as Record<string, unknown>;
   const files: Promise<void>[] = [];
+  let mime = '';
   const problems: unknown[] = [];
   const refuse = (field: string, problem: string) =>
     problems.push(new Failure('invalid_input', { field: field.slice(0, 100), problem }));
@@ -44,7 +49,8 @@ export async function readFormUpload(
     // A form has no numbers; this is the only field that should be one.
     else body[name] = name === 'toolCost' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   });
-  form.on('file', (name, file) => {
+  form.on('file', (name, file, _fileName, _encoding, mimeType) => {
+    mime = mimeType;
     if (name !== 'file') refuse(name, 'must be called file');
     // It may break off before anybody reads it.
     file.on('error', () => {});
@@ -63,7 +69,7 @@ export async function readFormUpload(
   }
   await Promise.all(files);
   if (problems.length > 0) throw problems[0];
-  return { ...body, fileData: 'multipart' };
+  return files.length === 0 ? body : { ...body, fileData: `data:${mime};base64,${placeholder(0)}` };
 }
 
 /** Whoever does not say how much they will send is cut off. */

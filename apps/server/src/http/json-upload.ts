@@ -24,8 +24,8 @@ interface Options {
   readonly begin: () => Promise<Spooled>;
 }
 
-/** What stands in the body for the bytes of an image: its number, as base64. */
-const placeholder = (index: number): string => Buffer.from([index]).toString('base64');
+/** Stands in the body for the bytes of an image: its number among the spooled files, as base64. */
+export const placeholder = (index: number): string => Buffer.from([index]).toString('base64');
 
 /** Which of the spooled images a data URL of such a body means. */
 export const fileNumber = (dataUrl: string): number =>

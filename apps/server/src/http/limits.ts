@@ -1,5 +1,5 @@
 import { Failure } from '@artcade/domain/failure';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
 export interface Limit {
@@ -12,6 +12,16 @@ export interface Limit {
 export async function forgetAttempts(tx: Database, names: readonly string[]): Promise<void> {
   for (const name of names)
     await sql`delete from rate_limits where strpos(':' || key || ':', ${`:${name}:`}) > 0`.execute(tx);
+}
+
+/** Forgets all attempts that were counted under a key. */
+export async function forgetLimit(tx: Database, key: string): Promise<void> {
+  await tx.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+/** Deletes the counts whose time is over. */
+export async function purgeLimits(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
 }
 
 /** Counts one attempt against each limit, in the database so that all processes count together. */
@@ -57,24 +67,25 @@ function refuseBeyond({ allowed }: Limit, counted: Counted | undefined): void {
 }
 
 /**
- * Keeps whoever else wants this person's lock waiting, and counts the attempt, in one statement. Answers the name of the
- * person, or null where the account is not in use. An attempt counts only if the transaction commits: so it has to, also
- * where the rest is refused.
+ * Runs a query that locks one row, and counts the attempt if there is such a row, in one statement. Returns the row, or null.
+ * An attempt counts only if the transaction commits: commit it also where the rest is refused.
  */
-export async function lockAndCount(trx: Database, uid: string, limit: Limit): Promise<string | null> {
-  const { rows } = await sql<Counted & { name: string }>`
+export async function lockAndCount<Row>(
+  tx: Database,
+  locking: RawBuilder<unknown>,
+  limit: Limit,
+): Promise<Row | null> {
+  const { rows } = await sql<Counted & Row>`
     /* often */
-    with person as (
-      select display_name from users where id = ${uid} and disabled_at is null and closed_at is null for no key update
-    ),
+    with locked as (${locking}),
     counted as (
       insert into rate_limits as l (key, used, resets_at)
-      select ${limit.key}, 1, now() + make_interval(secs => ${limit.seconds}) from person
+      select ${limit.key}, 1, now() + make_interval(secs => ${limit.seconds}) from locked
       ${onceMore}
     )
-    select display_name as name, used, wait from person, counted`.execute(trx);
+    select locked.*, used, wait from locked, counted`.execute(tx);
   refuseBeyond(limit, rows[0]);
-  return rows[0]?.name ?? null;
+  return rows[0] ?? null;
 }
 
 /** Gives one back that was right, where only wrong ones are to count. */

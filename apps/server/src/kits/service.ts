@@ -10,25 +10,25 @@ import {
   kitRestoreDays,
   kitsMaximum,
 } from '@artcade/domain/kits';
+import { lockActiveAndCount } from '#accounts/service.ts';
 import { type Database, isReferenced } from '#adapters/db/database.ts';
 import type { Borrowed, Drive } from '#drive/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
-import { lockAndCount } from '#http/limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { findTeam } from '#teams/service.ts';
 import * as store from './store.ts';
 
 export type Kits = ReturnType<typeof createKits>;
 
-/** A kit as an order takes it: what it is at this moment. */
+/** What an order copies of a kit. */
 export type KitForOrder = Pick<store.FoundKit, 'id' | 'name' | 'user_id' | 'colours' | 'hero_id' | 'logo_id'>;
 
 const changesPerHour = 300;
-/** As many as are told at once: all of one's own, and what a large team shares. */
+/** The longest list that is sent: all kits of one's own, and those that a large team shares. */
 const listMaximum = 300;
 const dayLength = 86_400_000;
 
-/** Projects' looks: kept once, used by every tool, shared with a team. */
+/** Style kits: the look of a project, used by every tool and shared with a team. */
 export function createKits({
   db,
   drive,
@@ -63,7 +63,7 @@ export function createKits({
           key,
           ...times,
         };
-        // Told once more, it is what it was, also for somebody who has left the team since.
+        // A retry returns the kit as it is, also for a user who has left the team since.
         let before = given.teamId === null ? null : await store.findByKey(trx, uid, key);
         if (before === null) {
           const team = await requireTeam(trx, uid, given.teamId);
@@ -82,7 +82,7 @@ export function createKits({
       const requireImages = await lookAt(uid, change);
       const kit = await inTurn(uid, async (trx, owner_name) => {
         requireImages();
-        // Before the kit: whoever ends a membership changes the kits of it afterwards.
+        // Before the kit: a transaction that ends a membership locks that first, and the kits of it afterwards.
         const team = await requireTeam(trx, uid, change.teamId);
         const changed = await store.changeOwnKit(trx, uid, id, { ...columns, updated_at: now() });
         if (!changed) throw await refusal(trx, uid, id);
@@ -110,12 +110,12 @@ export function createKits({
       return tell(kit);
     },
 
-    /** A kit that somebody may make images with. */
+    /** Throws where the user may not use the kit. */
     forOrder: (uid: string, id: string): Promise<KitForOrder> => found(db, uid, id),
 
     /**
-     * The bytes of those pictures of a kit that a tool shows. Members borrow them through the kit, wherever its owner keeps
-     * them; what its owner no longer has is missing for all.
+     * Returns the bytes of those pictures of a kit that a tool shows. Members get them through the kit, wherever its owner keeps
+     * them; a picture that its owner has deleted is missing for everybody.
      */
     borrow: async (kit: KitForOrder, tool: ToolSlug): Promise<BorrowedParts> => {
       const wanted = kitPartsOf(tool).flatMap((part) => {
@@ -135,11 +135,11 @@ export function createKits({
       return { borrowed, isWhole: borrowed.length === wanted.length };
     },
 
-    /** What can no longer be brought back goes for good. */
+    /** Deletes kits that can no longer be restored. */
     sweep: (): Promise<void> => store.eraseKits(db, new Date(now().getTime() - kitRestoreDays * dayLength)),
   };
 
-  /** One change of somebody's kits at a time, and so many in an hour. Whoever refuses one has not changed anything yet. */
+  /** One change of a user's kits at a time, rate limited. `work` throws a Failure only before it has changed anything. */
   async function inTurn<Result>(
     uid: string,
     work: (trx: Database, ownName: string) => Promise<Result>,
@@ -148,12 +148,12 @@ export function createKits({
     try {
       const outcome = await db.transaction().execute(async (trx) => {
         try {
-          const name = await lockAndCount(trx, uid, limit);
+          const name = await lockActiveAndCount(trx, uid, limit);
           // A token may outlive its account by minutes.
           if (name === null) throw new Failure('token_invalid');
           return { result: await work(trx, name) };
         } catch (error) {
-          // What is refused counts as well.
+          // A refused change counts as well, so the transaction must commit.
           if (error instanceof Failure) return { refused: error };
           throw error;
         }
@@ -161,13 +161,13 @@ export function createKits({
       if ('refused' in outcome) throw outcome.refused;
       return outcome.result;
     } catch (error) {
-      // An image was erased between a look at it and now.
+      // An image was erased after it was checked.
       if (isReferenced(error)) throw new Failure('not_found', {}, { cause: error });
       throw error;
     }
   }
 
-  /** Looks at the images that are named; what is answered refuses those that are not there, once it is somebody's turn. */
+  /** Checks the images before the lock is taken. Returns a function that throws under the lock where one is missing. */
   async function lookAt(
     uid: string,
     { logoId, heroId }: Pick<KitChange, 'logoId' | 'heroId'>,
@@ -182,7 +182,7 @@ export function createKits({
 
 interface BorrowedParts {
   readonly borrowed: readonly (Borrowed & { readonly part: KitPart })[];
-  /** False where a picture that the kit names is no longer there. */
+  /** False where a picture of the kit is no longer there. */
   readonly isWhole: boolean;
 }
 
@@ -193,25 +193,24 @@ function ifGone(error: unknown): null {
 
 const tooMany = (): Failure => new Failure('too_many_kits', { maximum: kitsMaximum });
 
-/** The membership is held until the transaction ends. */
+/** Keeps the membership until the transaction ends. */
 async function requireTeam(trx: Database, uid: string, teamId: string | null) {
   return teamId === null ? null : mayInThisTeam('view', await findTeam(trx, teamId, uid, { lock: true }));
 }
 
-/** A kit that somebody may use. Whoever is nothing to it does not learn that it exists. */
+/** Throws the same for a kit that the user may not use as for one that does not exist. */
 async function found(db: Database, uid: string, id: string): Promise<store.FoundKit> {
   const kit = await store.findKit(db, uid, id);
   if (!kit || kit.deleted_at !== null) throw new Failure('kit_not_found');
   return kit;
 }
 
-/** Why somebody may not change a kit: there is none, or they only use it. */
+/** Why a user may not change a kit: there is none, or it belongs to another member. */
 async function refusal(trx: Database, uid: string, id: string): Promise<Failure> {
   await found(trx, uid, id);
   return new Failure('forbidden');
 }
 
-/** What was given, as it is kept. */
 function columnsOf({ name, colours, logoId, heroId, teamId, genre, style }: KitChange) {
   const clean = cleanKitName(name);
   if (clean === '') throw new Failure('invalid_input', { field: 'name' });
@@ -226,7 +225,7 @@ function columnsOf({ name, colours, logoId, heroId, teamId, genre, style }: KitC
   };
 }
 
-/** With its pictures, as its owner sees them. */
+/** Adds the pictures, as the kit's owner sees them. */
 async function tellAll(drive: Drive, kits: readonly store.FoundKit[]): Promise<Kit[]> {
   const pictures = new Map<string, Asset>();
   for (const [ownerUid, theirs] of Map.groupBy(kits, ({ user_id }) => user_id)) {

@@ -4,13 +4,13 @@ import type { Tables } from '#adapters/db/schema.ts';
 
 type KitRow = Selectable<Tables['kits']>;
 
-/** A kit with what is told of it. The database ends a kit's share when its owner leaves the team. */
+/** A kit with its names. The database stops sharing a kit when its owner leaves the team. */
 export interface FoundKit extends KitRow {
   readonly owner_name: string;
   readonly team_name: string | null;
 }
 
-/** Every kit that somebody owns, or that is shared with a team they are in now; deleted ones as well. */
+/** Every kit that a user owns or that is shared with a team of theirs, deleted ones included. */
 const mine = (uid: string) => (eb: ExpressionBuilder<Tables, 'kits'>) =>
   eb.or([
     eb('kits.user_id', '=', uid),
@@ -29,7 +29,6 @@ const kitsOf = (db: Database, uid: string) =>
 export const listKits = (db: Database, uid: string, limit: number): Promise<FoundKit[]> =>
   kitsOf(db, uid)
     .where('kits.deleted_at', 'is', null)
-    // One's own before those of others.
     .orderBy(sql`kits.user_id <> ${uid}`)
     .orderBy('kits.id', 'desc')
     .limit(limit)
@@ -58,12 +57,11 @@ export async function countKits(trx: Database, uid: string): Promise<number> {
   return row.kits;
 }
 
-/** A kit as it begins. */
 type FreshKit = Omit<KitRow, 'deleted_at'>;
 
 /**
- * Answers whether it was inserted: not where there are as many as there may be, nor where there is one under this key. Under
- * the lock of its owner, so that nobody inserts another between the count and this one.
+ * Returns false where there are too many kits or one with this key. The caller holds the lock of the owner, so that no other
+ * kit is inserted between the count and this one.
  */
 export async function insertKit(trx: Database, kit: FreshKit, maximum: number): Promise<boolean> {
   const { rows } = await sql`
@@ -77,7 +75,7 @@ export async function insertKit(trx: Database, kit: FreshKit, maximum: number): 
   return rows.length > 0;
 }
 
-/** Changes a kit that is somebody's own and not deleted, if it is; answers it then. */
+/** Returns the changed kit; undefined where it is deleted or not the user's own. */
 export const changeOwnKit = (
   trx: Database,
   uid: string,

@@ -11,9 +11,9 @@ import { openDiskStore, syncFolder } from '#adapters/blobs/disk-store.ts';
 import { move, patiently } from '#adapters/files.ts';
 
 /**
- * A folder of backups: `images` has the bytes of all of them, each once under its hash, and beside it every backup has a folder
- * of its own, named by its time: the rows of the tables, the list of its images, and a manifest that proves both. It gets its
- * name when it is whole.
+ * A folder of backups: `images` holds the bytes of all of them, each once under its hash. Every backup has a folder of its
+ * own, named by its time, with the rows of the tables, the list of its images and a manifest with checksums. A backup gets
+ * its name when it is complete.
  */
 const file = z.object({ sha256: z.string(), rows: z.number().int() });
 const manifest = z.object({
@@ -29,10 +29,10 @@ const sealedManifest = z.object({ sha256: z.string(), manifest: z.unknown() });
 
 type Manifest = z.infer<typeof manifest>;
 type Written = z.infer<typeof file>;
-/** Lines, some at a time: one by one they would cost more than what is in them. */
+/** Lines in batches: yielding them one by one would be slow. */
 type Some = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 
-/** What is there cannot be trusted, or is not what was asked for. */
+/** The backup is damaged, or not the one that was asked for. */
 export class BackupError extends Error {}
 
 const named = /^\d{8}T\d{9}Z$/;
@@ -44,7 +44,7 @@ const tableFile = (name: string): string => `${name}.jsonl.gz`;
 
 export const openImages = (folder: string): Promise<BlobStore> => openDiskStore(join(folder, 'images'));
 
-/** Begins a backup in a folder that no restore takes for one. */
+/** Starts a backup under a name that no restore accepts. */
 export async function beginBackup(folder: string, at: Date) {
   const name = at.toISOString().replace(/[-:.]/g, '');
   const draft = join(folder, `${name}${unfinished}${process.pid}`);
@@ -68,7 +68,7 @@ export async function beginBackup(folder: string, at: Date) {
   };
 }
 
-/** What a backup that died has left behind. None takes a day. */
+/** Left by a backup that crashed; no backup takes a day. */
 async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const entry of await readdir(folder)) {
     if (!entry.includes(unfinished)) continue;
@@ -77,15 +77,15 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** The backups that are whole, the oldest first. */
+/** The complete backups, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const entries = await readdir(folder).catch(() => []);
   return entries.filter((entry) => named.test(entry)).sort();
 }
 
 /**
- * Removes all backups but the newest, and the bytes that none of those has: what somebody has erased must not stay for ever.
- * Nothing goes while another backup is at work, as it may count on bytes that no list names yet.
+ * Removes all backups but the newest, and the bytes that none of those lists: what a user has erased must not stay forever.
+ * Does nothing while another backup runs, which may need bytes that no list names yet.
  */
 export async function keepNewest(folder: string, keep: number): Promise<string> {
   const names = await listBackups(folder);
@@ -113,12 +113,12 @@ export async function keepNewest(folder: string, keep: number): Promise<string> 
 export interface Backup {
   readonly name: string;
   readonly manifest: Manifest;
-  /** The lines of a table's file, each a row. */
+  /** Yields the rows of a table, one line each. */
   readonly rows: (table: string) => AsyncIterable<readonly string[]>;
   readonly images: ReadonlySet<string>;
 }
 
-/** Opens a backup, or throws a BackupError if a byte of its lists is missing or other than it was. */
+/** Opens a backup. Throws a BackupError where a byte of its lists is missing or changed. */
 export async function openBackup(folder: string, asked?: string): Promise<Backup> {
   const name = asked ?? (await listBackups(folder)).at(-1);
   if (name === undefined) throw new BackupError(`There is no whole backup in ${folder}.`);
@@ -140,7 +140,7 @@ async function readManifest(home: string): Promise<Manifest> {
     const sealed = sealedManifest.parse(JSON.parse(text));
     if (sha256(JSON.stringify(sealed.manifest)) === sealed.sha256) return manifest.parse(sealed.manifest);
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new BackupError(`${join(home, manifestFile)} is damaged.`);
 }
@@ -163,7 +163,7 @@ async function verify(home: string, name: string, { sha256: told, rows }: Writte
 
 async function* linesOf(path: string): AsyncGenerator<readonly string[], void> {
   const unpacked = createGunzip().setEncoding('utf8');
-  // What goes wrong here comes out of the loop below.
+  // Errors surface in the loop below.
   pipeline(createReadStream(path), unpacked).catch(() => {});
   let rest = '';
   for await (const chunk of unpacked) {

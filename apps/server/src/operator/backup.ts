@@ -20,11 +20,11 @@ const snapshotTries = 5;
 
 type Environment = Parameters<typeof readConfig>[0];
 
-/** Backs up what the given environment points to, and says what it has. */
+/** Backs up the database and images of an environment, and reports what it contains. */
 export async function backUp(
   [folder, keep]: readonly string[],
   environment?: Environment,
-  /** Another store than the configured one, for tests of what happens meanwhile. */
+  /** Replaces the configured store in tests. */
   blobs?: BlobStore,
 ): Promise<Report> {
   if (folder === undefined || !/^[1-9]\d{0,3}$/.test(keep ?? '1')) return [usage, false];
@@ -35,7 +35,7 @@ export async function backUp(
   const db = connect({ url, pool: 2, onError: console.error, isPatient: true });
   try {
     const [told, ok = true] = await copyAll(db, blobs ?? (await openBlobs(config)), folder);
-    // Where something was lost, an older one may still have it.
+    // Where bytes were lost, an older backup may still have them, so none is removed.
     if (!ok || keep === undefined) return [told, ok];
     return [`${told} ${await keepNewest(folder, Number(keep))}`.trim()];
   } finally {
@@ -44,9 +44,9 @@ export async function backUp(
 }
 
 /**
- * No record may come without its bytes. So most bytes are copied first, which may take hours and holds nothing up. Then a
- * snapshot of the database says what there is at one moment; the few bytes that came since are locked in it, so that nobody
- * removes them, and copied before it ends. Bytes that nobody needs any more do no harm.
+ * Every record in a backup must have its bytes. Most bytes are copied first, which may take hours and blocks nothing. Then a
+ * snapshot of the database fixes the moment; the few bytes that came since are locked, so that the collector keeps them, and
+ * copied before the snapshot ends. Surplus bytes do no harm.
  */
 async function copyAll(db: Database, blobs: BlobStore, folder: string): Promise<Report> {
   const before = await listBackups(folder);
@@ -83,7 +83,7 @@ async function copyAll(db: Database, blobs: BlobStore, folder: string): Promise<
       ];
     } catch (error) {
       await backup.discard();
-      // Somebody removed late bytes between the snapshot and the lock: the next snapshot does not know them.
+      // Bytes were removed between the snapshot and the lock: the next snapshot does not list them.
       if (!isOvertaken(error) || tries === snapshotTries) throw error;
     }
   }
@@ -100,7 +100,7 @@ async function openCopies(from: BlobStore, folder: string) {
   let count = 0;
   const copyOne = async (hash: string): Promise<void> => {
     const bytes = await bytesOf(from, hash);
-    // Announced and not stored yet, removed meanwhile, or lost: whoever needs them is told in the end.
+    // Announced and not stored yet, removed meanwhile, or lost: what is needed and missing is reported in the end.
     if (!bytes) return;
     await to.put(hash, bytes);
     have.add(hash);
@@ -126,7 +126,7 @@ async function bytesOf(blobs: BlobStore, hash: string): Promise<Buffer | null> {
   }
 }
 
-/** One moment of all tables. Their locks come before it, so that no migration changes a table that is still to be read. */
+/** A snapshot of all tables. They are locked before it, so that no migration changes a table that is still to be read. */
 async function inSnapshot<Result>(
   db: Database,
   work: (tx: Database, tables: readonly string[]) => Promise<Result>,
@@ -136,7 +136,7 @@ async function inSnapshot<Result>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // Reading may take longer than a server would wait for an idle client.
+      // Reading may take longer than the server's timeout for idle transactions.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access share mode`.execute(
         tx,
@@ -145,7 +145,7 @@ async function inSnapshot<Result>(
     });
 }
 
-/** Ours, and the jobs that wait. Migrations bring their own list, and pg-boss all else of its own. */
+/** Our tables and the waiting jobs. Migrations create their own list, and pg-boss its other tables. */
 async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -175,7 +175,7 @@ async function columnsOf(tx: Database, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Each row as one line of JSON: exact for every type that we use, and readable without PostgreSQL. */
+/** Each row as a line of JSON: exact for every type that we use, and readable without PostgreSQL. */
 async function* rowsOf(
   tx: Database,
   table: string,
@@ -201,7 +201,7 @@ async function hashesOf(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Until the snapshot ends, the collector passes these by. */
+/** Keeps these from the collector until the snapshot ends. */
 async function keep(tx: Database, hashes: readonly string[]): Promise<void> {
   for (const some of inBatches(hashes))
     await tx

@@ -12,7 +12,7 @@ interface Means {
   readonly now: () => Date;
 }
 
-/** Billing as the server has it; what it mails, the running server sends. */
+/** Billing as the server builds it; the running server sends its mails. */
 export async function withBilling<T>(
   { db, url, config }: Desk,
   work: (means: Means) => Promise<T>,
@@ -26,11 +26,11 @@ export async function withBilling<T>(
     const billing = createBilling({
       db,
       gateway: gateway && createNewebpay(gateway, now),
-      // No command asks the stores.
-      stores: null,
+      // No command asks the app stores.
+      appStores: null,
       now,
       mail,
-      // What the gateway is told at once; the running server's sweep would do it a little later.
+      // Tells the gateway at once; the running server's sweep would do it a little later.
       inBackground: (_name, work) => open.push(work.catch(() => {})),
       warn: (facts, message) => console.error(message, facts),
       publicUrl: config.publicUrl,

@@ -13,7 +13,7 @@ ${Object.entries(commands)
   .map(([name, { words, does }]) => `  npm run admin -- ${`${name} ${words}`.trim()}\n      ${does}`)
   .join('\n')}`;
 
-/** Does what somebody has typed, with the settings of the given environment. */
+/** Runs a command line with the settings of the given environment. */
 export async function runCommand(
   [name, ...words]: readonly string[],
   environment?: Parameters<typeof readConfig>[0],

@@ -3,17 +3,17 @@ import { connect, type Database } from '#adapters/db/database.ts';
 import { findEmbedded } from '#adapters/db/embedded.ts';
 import type { Config } from '#config/config.ts';
 
-/** What is printed, and whether it went well. */
+/** The output, and whether the command succeeded. */
 export type Report = readonly [text: string, ok?: boolean];
 
-/** Where an operator works: beside the running server, with its settings. */
+/** What a command works with: the settings of the running server, beside it. */
 export interface Desk {
   readonly db: Database;
   readonly url: string;
   readonly config: Config;
   /**
-   * Puts on record to whom something is about to be done, and what: before it is done, so that it is known however it ends.
-   * Nothing that names the person but their id.
+   * Records which user a command is about to affect, and how, before it does so: it is known however it ends. Identifies the
+   * user by id only.
    */
   readonly note: (uid: string | null, details?: Readonly<Record<string, unknown>>) => Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Desk {
 export interface Command {
   readonly words: string;
   readonly does: string;
-  /** Null where the words are not understood. */
+  /** Returns null where the arguments are wrong. */
   readonly run: (desk: Desk, words: readonly string[]) => Promise<Report> | null;
 }
 
@@ -40,7 +40,7 @@ export async function atDesk(
   }
 }
 
-/** Runs a command and records it: that it has begun, whom it is about, and how it ended. One that dies in the middle has no end. */
+/** Runs a command and records its start, its user and its outcome. A command that crashes has no outcome. */
 export async function recorded(
   desk: Omit<Desk, 'note'>,
   name: string,

@@ -1,4 +1,4 @@
-import { resealSecrets } from '#accounts/two-factor/check.ts';
+import { resealTwoFactorSecrets } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { openBlobs } from '#compose/start.ts';
 import { scrub as scrubImages } from '#drive/scrub.ts';
@@ -56,7 +56,7 @@ async function listActions(db: Database, uid: string | null): Promise<string> {
 }
 
 async function reseal({ db, config }: Desk): Promise<Report> {
-  const resealed = await resealSecrets(db, await openSealing(db, config.sealingKeys));
+  const resealed = await resealTwoFactorSecrets(db, await openSealing(db, config.sealingKeys));
   return [`${resealed} secrets sealed with the first of SEALING_KEYS; signing keys follow by themselves.`];
 }
 

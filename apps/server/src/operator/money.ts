@@ -1,31 +1,24 @@
 import { Failure } from '@artcade/domain/failure';
-import { sql } from 'kysely';
+import { listUnclaimedPurchases, ownerOfOrder } from '#billing/service.ts';
+import { countWallets, findUnbalanced } from '#wallet/audit.ts';
 import { debtOf, forgiveDebt } from '#wallet/debts.ts';
-import { changeCredits, findUnbalanced } from '#wallet/service.ts';
+import { changeCredits } from '#wallet/service.ts';
 import { withBilling } from './billing.ts';
 import type { Command, Desk, Report } from './desk.ts';
 import { findPerson, nobody } from './people.ts';
 
 async function audit({ db, note }: Desk): Promise<Report> {
   const unbalanced = await findUnbalanced(db);
-  // From here whoever watches the metrics learns of it.
+  // The metrics read it from here.
   await note(null, { unbalanced: unbalanced.length });
-  const { count } = await db
-    .selectFrom('wallets')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countWallets(db);
   if (unbalanced.length === 0) return [`${count} wallets, every credit accounted for.`];
   const lines = unbalanced.map((wallet) => JSON.stringify(wallet));
   return [`${unbalanced.length} of ${count} wallets do not add up:\n${lines.join('\n')}`, false];
 }
 
 async function refund(desk: Desk, orderNo: string, takeWhatIsLeft: boolean, reason: string): Promise<Report> {
-  const owner = await desk.db
-    .selectFrom('orders')
-    .select('user_id')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirst();
-  await desk.note(owner?.user_id ?? null, { order: orderNo, reason });
+  await desk.note(await ownerOfOrder(desk.db, orderNo), { order: orderNo, reason });
   try {
     const { taken, granted, status } = await withBilling(desk, ({ billing }) =>
       billing.refund(orderNo, { takeWhatIsLeft }),
@@ -41,28 +34,9 @@ async function refund(desk: Desk, orderNo: string, takeWhatIsLeft: boolean, reas
   }
 }
 
-const purchasing = ['INITIAL_PURCHASE', 'RENEWAL', 'NON_RENEWING_PURCHASE', 'PRODUCT_CHANGE'] as const;
-
-/** With all that the stores have told of each, since a refund may be among it. */
+/** With the types of all events about each purchase, since a refund may be among them. */
 async function listUnclaimed({ db }: Desk): Promise<Report> {
-  const found = await db
-    .selectFrom('store_events')
-    .select((row) => [
-      'trade_no',
-      row.fn.max('product_id').as('product'),
-      row.fn.min('received_at').as('since'),
-      sql<string>`string_agg(type, ', ' order by received_at)`.as('told'),
-    ])
-    .where('outcome', '=', 'no_account')
-    .where('trade_no', 'is not', null)
-    // Whoever came back has got it since.
-    .where((row) =>
-      row.not(row.exists(row.selectFrom('orders').whereRef('orders.trade_no', '=', 'store_events.trade_no'))),
-    )
-    .groupBy('trade_no')
-    .having((row) => row.fn<boolean>('bool_or', [row('type', 'in', purchasing)]), '=', true)
-    .orderBy('since')
-    .execute();
+  const found = await listUnclaimedPurchases(db);
   const lines = found.map(({ trade_no, product, since, told }) =>
     [since.toISOString(), trade_no, product ?? '-', told].join('  '),
   );

@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
 import { closeFor, reopenFor } from '#accounts/closing/closing.ts';
-import { disableAccount, enableAccount, signOutAccount } from '#accounts/disabling.ts';
-import { endTwoFactorFor } from '#accounts/two-factor/store.ts';
+import {
+  describeAccount,
+  disableAccount,
+  enableAccount,
+  endTwoFactorFor,
+  findUser,
+  signOutAccount,
+} from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { plansOf } from '#billing/service.ts';
+import { countOrders, ownerOfOrder, plansOf } from '#billing/service.ts';
+import { countImages } from '#drive/service.ts';
+import { countTeams } from '#teams/service.ts';
 import { debtOf } from '#wallet/debts.ts';
 import { readHistory } from '#wallet/history.ts';
 import { spendable } from '#wallet/service.ts';
@@ -17,21 +24,15 @@ interface Person {
 
 export const nobody: Report = ['There is no such user.', false];
 
-/** By id, address, or the number of an order of theirs. */
-export const findPerson = (db: Database, who: string): Promise<Person | undefined> =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where((row) =>
-      row.or([
-        row('id', '=', who),
-        row('email', '=', who.toLowerCase()),
-        row('id', 'in', row.selectFrom('orders').select('user_id').where('order_no', '=', who)),
-      ]),
-    )
-    .executeTakeFirst();
+/** By user id, address or order number. */
+export async function findPerson(db: Database, who: string): Promise<Person | undefined> {
+  const found = await findUser(db, who);
+  if (found) return found;
+  const owner = await ownerOfOrder(db, who);
+  return owner === null ? undefined : findUser(db, owner);
+}
 
-/** Does something to one account, with the reason that was given for it. */
+/** Changes one account, and records the reason. */
 async function toPerson(
   { db, note }: Desk,
   who: string,
@@ -45,17 +46,7 @@ async function toPerson(
 }
 
 async function describe(db: Database, { id }: Person): Promise<string> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const { rows } = await sql<{ images: number; teams: number; sessions: number; orders: number }>`select
-    (select coalesce(sum(images), 0)::integer from shelves where user_id = ${id}) as images,
-    (select count(*)::integer from team_members where user_id = ${id}) as teams,
-    (select count(*)::integer from sessions where user_id = ${id} and revoked_at is null and expires_at > now()) as sessions,
-    (select count(*)::integer from orders where user_id = ${id}) as orders`.execute(db);
-  const factor = await db
-    .selectFrom('authenticators')
-    .select('confirmed_at')
-    .where('user_id', '=', id)
-    .executeTakeFirst();
+  const user = await describeAccount(db, id);
   const facts = {
     id,
     email: user.email + (user.email_verified_at ? '' : ' (not verified)'),
@@ -63,11 +54,14 @@ async function describe(db: Database, { id }: Person): Promise<string> {
     language: user.language,
     since: user.created_at.toISOString(),
     state: stateOf(user),
-    'two-factor': factor?.confirmed_at ? 'on' : 'off',
+    'two-factor': user.hasTwoFactor ? 'on' : 'off',
     plan: (await plansOf(db, [id])).get(id) ?? 'none',
     credits: (await spendable(db, id)) ?? 0,
     owed: await debtOf(db, id),
-    ...rows[0],
+    images: await countImages(db, id),
+    teams: await countTeams(db, id),
+    sessions: user.sessions,
+    orders: await countOrders(db, id),
   };
   return Object.entries(facts)
     .map(([name, value]) => `${name.padEnd(11)}${value}`)
@@ -79,7 +73,7 @@ function stateOf(user: { disabled_at: Date | null; erase_at: Date | null }): str
   return user.erase_at ? `closed, to be erased on ${user.erase_at.toISOString()}` : 'open';
 }
 
-/** Shows something of one account. */
+/** Shows one account. */
 async function lookAt(
   { db, note }: Desk,
   who: string,
@@ -195,7 +189,7 @@ export const people: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What is done to somebody needs a reason. */
+/** A command that changes an account needs a reason. */
 function withReason(
   act: (desk: Desk, who: string, reason: readonly string[]) => Promise<Report>,
 ): Command['run'] {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { type Backup, BackupError } from './backup-folder.ts';
 
-/** In characters: a statement's worth of rows. */
+/** In characters: how many rows go into one statement. */
 const batchLength = 4_000_000;
 const batchRows = 1000;
 
 /**
- * Loads the rows of a backup into its empty tables, in one transaction. Rules of ours that speak of changes rest meanwhile, and
- * references are taken away and put back, which proves each of them. It needs no more rights than the owner of the tables has.
+ * Loads the rows of a backup into empty tables in one transaction. Triggers are disabled meanwhile; foreign keys are dropped
+ * and added again, which checks every reference. Needs only the rights of the owner of the tables.
  */
 export async function loadRows(tx: Database, backup: Backup): Promise<void> {
   const { tables, sequences } = backup.manifest;
@@ -51,7 +51,7 @@ async function loadTable(
 async function insert(tx: Database, name: string, columns: readonly string[], json: string): Promise<void> {
   const table = sql.table(name);
   const listed = sql.join(columns.map((column) => sql.ref(column)));
-  // Nobody works for a queue that is gone since.
+  // Skips jobs of a queue that no longer exists.
   const wanted = name === 'pgboss.job' ? sql`where name in (select name from pgboss.queue)` : sql``;
   await sql`insert into ${table} (${listed}) overriding system value
     select ${listed} from jsonb_populate_recordset(null::${table}, ${json}::jsonb) ${wanted}`.execute(tx);

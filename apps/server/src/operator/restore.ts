@@ -23,7 +23,7 @@ const copiesAtOnce = 4;
 
 type Environment = Parameters<typeof readConfig>[0];
 
-/** Restores into what the given environment points to. Nothing is written before the whole backup has proved to be sound. */
+/** Restores into an environment. Nothing is written before the whole backup has been checked. */
 export async function restore([folder, name]: readonly string[], environment?: Environment): Promise<Report> {
   if (folder === undefined) return [usage, false];
   const config = readConfig(environment);
@@ -56,7 +56,7 @@ export async function restore([folder, name]: readonly string[], environment?: E
   }
 }
 
-/** Without an address it is the database of the data folder, which nobody else may be running then. */
+/** Without an address it is the embedded database of the data folder, which no server may be using. */
 async function withDatabase(config: Config, work: (url: string) => Promise<Report>): Promise<Report> {
   const given = config.migrationDatabaseUrl ?? config.databaseUrl;
   if (given) return work(given);
@@ -73,8 +73,8 @@ async function withDatabase(config: Config, work: (url: string) => Promise<Repor
 }
 
 /**
- * Bytes first, so that whatever happens in between no record is without them. Answers how many secrets the keys of this
- * environment do not open: keys are in no backup.
+ * Restores bytes first, so that no record is ever without them. Returns how many secrets the keys of this environment cannot
+ * open: keys are in no backup.
  */
 async function fill(
   url: string,
@@ -85,7 +85,7 @@ async function fill(
   try {
     await requireEmpty(db);
     await eachImage(backup, async (hash) => to.put(hash, await bytesOf(from, hash)));
-    // The tables as they were then; what has changed since is changed with the rows in them.
+    // The tables as of the backup; later migrations then run over the rows.
     await migrate(db, backup.manifest.migration);
     const jobs = await openJobs({ url, onError: console.error });
     await jobs.stop();
@@ -134,7 +134,7 @@ async function requireEmpty(db: Database): Promise<void> {
     throw new BackupError('The database is not empty: restore into a new one, and drop the old one later.');
 }
 
-/** What an earlier attempt has brought may be there, and need not be brought again. */
+/** Bytes of an earlier attempt need not be copied again. */
 async function requireNothingElse(blobs: BlobStore, { images }: Backup): Promise<void> {
   for await (const hash of blobs.list())
     if (!images.has(hash))

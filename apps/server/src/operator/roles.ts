@@ -8,8 +8,8 @@ const usage =
   'Needs DATABASE_URL, with the role that servers run as, and MIGRATION_DATABASE_URL, with the one that owns the tables.';
 
 /**
- * Brings the tables to the present version as their owner, and lets the role of the servers use them. Without it servers migrate by
- * themselves, as a role that may then do anything.
+ * Migrates as the owner of the tables, and lets the role of the servers use them. Without it servers migrate by themselves,
+ * as a role that may do anything.
  */
 export async function prepareDatabase(environment?: Parameters<typeof readConfig>[0]): Promise<Report> {
   const { databaseUrl, migrationDatabaseUrl } = readConfig(environment);
@@ -27,13 +27,14 @@ export async function prepareDatabase(environment?: Parameters<typeof readConfig
 }
 
 /**
- * The role of the servers reads and writes rows. It changes no table, and no entry of the ledger: entries go with their account
- * alone, which the database does as their owner. The queue is its own, as pg-boss minds its tables by itself.
+ * The role of the servers reads and writes rows. It changes no table and no entry of the ledger: entries are deleted with
+ * their account only, which the database does as their owner. The queue belongs to the role, as pg-boss maintains its own
+ * tables.
  */
 export async function admitServers(owner: Database, url: string): Promise<void> {
   const { name: login, password } = roleOf(url);
   await owner.transaction().execute(async (tx) => {
-    // Whoever starts at the same time waits: PostgreSQL does not let two grant the same.
+    // Others that start at the same time wait: PostgreSQL refuses concurrent grants.
     await sql`select pg_advisory_xact_lock(hashtext('artcade roles'))`.execute(tx);
     const known = await sql`select from pg_roles where rolname = ${login}`.execute(tx);
     if (known.rows.length === 0)
@@ -53,7 +54,7 @@ export async function admitServers(owner: Database, url: string): Promise<void> 
   });
 }
 
-/** Only who may become a role can give something to it. */
+/** Only a member of a role can give something to it. */
 async function mayBecome(tx: Database, name: string): Promise<void> {
   const { rows } = await sql<{ may: boolean }>`
     select pg_has_role(current_user, ${name}, 'set') as may`.execute(tx);
@@ -61,8 +62,8 @@ async function mayBecome(tx: Database, name: string): Promise<void> {
 }
 
 /**
- * A second role beside one that servers run as already, as when a password is replaced, acts as the first: so both can do the same, for
- * as long as there are both. Answers which one that is.
+ * A second role, as when a password is replaced, acts as the first, so that both can do the same while both exist. Returns
+ * the first role.
  */
 async function actingAs(tx: Database, login: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
@@ -75,9 +76,9 @@ async function actingAs(tx: Database, login: string): Promise<string> {
   return name;
 }
 
-/** What was made before there were two roles, or by a restore, belongs to the owner of everything. */
+/** What was created before there were two roles, or by a restore, gets the owner of everything. */
 async function handOverQueue(tx: Database, name: string): Promise<void> {
-  // The schema first: who gets a table must be at home there.
+  // The schema first: the new owner of a table must have rights in it.
   await sql`alter schema pgboss owner to ${sql.id(name)}`.execute(tx);
   const { rows } = await sql<{ change: string }>`
     select format('alter table %s owner to %I', oid::regclass, ${name}::text) as change from pg_class

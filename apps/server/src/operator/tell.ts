@@ -1,7 +1,7 @@
 import { ConfigError } from '#config/config.ts';
 import type { Report } from './desk.ts';
 
-/** Runs a command of the operator's as a program: says what came of it, and ends with 1 where it went wrong. */
+/** Runs an operator's command as a program: prints its output, and exits with 1 where it failed. */
 export async function tell(command: () => Promise<Report>): Promise<void> {
   try {
     const [text, ok = true] = await command();

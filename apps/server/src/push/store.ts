@@ -1,5 +1,6 @@
 import type { PushDevice } from '@artcade/contract/shapes';
 import { type Selectable, sql } from 'kysely';
+import { holdSession } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 
@@ -14,15 +15,7 @@ export async function putDevice(
   now: Date,
 ): Promise<boolean> {
   // The lock makes a concurrent sign-out wait, so that no phone outlives its session.
-  const found = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', session.id)
-    .where('user_id', '=', session.uid)
-    .where('revoked_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!found) return false;
+  if (!(await holdSession(trx, session))) return false;
   // Serializes concurrent registrations of the same phone, including when no row exists yet.
   await sql`select pg_advisory_xact_lock(hashtextextended(${token}, 0))`.execute(trx);
   await trx

@@ -2,7 +2,7 @@ import type { Invitations, Joining, Outsider } from '@artcade/contract/joining';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
-/** How people come into a team. */
+/** The settings by which people join a team. */
 export interface Door {
   readonly id: string;
   readonly code: string;
@@ -14,7 +14,7 @@ export interface Door {
 
 const own = (teamId: string, uid: string) => ({ team_id: teamId, user_id: uid });
 
-/** The team that a code means, whether or not it lets anybody in. A team without a code of its own has its id for one. */
+/** Returns the team of a code, also where the code is switched off. A team without a code of its own uses its id. */
 export async function teamOfCode(db: Database, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('teams')
@@ -49,7 +49,6 @@ export async function changeDoor(
   await tx.updateTable('teams').set(change).where('id', '=', teamId).execute();
 }
 
-/** Since when somebody is blocked in a team. */
 export async function blockedSince(db: Database, teamId: string, uid: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('team_removals')
@@ -60,7 +59,7 @@ export async function blockedSince(db: Database, teamId: string, uid: string): P
   return row?.blocked_at;
 }
 
-/** Somebody whose account is just being erased is not there to be blocked. What they were invited to or asked for ends. */
+/** Also withdraws the user's invitations and requests. Does nothing for an account that is being erased. */
 export async function block(tx: Database, teamId: string, uid: string, now: Date): Promise<void> {
   await sql`insert into team_removals (team_id, user_id, blocked_at)
     select ${teamId}, id, ${now} from users where id = ${uid} for key share
@@ -69,7 +68,7 @@ export async function block(tx: Database, teamId: string, uid: string, now: Date
   await dropRequest(tx, teamId, uid);
 }
 
-/** Answers whether they were blocked. */
+/** Returns whether the user was blocked. */
 export async function unblock(tx: Database, teamId: string, uid: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('team_removals')
@@ -101,7 +100,7 @@ export const findFormer = (db: Database, teamId: string, uid: string) =>
     .where('user_id', '=', uid)
     .executeTakeFirst();
 
-/** Whoever is in is neither invited nor waiting nor gone. */
+/** A member has no open invitation or request, and is no former member. */
 export async function forgetOutside(tx: Database, teamId: string, uid: string): Promise<void> {
   await tx
     .deleteFrom('team_former_members')
@@ -112,7 +111,7 @@ export async function forgetOutside(tx: Database, teamId: string, uid: string): 
   await dropRequest(tx, teamId, uid);
 }
 
-/** An address that somebody has not confirmed is not theirs: what was sent there waits for whoever has it. */
+/** Only for a confirmed address: an invitation to an unconfirmed one may be meant for somebody else. */
 async function forgetInvited(tx: Database, teamId: string, uid: string): Promise<void> {
   await tx
     .deleteFrom('team_invitations')
@@ -127,12 +126,11 @@ async function forgetInvited(tx: Database, teamId: string, uid: string): Promise
     .execute();
 }
 
-/** Everything that was sent to an address. */
 export async function forgetAddress(tx: Database, email: string): Promise<void> {
   await tx.deleteFrom('team_invitations').where('email', '=', email).execute();
 }
 
-/** Invitations are the word of whoever owns the team: they end with that. */
+/** Invitations come from the owner, so they end when the team gets another one. */
 export async function endInvitationsBy(tx: Database, ownerId: string): Promise<void> {
   await tx
     .deleteFrom('team_invitations')
@@ -140,7 +138,7 @@ export async function endInvitationsBy(tx: Database, ownerId: string): Promise<v
     .execute();
 }
 
-/** Sent once more, an invitation is the same one and waits anew. Answers its id. */
+/** Sending an invitation again keeps its id and extends it. Returns the id. */
 export async function saveInvitation(
   tx: Database,
   invitation: { id: string; team_id: string; email: string; created_at: Date; expires_at: Date },
@@ -155,7 +153,7 @@ export async function saveInvitation(
   return row.id;
 }
 
-/** Without the one for this address. */
+/** Leaves out the invitation for the address `but`. */
 export async function countInvitations(
   tx: Database,
   teamId: string,
@@ -172,7 +170,7 @@ export async function countInvitations(
   return row.waiting;
 }
 
-/** An invitation that is still good, of an owner whose account is in use. */
+/** Invitations that have not expired, of owners whose accounts are active. */
 const goodInvitations = (db: Database, now: Date) =>
   db
     .selectFrom('team_invitations as i')
@@ -188,20 +186,7 @@ export const findInvitation = (db: Database, id: string, now: Date) =>
     .where('i.id', '=', id)
     .executeTakeFirst();
 
-/** Whose an address is: nobody's who has not confirmed it. It stays theirs until the transaction ends. */
-export async function holdsAddress(tx: Database, uid: string, email: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', uid)
-    .where('email', '=', email)
-    .where('email_verified_at', 'is not', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Where the mail about an invitation goes, in its reader's language if that is known, else in the owner's. */
+/** The address of an invitation's mail, with its reader's language if there is an account, else the owner's. */
 export const invitationMail = (db: Database, id: string, now: Date) =>
   goodInvitations(db, now)
     .leftJoin('users as reader', (join) =>
@@ -211,7 +196,7 @@ export const invitationMail = (db: Database, id: string, now: Date) =>
     .where('i.id', '=', id)
     .executeTakeFirst();
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteInvitation(tx: Database, teamId: string, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('team_invitations')
@@ -246,7 +231,7 @@ export async function hasRequest(db: Database, teamId: string, uid: string, now:
   return row !== undefined;
 }
 
-/** Of others. */
+/** Leaves out the request of the user `but`. */
 export async function countRequests(tx: Database, teamId: string, but: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('team_requests')
@@ -258,7 +243,7 @@ export async function countRequests(tx: Database, teamId: string, but: string, n
   return row.waiting;
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function dropRequest(tx: Database, teamId: string, uid: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('team_requests')
@@ -269,10 +254,10 @@ export async function dropRequest(tx: Database, teamId: string, uid: string): Pr
   return row !== undefined;
 }
 
-/** As many of a list as anybody reads; the newest. */
+/** The longest list that is sent. */
 const shown = 200;
 
-/** Who waits, left or is kept out, newest first. */
+/** The people around a team who are not in it: invited, waiting, blocked, former; newest first. */
 export async function readOutside(
   db: Database,
   teamId: string,
@@ -325,7 +310,7 @@ async function peopleOf(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** What waits for somebody's answer at the address they have confirmed, and for whose answer they wait. */
+/** The invitations to a user's confirmed address, and the user's own requests to join. */
 export async function readInvitations(db: Database, uid: string, now: Date): Promise<Invitations> {
   const invitations = await goodInvitations(db, now)
     .innerJoin('users as me', 'me.email', 'i.email')
@@ -340,7 +325,7 @@ export async function readInvitations(db: Database, uid: string, now: Date): Pro
     .where('me.id', '=', uid)
     .where('me.email_verified_at', 'is not', null)
     .where('m.user_id', 'is', null)
-    // An owner who invites somebody whom they blocked before means it.
+    // An invitation that is newer than the block overrides it.
     .where((is) => is.or([is('b.blocked_at', 'is', null), is('b.blocked_at', '<', is.ref('i.created_at'))]))
     .orderBy('i.created_at', 'desc')
     .limit(shown)
@@ -363,7 +348,7 @@ export async function readInvitations(db: Database, uid: string, now: Date): Pro
   };
 }
 
-/** What nobody waits for any more, and who left so long ago that nobody asks. */
+/** Deletes expired invitations and requests, and members who left before a date. */
 export async function purgeOutside(db: Database, now: Date, leftBefore: Date): Promise<void> {
   await db.deleteFrom('team_invitations').where('expires_at', '<=', now).execute();
   await db.deleteFrom('team_requests').where('expires_at', '<=', now).execute();

@@ -9,7 +9,7 @@ import {
   teamInvitationsMaximum,
   teamRequestsMaximum,
 } from '@artcade/domain/teams';
-import { isActive } from '#accounts/service.ts';
+import { holdActive, holdsAddress } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { type May, mayInThisTeam } from '#http/access.ts';
 import { countAttempt, countWithin } from '#http/limits.ts';
@@ -19,7 +19,7 @@ import * as store from './joining-store.ts';
 import { admit, expel, findTeam, inTeam, shutOut, type TeamAsFound } from './membership.ts';
 import { isMember, lockTeam } from './store.ts';
 
-/** A mail that tells an address of an invitation. It names the invitation alone: what is withdrawn meanwhile is not sent. */
+/** Holds only the invitation's id: a mail is not sent for an invitation that was withdrawn meanwhile. */
 interface InvitationNotice {
   readonly kind: 'teamInvitation';
   readonly id: string;
@@ -27,7 +27,7 @@ interface InvitationNotice {
 
 export interface Parts {
   readonly db: Database;
-  /** Queues a mail in the caller's transaction: it leaves if and only if that commits. */
+  /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
   readonly mail: (tx: Database, uid: string, notice: InvitationNotice) => Promise<void>;
   readonly now: () => Date;
 }
@@ -36,7 +36,7 @@ const invitationsPerHour = 20;
 const mailsPerDay = 3;
 const answersPerHour = 60;
 
-/** How people come into a team, and how they are kept out. */
+/** Codes, invitations, requests and blocks. */
 export function createJoining({ db, mail, now }: Parts) {
   const asOwner = <Result>(
     uid: string,
@@ -74,8 +74,8 @@ export function createJoining({ db, mail, now }: Parts) {
     },
 
     /**
-     * Invites an address. The answer is the same whoever has it, and whether anybody does: an account that has not confirmed
-     * it may be a stranger's, who registered somebody else's address to be taken for them.
+     * Invites an address. The outcome does not depend on whether an account has it: an account with an unconfirmed address
+     * may belong to a stranger who registered somebody else's address.
      */
     async invite(uid: string, teamId: string, email: string): Promise<void> {
       if (!isEmail(email)) throw new Failure('user_not_found');
@@ -109,12 +109,12 @@ export function createJoining({ db, mail, now }: Parts) {
         await admit(tx, team.id, person);
       }),
 
-    /** The owner declines, or whoever asked thinks better of it. */
+    /** Called by the owner, or by the user who asked. */
     decline: (uid: string, teamId: string, person: string): Promise<void> =>
       inTeam(db, teamId, uid, async (tx, team) => {
         if (person !== uid) mayInThisTeam('manageJoining', team);
         const isGone = !(await store.dropRequest(tx, teamId, person));
-        // Whoever asked for nothing learns nothing of the team.
+        // A user without a request must not learn that the team exists.
         if (isGone) throw new Failure(person === uid ? 'team_not_found' : 'user_not_found');
       }),
 
@@ -152,12 +152,12 @@ export function createJoining({ db, mail, now }: Parts) {
         await store.deleteInvitation(tx, teamId, id);
       }),
 
-    /** With a team's code anybody comes in, or asks to be let in. */
+    /** Joins by code, or requests to join where the team needs approval. */
     async join(uid: string, code: string): Promise<void> {
       const teamId = (await store.teamOfCode(db, code)) ?? code;
       await inTeam(db, teamId, uid, async (tx, team) => {
         const moment = now();
-        // Read anew: it may have been replaced while we waited for the team.
+        // Read again: the code may have been replaced while we waited for the team's lock.
         const door = team && (await store.readDoor(tx, team.id));
         if (!door) throw new Failure('team_not_found');
         if (team.role !== null) throw new Failure('already_member');
@@ -167,7 +167,7 @@ export function createJoining({ db, mail, now }: Parts) {
         if (isBack || !door.needsApproval) return admit(tx, door.id, uid);
         if ((await store.countRequests(tx, door.id, uid, moment)) >= teamRequestsMaximum)
           throw new Failure('requests_full');
-        if (!(await isActive(tx, uid))) throw new Failure('user_not_found');
+        if (!(await holdActive(tx, uid))) throw new Failure('user_not_found');
         await store.addRequest(tx, door.id, uid, {
           created_at: moment,
           expires_at: addDays(moment, invitationDays),
@@ -178,13 +178,13 @@ export function createJoining({ db, mail, now }: Parts) {
     sweep: (): Promise<void> => store.purgeOutside(db, now(), addDays(now(), -formerMemberDays)),
   };
 
-  /** A mailbox is not filled by invitations: beyond a few a day they wait on the page alone, and nobody is told of that. */
+  /** Limits mails per mailbox: beyond a few a day an invitation only appears on the page, and the inviter is not told. */
   function mayBeTold(email: string): Promise<boolean> {
     const key = `team-invited:${mailboxOf(email)}`;
     return countWithin(db, { key, allowed: mailsPerDay, seconds: 86_400 });
   }
 
-  /** An invitation of somebody's own, which nobody else answers or withdraws meanwhile. */
+  /** Works on an invitation under the team's lock. Throws where it is not addressed to the user. */
   async function withInvitation(
     uid: string,
     id: string,
@@ -195,9 +195,9 @@ export function createJoining({ db, mail, now }: Parts) {
     await db.transaction().execute(async (tx) => {
       await lockTeam(tx, before.teamId);
       const invitation = await store.findInvitation(tx, id, now());
-      // Whoever closes their account waits for the teams they are in: nobody in this one may be waited for while we hold it.
+      // Before the user's row: an account that closes holds its row and waits for its teams. Waiting for a member would deadlock.
       const isIn = await isMember(tx, before.teamId, uid);
-      if (!invitation || isIn || !(await store.holdsAddress(tx, uid, invitation.email)))
+      if (!invitation || isIn || !(await holdsAddress(tx, uid, invitation.email)))
         throw new Failure('invitation_not_found');
       await act(tx, invitation);
     });

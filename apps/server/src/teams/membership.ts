@@ -1,14 +1,14 @@
 import { Failure } from '@artcade/domain/failure';
 import type { TeamRole } from '@artcade/domain/permissions';
 import { teamMembersMaximum } from '@artcade/domain/teams';
-import { isActive } from '#accounts/service.ts';
+import { holdActive } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { May } from '#http/access.ts';
 import { newId } from '#keys/secrets.ts';
 import * as outside from './joining-store.ts';
 import * as store from './store.ts';
 
-/** A team as somebody finds it: with their role in it, or null where they are nothing to it. */
+/** A team with the role that a user has in it; null where they are no member. */
 export interface TeamAsFound {
   readonly id: string;
   readonly name: string;
@@ -17,8 +17,8 @@ export interface TeamAsFound {
 }
 
 /**
- * Looks a team up through somebody's eyes. With `lock`, inside a transaction, a membership that is found cannot end before
- * the transaction does: a removal waits for it, or came first and leaves them without a role.
+ * Finds a team with a user's role. With `lock`, a membership that is found lasts until the transaction ends: a removal waits
+ * for it, or came first.
  */
 export async function findTeam(
   db: Database,
@@ -33,7 +33,7 @@ export async function findTeam(
   return { ...team, role: memberId === null ? null : team.ownerId === uid ? 'owner' : 'member' };
 }
 
-/** Does something with a team that nobody else changes meanwhile. The role is the one held now, not a moment ago. */
+/** Works under the team's lock. The role is read under the lock, so it is current. */
 export const inTeam = <Result>(
   db: Database,
   teamId: string,
@@ -45,19 +45,19 @@ export const inTeam = <Result>(
     return act(tx, await findTeam(tx, teamId, uid));
   });
 
-/** Takes somebody in. Part of a transaction that holds the team. */
+/** Adds a member. The caller holds the team's lock. */
 export async function admit(tx: Database, teamId: string, uid: string): Promise<void> {
   if (await store.isMember(tx, teamId, uid)) throw new Failure('already_member');
   if ((await store.countMembers(tx, teamId)) >= teamMembersMaximum) throw new Failure('team_full');
-  // Last: an account that closes waits for the teams it is in, so nobody may wait for it while holding one of those.
-  if (!(await isActive(tx, uid))) throw new Failure('user_not_found');
+  // Last: an account that closes holds its row and waits for its teams. Waiting for a member's row here would deadlock.
+  if (!(await holdActive(tx, uid))) throw new Failure('user_not_found');
   await store.insertMember(tx, teamId, uid);
   await outside.forgetOutside(tx, teamId, uid);
 }
 
 /**
- * Ends a membership against the member's will. Whoever was in may know the code, and would come back by it under another
- * name: so it changes too.
+ * Removes a member and blocks them. A former member may know the code and could return with another account: so the code
+ * changes too.
  */
 export async function expel(
   tx: Database,
@@ -70,7 +70,7 @@ export async function expel(
   await shutOut(tx, team, uid, now);
 }
 
-/** Keeps somebody out who is not in. */
+/** Blocks a user who is no member, and changes the code. */
 export async function shutOut(
   tx: Database,
   team: May<'removeMember' | 'manageJoining', TeamAsFound>,

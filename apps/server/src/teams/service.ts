@@ -3,7 +3,7 @@ import { mayCreateTeam, storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTeamName, ownTeamsMaximum } from '@artcade/domain/teams';
-import { lockActive } from '#accounts/service.ts';
+import { findActive, lockActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';
 import { type May, mayInThisTeam } from '#http/access.ts';
@@ -23,28 +23,29 @@ import { admit, expel, inTeam, type TeamAsFound } from './membership.ts';
 import * as store from './store.ts';
 
 export const findTeam = membership.findTeam;
-/** Where the mail about an invitation goes, while it is good. */
 export const invitationMail = readInvitationMail;
 export type InvitationNotice = Parameters<Parts['mail']>[2];
 
-/** Somebody's own teams, each with the name of the member it would pass to, or null where it would go with them. */
+export const countTeams = store.countTeams;
+
+/** The teams that a user owns, each with the name of the next owner; null where nobody could take it over. */
 export const previewHandover = store.ownTeamsWithHeirs;
 
 /**
- * An account closes: each of its teams passes at once to the member who has been there longest, so that nobody is without
- * an owner. Its place in them stays while it can come back, and so do teams that nobody can take over. Part of the caller's
- * transaction, which holds the user's row: then nothing is founded or joined in its name meanwhile.
+ * For an account that closes: each team it owns passes to the longest-standing active member. Its memberships stay while it
+ * can be reopened, and so do teams that nobody can take over. The caller's transaction locks the user's row, so that the user
+ * neither creates nor joins a team meanwhile.
  */
 export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
-  // All of them, not only the own ones: one of the others may be on its way to this account from another that closes.
+  // All of the user's teams, not only those it owns: another account that closes may be passing one to this user.
   await store.lockTeamsOf(tx, uid);
   await endInvitationsBy(tx, uid);
   await store.passTeamsOn(tx, uid, 'present');
 }
 
 /**
- * An account goes: its teams pass on likewise, to somebody who is out themself where nobody else is left; a team without
- * other members goes with its album, and its place in all others ends. What it shared stays.
+ * For an account that is erased: its teams pass on likewise, to a disabled or closed account where no other is left. A team
+ * without other members is deleted with its album, and all memberships end. Images that it shared stay.
  */
 export async function handOverTeams(tx: Database, uid: string): Promise<void> {
   await store.lockTeamsOf(tx, uid);
@@ -53,7 +54,7 @@ export async function handOverTeams(tx: Database, uid: string): Promise<void> {
   await store.leaveEverything(tx, uid);
 }
 
-/** Whoever is erased leaves no trace in teams of others: their address in invitations goes, if it was theirs. */
+/** Deletes the invitations to the address of an account that is erased. */
 export const forgetInvited = forgetAddress;
 
 const foundingsPerHour = 20;
@@ -93,12 +94,12 @@ export function createTeams(parts: Parts) {
     async addMember(uid: string, teamId: string, givenIdentifier: string): Promise<void> {
       const identifier = givenIdentifier.trim();
       if (identifier === '') throw new Failure('invalid_input', { field: 'userIdentifier' });
-      const email = identifier.includes('@') ? await store.spellingInUse(db, identifier) : null;
-      const me = await store.findPerson(db, uid);
+      const email = identifier.includes('@') ? await spellingInUse(db, identifier) : null;
+      const me = await findActive(db, uid);
       const isSelf =
         me !== undefined &&
         (email === null ? identifier === me.id : spellingsOf(identifier).includes(me.email));
-      // The answers tell which codes are right and which ids are people: nobody may try many.
+      // The outcome reveals which codes and user ids exist, so attempts are limited.
       await countAttempt(db, [
         isSelf
           ? { key: `team-join:${uid}`, allowed: joinsPerHour, seconds: 3600 }
@@ -106,7 +107,7 @@ export function createTeams(parts: Parts) {
       ]);
       if (isSelf) return joining.join(uid, teamId);
       if (email !== null) return joining.invite(uid, teamId, email);
-      const person = await store.findPerson(db, identifier);
+      const person = await findActive(db, identifier);
       await inTeam(db, teamId, uid, (tx, team) =>
         addMember(tx, mayInThisTeam('addMember', team), person?.id ?? null),
       );
@@ -155,7 +156,7 @@ async function addMember(
   uid: string | null,
 ): Promise<void> {
   if (uid === null) throw new Failure('user_not_found');
-  // Whom the owner takes in by name is not kept out any more.
+  // An owner who adds a blocked user by name lifts the block.
   await unblock(tx, team.id, uid);
   await admit(tx, team.id, uid);
 }

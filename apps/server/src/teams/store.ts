@@ -1,31 +1,29 @@
 import type { Member } from '@artcade/contract/shapes';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { canonicalEmail, spellingsOf } from '#mail/email-address.ts';
 import type { Door } from './joining-store.ts';
 
-/** A team as its members see it; what it may store is its owner's plan's word. */
+/** A team as its members see it. Its owner's plan decides how much it may store. */
 interface TeamRow {
   readonly id: string;
   readonly name: string;
   readonly ownerUid: string;
   readonly storageUsed: number;
   readonly members: Member[];
-  /** What all teams of its owner have stored. */
+  /** Bytes in all teams of its owner, which share one limit. */
   readonly usedByAll: number;
   readonly door: Pick<Door, 'code' | 'enabled' | 'expiresAt' | 'needsApproval'>;
   readonly requests: number;
 }
 
 /**
- * Whoever changes who is in a team, or whose it is, takes this lock first: what was read under it still holds when it is
- * acted upon.
+ * Every change of members or owner takes this lock first, so that what was read under it still holds when it is acted upon.
  */
 export async function lockTeam(tx: Database, teamId: string): Promise<void> {
   await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
 }
 
-/** Always in the same order, so that two accounts that close together cannot meet halfway. */
+/** Always in the same order, so that two accounts that close at once do not deadlock. */
 export async function lockTeamsOf(tx: Database, uid: string): Promise<void> {
   await tx
     .selectFrom('teams')
@@ -48,7 +46,7 @@ export const findTeamRow = (db: Database, teamId: string, uid: string) =>
     .where('teams.id', '=', teamId)
     .executeTakeFirst();
 
-/** Until the transaction ends, this membership cannot. */
+/** Keeps a membership from ending before the transaction does. */
 export async function holdMembership(tx: Database, teamId: string, uid: string): Promise<void> {
   await tx
     .selectFrom('team_members')
@@ -59,7 +57,7 @@ export async function holdMembership(tx: Database, teamId: string, uid: string):
     .execute();
 }
 
-/** The teams somebody is in, by name, each with its members: the owner, then whoever has been there longest. */
+/** The teams of a user by name, each with its members: the owner first, then by how long they have been members. */
 export async function readTeams(
   db: Database,
   uid: string,
@@ -130,7 +128,7 @@ export async function readTeams(
   });
 }
 
-/** A team begins with its owner in it and a place for its images. Part of the caller's transaction. */
+/** Creates a team with its owner as a member and an album. Part of the caller's transaction. */
 export async function insertTeam(
   tx: Database,
   { id, name, ownerId, code }: { id: string; name: string; ownerId: string; code: string },
@@ -140,9 +138,18 @@ export async function insertTeam(
   await tx.insertInto('shelves').values({ id, team_id: id }).execute();
 }
 
-/** The album goes with it. */
+/** Deletes the album with it. */
 export async function deleteTeam(tx: Database, teamId: string): Promise<void> {
   await tx.deleteFrom('teams').where('id', '=', teamId).execute();
+}
+
+export async function countTeams(db: Database, uid: string): Promise<number> {
+  const row = await db
+    .selectFrom('team_members')
+    .select((query) => query.fn.countAll<number>().as('teams'))
+    .where('user_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  return row.teams;
 }
 
 export async function countOwnTeams(db: Database, uid: string): Promise<number> {
@@ -153,23 +160,6 @@ export async function countOwnTeams(db: Database, uid: string): Promise<number> 
     .executeTakeFirstOrThrow();
   return row.teams;
 }
-
-/** An address as its account has it; where there is none, in the one spelling that a new account would get. */
-export async function spellingInUse(db: Database, typed: string): Promise<string> {
-  const spellings = spellingsOf(typed);
-  const rows = await db.selectFrom('users').select('email').where('email', 'in', spellings).execute();
-  return spellings.find((each) => rows.some(({ email }) => email === each)) ?? canonicalEmail(typed);
-}
-
-/** Somebody by their id; whose account is disabled or closed is nobody. */
-export const findPerson = (db: Database, id: string): Promise<{ id: string; email: string } | undefined> =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
 
 export async function isMember(db: Database, teamId: string, uid: string): Promise<boolean> {
   const row = await db
@@ -194,7 +184,7 @@ export async function countMembers(tx: Database, teamId: string): Promise<number
   return row.members;
 }
 
-/** Answers whether they were in the team. */
+/** Returns whether the user was a member. */
 export async function deleteMember(tx: Database, teamId: string, uid: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('team_members')
@@ -205,10 +195,10 @@ export async function deleteMember(tx: Database, teamId: string, uid: string): P
   return row !== undefined;
 }
 
-/** Who may take over: only whoever uses their account, or in need also those who are out, because they may come back. */
+/** Who may take over a team: active accounts only, or also disabled and closed ones, which may be reopened. */
 export type Heirs = 'present' | 'anybody';
 
-/** Each of somebody's teams that has an heir: the member who has been there longest, of those who are present first. */
+/** The next owner of each team that a user owns: the longest-standing member, active accounts first. */
 const heirsOf = (db: Pick<Database, 'selectFrom'>, uid: string, who: Heirs) =>
   db
     .selectFrom('teams')
@@ -227,7 +217,7 @@ const heirsOf = (db: Pick<Database, 'selectFrom'>, uid: string, who: Heirs) =>
     .orderBy('team_members.joined_at')
     .orderBy('users.id');
 
-/** Somebody's own teams by name, each with the name of whoever would take it over. */
+/** The teams that a user owns by name, each with the name of the next owner. */
 export const ownTeamsWithHeirs = (
   db: Database,
   uid: string,
@@ -252,10 +242,10 @@ export async function passTeamsOn(tx: Database, uid: string, who: Heirs): Promis
     .execute();
 }
 
-/** Ends whatever somebody still has of teams: those that nobody took over, and their place in the others. */
+/** Deletes the teams that nobody took over, and all memberships of a user. */
 export async function leaveEverything(tx: Database, uid: string): Promise<void> {
   const own = await tx.selectFrom('teams').select('id').where('owner_id', '=', uid).orderBy('id').execute();
-  // One by one, in the order in which everybody takes several albums.
+  // One by one, in the order in which albums are always locked.
   for (const { id } of own) await deleteTeam(tx, id);
   await tx.deleteFrom('team_members').where('user_id', '=', uid).execute();
 }

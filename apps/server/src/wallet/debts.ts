@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { lockWallet } from './service.ts';
 
 /**
- * An operator lets somebody off a part of what they owe, the oldest first. Answers what is owed then; null where this case was
- * booked before. Never more than is owed: then nothing changes, and the answer is the debt.
+ * Cancels a part of what a user owes, the oldest debt first, for an operator. Returns what is owed then; null where this case
+ * was booked before. Where the amount is more than is owed, nothing changes and `isDone` is false.
  */
 export const forgiveDebt = (
   db: Database,
   { uid, amount, name }: { uid: string; amount: number; name: string },
 ): Promise<{ isDone: boolean; owed: number } | null> =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ debt: number }>`
-      select debt from wallets where user_id = ${uid} for update`.execute(trx);
-    const debt = rows[0]?.debt ?? 0;
+    const debt = (await lockWallet(trx, uid))?.debt ?? 0;
     const before = await trx
       .selectFrom('debt_entries')
       .select('id')
@@ -34,7 +33,7 @@ export const forgiveDebt = (
     return { isDone: true, owed: debt - amount };
   });
 
-/** What refunds could not take back so far. */
+/** Returns what refunds could not take back so far. */
 export async function debtOf(db: Database, uid: string): Promise<number> {
   const row = await db.selectFrom('wallets').select('debt').where('user_id', '=', uid).executeTakeFirst();
   return row?.debt ?? 0;

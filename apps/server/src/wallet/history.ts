@@ -3,7 +3,7 @@ import type { Database } from '#adapters/db/database.ts';
 
 const pageSize = 50;
 
-/** A page of the history, newest first, from before an entry on. */
+/** Returns a page of the history, newest first, starting before an entry. */
 export async function readHistory(
   db: Database,
   uid: string,
@@ -18,7 +18,7 @@ export async function readHistory(
   return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** The whole history as CSV, read and sent in pieces. */
+/** Yields the whole history as CSV in pieces, so that it is never in memory at once. */
 export async function* exportHistory(db: Database, uid: string): AsyncGenerator<string> {
   yield ledgerCsvHeader;
   for (let after = 0; ; ) {

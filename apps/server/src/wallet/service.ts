@@ -7,14 +7,14 @@ import { newId } from '#keys/secrets.ts';
 interface Change {
   readonly uid: string;
   readonly amount: number;
-  /** Names the event. The same event changes a balance once, however often it is told. */
+  /** The idempotency key: an event changes a balance once, however often it is reported. */
   readonly key: string;
   readonly cause: LedgerCause;
   readonly reference?: string;
   readonly item?: string;
 }
 
-/** Opens a wallet, with credits to start from. Part of creating an account, hence of the caller's transaction. */
+/** Opens a wallet with its first credits, in the transaction that creates the account. */
 export async function openWallet(db: Database, uid: string, welcomeCredits: number): Promise<void> {
   await db.insertInto('wallets').values({ user_id: uid }).execute();
   if (welcomeCredits > 0)
@@ -22,8 +22,8 @@ export async function openWallet(db: Database, uid: string, welcomeCredits: numb
 }
 
 /**
- * Changes a balance and records why, in one statement: neither can happen without the other. Answers whether this was
- * the first time; a change that was made before does nothing. Taking more than can be spent fails.
+ * Changes a balance and writes its ledger entry in one statement: neither happens without the other. Returns false where the
+ * key was booked before, and changes nothing then. Throws where more would be taken than can be spent.
  */
 export async function changeCredits(db: Database, change: Change): Promise<boolean> {
   const { uid, amount, key, cause, reference = null, item = null } = change;
@@ -48,7 +48,7 @@ export async function changeCredits(db: Database, change: Change): Promise<boole
   return row.isNew;
 }
 
-/** Sets credits aside for work that may yet fail. The same key is the same hold, as long as it is open. */
+/** Holds credits for work that may yet fail. Returns the same hold for the same key while it is open; throws once it is closed. */
 export async function holdCredits(
   db: Database,
   hold: { uid: string; amount: number; key: string; item: string; expiresAt: Date },
@@ -77,9 +77,9 @@ export async function holdCredits(
 }
 
 /**
- * The row that a statement answers. A statement that waited for its wallet may have lost a race for its key without
- * seeing it: it has done nothing then, and sees the winner when it runs again. Inside a transaction nothing can be run
- * after an error; whoever changes credits there holds the wallet's lock already, so that nobody races.
+ * Returns the first row of a statement. A statement that waited for the wallet's lock may have lost a race for its key without
+ * seeing the winner: it changed nothing, and sees the winner when it runs again. A transaction cannot go on after an error;
+ * callers in one hold the wallet's lock already, so nobody races them.
  */
 async function firstRow<T>(db: Database, statement: RawBuilder<T>): Promise<T | undefined> {
   const run = async () => (await statement.execute(db)).rows[0];
@@ -91,14 +91,29 @@ async function firstRow<T>(db: Database, statement: RawBuilder<T>): Promise<T | 
   }
 }
 
-/** Everybody takes the wallet first and then what belongs to it: whoever did otherwise would meet the others halfway. */
+/**
+ * Locks a wallet until the transaction ends, and returns what nobody else can change meanwhile; null where there is no wallet.
+ * Whatever changes a plan or credits in several steps takes this lock first, before the rows that belong to the wallet, so
+ * that two transactions neither work on one account at once nor deadlock.
+ */
+export async function lockWallet(
+  tx: Database,
+  uid: string,
+): Promise<{ readonly spendable: number; readonly debt: number } | null> {
+  const { rows } = await sql<{ spendable: number; debt: number }>`
+    /* often */
+    select credits - held as spendable, debt from wallets where user_id = ${uid} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Locks the wallet before the rows that belong to it: another order would deadlock with everything else. */
 const lockedOwner = (holdId: string) => sql`owner as (
   select w.user_id from wallets w join holds h on h.user_id = w.user_id where h.id = ${holdId} for update of w
 )`;
 
 /**
- * Spends what a hold set aside, for an image that arrives with it: `reference` is its id. Answers whether it was spent, now
- * or before.
+ * Spends a hold for an image that arrives in the same transaction; `reference` is the image's id. Returns whether the hold is
+ * spent, now or before.
  */
 export async function commitHold(db: Database, id: string, reference: string): Promise<boolean> {
   await sql`
@@ -120,12 +135,12 @@ export async function commitHold(db: Database, id: string, reference: string): P
   return hold?.state === 'committed';
 }
 
-/** A tool has put another image into the drive: every page of the user learns it with the wallet. */
+/** Counts an image that a tool put into the drive: open pages learn of it when they poll the wallet. */
 export async function countArrival(db: Database, uid: string): Promise<void> {
   await sql`update wallets set arrivals = arrivals + 1 where user_id = ${uid}`.execute(db);
 }
 
-/** Gives back what a hold set aside. A hold that was spent or given back stays as it is. */
+/** Releases a hold. One that is closed already stays as it is. */
 export async function releaseHold(db: Database, id: string): Promise<void> {
   await sql`
     with ${lockedOwner(id)},
@@ -136,9 +151,9 @@ export async function releaseHold(db: Database, id: string): Promise<void> {
     update wallets w set held = w.held - c.amount from closed c where w.user_id = c.user_id`.execute(db);
 }
 
-/** Gives back every hold whose time has run out: whoever took it is gone. */
+/** Releases every hold that has expired: the process that took it is gone. */
 export async function releaseExpiredHolds(db: Database, now: Date): Promise<void> {
-  // One at a time: a batch would lock several wallets in an order of its own, and meet another batch halfway.
+  // One at a time: a batch would lock several wallets, and deadlock with a batch that locks them in another order.
   for (;;) {
     const expired = await db
       .selectFrom('holds')
@@ -158,16 +173,16 @@ const refusal = async (db: Database, uid: string, cost: number): Promise<Failure
 const refusalOf = (credits: number | null, cost: number): Failure =>
   credits === null ? new Failure('token_invalid') : new Failure('insufficient_credits', { cost, credits });
 
-/** Refuses whoever cannot pay now, before work is done for it; what counts is decided when it is taken. */
+/** Throws early where the credits do not suffice, before work is done; what counts is decided when they are taken. */
 export const requireCredits = async (db: Database, uid: string, cost: number): Promise<void> =>
   requireEnough(await spendable(db, uid), cost);
 
-/** The same, for whoever has just seen what can be spent. */
+/** The same, for a balance that was just read. */
 export function requireEnough(credits: number | null, cost: number): void {
   if (credits === null || credits < cost) throw refusalOf(credits, cost);
 }
 
-/** What can be spent now; null where there is no wallet: a token may outlive its account by minutes. */
+/** Returns what can be spent now; null where there is no wallet: a token may outlive its account by minutes. */
 export async function spendable(db: Database, uid: string): Promise<number | null> {
   const { rows } = await sql<{ credits: number }>`
     /* often */
@@ -178,15 +193,15 @@ export async function spendable(db: Database, uid: string): Promise<number | nul
 interface Refund {
   readonly uid: string;
   readonly amount: number;
-  /** Names the refund, in the ledger and among the debts. */
+  /** The idempotency key, in the ledger and among the debts. */
   readonly key: string;
   readonly orderNo: string;
   readonly item: string;
 }
 
 /**
- * Takes back what an order has brought. What is spent or set aside cannot be taken now: that is owed, and the database collects
- * it as soon as credits are free. Part of a transaction that holds the wallet's lock. Answers how much was taken.
+ * Takes back what an order granted. What is spent or held cannot be taken now: it becomes a debt, which the database collects
+ * as soon as credits are free. The caller holds the wallet's lock. Returns how much was taken.
  */
 export async function takeOrOwe(db: Database, { uid, amount, key, orderNo, item }: Refund): Promise<number> {
   const taken = Math.min(amount, (await spendable(db, uid)) ?? 0);
@@ -206,7 +221,7 @@ export async function takeOrOwe(db: Database, { uid, amount, key, orderNo, item 
   return taken;
 }
 
-/** The refund of an order was taken back: what is still owed for it is not owed any more. Under the wallet's lock. */
+/** Cancels what is still owed for an order whose refund was reversed. The caller holds the wallet's lock. */
 export async function dropDebt(
   db: Database,
   { uid, orderNo, key }: { uid: string; orderNo: string; key: string },
@@ -223,44 +238,36 @@ export async function dropDebt(
     select ${uid}, ${key}, 'reversed', -amount, ${orderNo}, item from changed`.execute(db);
 }
 
-/**
- * Every wallet whose numbers do not add up: the balance against the sum of its entries, each of those against the one before,
- * what is held against its open holds, what is owed against the debts that arose and were collected. An empty list is the proof.
- */
-export async function findUnbalanced(db: Database) {
-  const { rows } = await sql<{
-    user_id: string;
-    credits: number;
-    entries: number;
-    held: number;
-    holds: number;
-    debt: number;
-    debts: number;
-  }>`
-    select w.user_id, w.credits, coalesce(e.total, 0)::integer as entries, w.held, coalesce(h.total, 0)::integer as holds,
-      w.debt, coalesce(d.total, 0)::integer as debts
-    from wallets w
-    left join (
-      select user_id, sum(amount) as total, bool_and(adds_up) as adds_up,
-        sum(amount) filter (where cause = 'debt') as collected
-      from (
-        select *, balance_after = amount + coalesce(lag(balance_after) over (partition by user_id order by id), 0) as adds_up
-        from ledger_entries
-      ) each_entry
-      group by user_id
-    ) e using (user_id)
-    left join (select user_id, sum(amount) as total from holds where state = 'open' group by user_id) h using (user_id)
-    left join (
-      select user_id, sum(total) as total, sum(collected) as collected, bool_or(total < 0) as is_overpaid
-      from (
-        select user_id, sum(amount) as total, sum(amount) filter (where cause = 'collected') as collected
-        from debt_entries group by user_id, order_no
-      ) each_debt
-      group by user_id
-    ) d using (user_id)
-    where w.credits <> coalesce(e.total, 0) or not coalesce(e.adds_up, true)
-      or w.held <> coalesce(h.total, 0) or w.debt <> coalesce(d.total, 0) or coalesce(d.is_overpaid, false)
-      or coalesce(d.collected, 0) <> coalesce(e.collected, 0)
-      or (w.debt > 0 and w.credits > w.held)`.execute(db);
-  return rows;
+/** The sum of each user's entries with one reference, such as an order's number; users without entries are left out. */
+export async function sumEntries(
+  db: Database,
+  { uids, reference, causes }: { uids: readonly string[]; reference: string; causes: readonly LedgerCause[] },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select((row) => ['user_id', row.fn.sum<number>('amount').as('total')])
+    .where('user_id', 'in', uids)
+    .where('reference', '=', reference)
+    .where('cause', 'in', causes)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id: uid, total }) => [uid, Number(total)]));
+}
+
+/** The users of these entries, as a query that can be part of a larger statement. */
+export const usersOfEntries = (db: Database, keys: readonly string[]) =>
+  db.selectFrom('ledger_entries').select('user_id').where('key', 'in', keys);
+
+/** Returns false where a later answer of the app stores was applied to this wallet before. The caller holds the wallet's lock. */
+export async function noteAppStoresAsked(tx: Database, uid: string, askedAt: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('wallets')
+    .set({ stores_asked_at: askedAt })
+    .where('user_id', '=', uid)
+    .where((wallet) =>
+      wallet.or([wallet('stores_asked_at', 'is', null), wallet('stores_asked_at', '<=', askedAt)]),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

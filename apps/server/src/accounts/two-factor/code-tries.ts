@@ -1,6 +1,7 @@
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { forgetLimit } from '#http/limits.ts';
 import type { Caller } from '#keys/access-tokens.ts';
 
 /** Wrong codes without a delay. */
@@ -33,7 +34,7 @@ export async function countAppCode(db: Database, caller: Caller): Promise<void> 
 
 /** Resets the count after a right code. */
 export async function forgiveAppCode(tx: Database, caller: Caller): Promise<void> {
-  await tx.deleteFrom('rate_limits').where('key', '=', keyOf(caller)).execute();
+  await forgetLimit(tx, keyOf(caller));
 }
 
 const keyOf = ({ uid, sessionId }: Caller): string => `app-code:${uid}:${sessionId}`;

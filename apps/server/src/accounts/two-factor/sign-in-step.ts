@@ -6,7 +6,7 @@ import { type Device, type Opened, openedOrThrow, type Sessions } from '#account
 import { dropTicket, isTicketFor } from '#accounts/ticket-store.ts';
 import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt, countWithin, forgiveAttempt } from '#http/limits.ts';
+import { countAttempt, countWithin, forgetLimit, forgiveAttempt } from '#http/limits.ts';
 import type { TwoFactorCheck } from './check.ts';
 import { isKnownNetwork } from './store.ts';
 import { readAppCode } from './totp.ts';
@@ -91,5 +91,5 @@ const strangersKey = (uid: string): string => `second-factor:${uid}`;
  */
 export async function allowFreshGuesses(tx: Database, uid: string): Promise<void> {
   if (!(await countWithin(tx, { key: `second-factor-anew:${uid}`, allowed: 1, seconds: day }))) return;
-  await tx.deleteFrom('rate_limits').where('key', '=', strangersKey(uid)).execute();
+  await forgetLimit(tx, strangersKey(uid));
 }

@@ -6,10 +6,10 @@ import { after, describe, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { Failure } from '@artcade/domain/failure';
 import fc from 'fast-check';
+import { apng, deepPicture, joined, movie, picture, pixelsOf } from '../../../test/specimens.ts';
 import { startsWith } from './bytes.ts';
 import type { Picture } from './picture.ts';
 import { pngSignature } from './png-chunks.ts';
-import { apng, deepPicture, joined, movie, picture, pixelsOf } from './specimens.ts';
 import { openStudio } from './studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-damage-'));

@@ -3,9 +3,6 @@ import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import type { ImageType } from '@artcade/domain/images';
 import sharp from 'sharp';
-import { latin1 } from './bytes.ts';
-import { examine } from './examine.ts';
-import { chunkOf } from './png-chunks.ts';
 import {
   apng,
   canary,
@@ -25,7 +22,10 @@ import {
   text,
   webpChunk,
   webpWith,
-} from './specimens.ts';
+} from '../../../test/specimens.ts';
+import { latin1 } from './bytes.ts';
+import { examine } from './examine.ts';
+import { chunkOf } from './png-chunks.ts';
 
 const zip = `PK\x03\x04\x14\0 payload.sh ${canary} PK\x01\x02 PK\x05\x06\0\0\0\0\x01\0\x01\0`;
 const exif = {

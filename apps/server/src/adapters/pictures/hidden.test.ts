@@ -5,10 +5,6 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { latin1 } from './bytes.ts';
-import { fateOf } from './colour-profile.ts';
-import type { Picture } from './picture.ts';
-import { chunkOf } from './png-chunks.ts';
 import {
   apng,
   canary,
@@ -27,7 +23,11 @@ import {
   u32,
   webpChunk,
   webpWith,
-} from './specimens.ts';
+} from '../../../test/specimens.ts';
+import { latin1 } from './bytes.ts';
+import { fateOf } from './colour-profile.ts';
+import type { Picture } from './picture.ts';
+import { chunkOf } from './png-chunks.ts';
 import { openStudio } from './studio.ts';
 
 /** Places inside of images where bytes can lie that no viewer looks at. None of them arrives in the store. */

@@ -1,7 +1,5 @@
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { latin1 } from './bytes.ts';
-import { chunkOf } from './png-chunks.ts';
 import {
   gifExtension,
   gifFrame,
@@ -18,7 +16,9 @@ import {
   text,
   webpChunk,
   webpWith,
-} from './specimens.ts';
+} from '../../../test/specimens.ts';
+import { latin1 } from './bytes.ts';
+import { chunkOf } from './png-chunks.ts';
 
 describe('what is no image of ours', () => {
   const others: Record<string, () => Promise<Uint8Array> | Uint8Array> = {

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { latin1 } from './bytes.ts';
-import { examine } from './examine.ts';
-import { chunkOf } from './png-chunks.ts';
 import {
   apng,
   gifExtension,
@@ -21,7 +18,10 @@ import {
   u32,
   webpChunk,
   webpWith,
-} from './specimens.ts';
+} from '../../../test/specimens.ts';
+import { latin1 } from './bytes.ts';
+import { examine } from './examine.ts';
+import { chunkOf } from './png-chunks.ts';
 
 const changed = (bytes: Uint8Array, at: number, ...values: readonly number[]): Uint8Array => {
   const copy = Uint8Array.from(bytes);

@@ -8,10 +8,19 @@ import { deflateSync } from 'node:zlib';
 import { Failure } from '@artcade/domain/failure';
 import sharp, { type Color } from 'sharp';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
+import {
+  apng,
+  deepPicture,
+  joined,
+  movie,
+  picture,
+  pixelsOf,
+  pngHeader,
+  pngOf,
+} from '../../../test/specimens.ts';
 import { latin1 } from './bytes.ts';
 import type { Picture } from './picture.ts';
 import { chunkOf } from './png-chunks.ts';
-import { apng, deepPicture, joined, movie, picture, pixelsOf, pngHeader, pngOf } from './specimens.ts';
 import { openStudio } from './studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-studio-'));

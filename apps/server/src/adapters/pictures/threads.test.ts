@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { Failure } from '@artcade/domain/failure';
-import { picture } from './specimens.ts';
+import { picture } from '../../../test/specimens.ts';
 import { openStudio } from './studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-threads-'));

@@ -6,11 +6,6 @@ import { after, describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { latin1 } from './bytes.ts';
-import { decoding, decodingThreads } from './decoding.ts';
-import { examine } from './examine.ts';
-import { chunkOf } from './png-chunks.ts';
-import { tightened } from './png-pixels.ts';
 import {
   deepPicture,
   joined,
@@ -21,7 +16,12 @@ import {
   pixelsOf,
   pngOf,
   u32,
-} from './specimens.ts';
+} from '../../../test/specimens.ts';
+import { latin1 } from './bytes.ts';
+import { decoding, decodingThreads } from './decoding.ts';
+import { examine } from './examine.ts';
+import { chunkOf } from './png-chunks.ts';
+import { tightened } from './png-pixels.ts';
 import { openStudio } from './studio.ts';
 import { weighBytes, weighFile } from './weight.ts';
 

@@ -8,7 +8,7 @@ export interface RevenuecatConfig {
 }
 
 /** Something bought in a store once. */
-export interface StorePurchase {
+export interface AppStorePurchase {
   readonly store: StoreName;
   /** The store's own number, as text. */
   readonly transactionId: string;
@@ -18,7 +18,7 @@ export interface StorePurchase {
 }
 
 /** The latest transaction of a subscription to one product. */
-export interface StorePlan extends StorePurchase {
+export interface AppStorePlan extends AppStorePurchase {
   /** The end of what is paid for, or of the time that the store allows for paying. */
   readonly expiresAt: Date;
   readonly isUnsubscribed: boolean;
@@ -28,13 +28,13 @@ export interface StorePlan extends StorePurchase {
 
 /** Everything that somebody has in the stores. */
 export interface Customer {
-  readonly purchases: readonly StorePurchase[];
-  readonly plans: readonly StorePlan[];
+  readonly purchases: readonly AppStorePurchase[];
+  readonly plans: readonly AppStorePlan[];
 }
 
 /** The service did not answer, or not in its own language. Nothing is known; ask again later. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
+export class AppStoreError extends Error {
+  override readonly name = 'AppStoreError';
 }
 
 const timeout = 15_000;
@@ -78,19 +78,19 @@ export function createRevenuecat({ url, secretKey }: RevenuecatConfig) {
 
   const get = async (path: string): Promise<string> => {
     // Whoever did not answer for so long makes the others wait as long, one after the other.
-    if (performance.now() < silentUntil) throw new StoreError('not asked: no answer a moment ago');
+    if (performance.now() < silentUntil) throw new AppStoreError('not asked: no answer a moment ago');
     try {
       const response = await fetch(url + path, {
         headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
         signal: AbortSignal.timeout(timeout),
         redirect: 'error',
       });
-      if (!response.ok) throw new StoreError(`the stores answered ${response.status}`);
+      if (!response.ok) throw new AppStoreError(`the stores answered ${response.status}`);
       return await readText(response);
     } catch (cause) {
-      if (cause instanceof StoreError) throw cause;
+      if (cause instanceof AppStoreError) throw cause;
       if (cause instanceof Error && cause.name === 'TimeoutError') silentUntil = performance.now() + silence;
-      throw new StoreError('the stores did not answer', { cause });
+      throw new AppStoreError('the stores did not answer', { cause });
     }
   };
 
@@ -98,7 +98,7 @@ export function createRevenuecat({ url, secretKey }: RevenuecatConfig) {
     /** What somebody has. Whoever is unknown has nothing. */
     read: async (uid: string): Promise<Customer> => {
       const parsed = answer.safeParse(parseJson(await get(`/v1/subscribers/${encodeURIComponent(uid)}`)));
-      if (!parsed.success) throw new StoreError('the answer of the stores lacks facts');
+      if (!parsed.success) throw new AppStoreError('the answer of the stores lacks facts');
       const { subscriptions, non_subscriptions: packs } = parsed.data.subscriber;
       return {
         purchases: Object.entries(packs).flatMap(([productId, rows]) =>
@@ -125,7 +125,7 @@ export function createRevenuecat({ url, secretKey }: RevenuecatConfig) {
 type Bought = z.infer<z.ZodMiniObject<typeof bought>>;
 
 /** Nothing, where it was not bought in a store that we sell in. */
-function readPurchase(productId: string, row: Bought): StorePurchase[] {
+function readPurchase(productId: string, row: Bought): AppStorePurchase[] {
   const store = storeNames.find((name) => name === row.store);
   const id = row.store_transaction_id;
   if (!store || id === null || id === undefined || id === '') return [];
@@ -145,7 +145,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const piece of response.body ?? []) {
     size += piece.length;
-    if (size > maximumBytes) throw new StoreError('the stores answered too much');
+    if (size > maximumBytes) throw new AppStoreError('the stores answered too much');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

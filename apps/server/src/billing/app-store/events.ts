@@ -1,25 +1,28 @@
 import type { PackId, PlanId } from '@artcade/domain/catalog';
 import { announceInStore } from '@artcade/domain/store-plan';
 import { type StoreName, storeItem, storeNames } from '@artcade/domain/store-products';
+import { sql } from 'kysely';
 import { z } from 'zod/mini';
-import { type Context, inTransaction, type Stores } from '#billing/context.ts';
-import {
-  findRunning,
-  lockOpenWallet,
-  lockOrder,
-  lockWallet,
-  saveSubscription,
-  updateOrder,
-} from '#billing/store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { type AppStores, type Context, inTransaction } from '#billing/context.ts';
+import { findRunning, lockOpenWallet, lockOrder, saveSubscription, updateOrder } from '#billing/store.ts';
 import { storeEventHeard } from '#telemetry/signals.ts';
-import { findByTrade, giveAgain, receiversOf, recordPurchase, takeBack, tradeNumber } from './orders.ts';
-import { beginPlan, type Look, lookIntoStores } from './purchases.ts';
+import { lockWallet } from '#wallet/service.ts';
+import {
+  applyRefund,
+  findByTrade,
+  receiversOf,
+  recordPurchase,
+  reverseRefund,
+  tradeNumber,
+} from './orders.ts';
+import { beginPlan, type SyncResult, syncAppStores } from './purchases.ts';
 
 const text = z.string().check(z.maxLength(200));
 const time = z.nullish(z.number());
 
-/** A message of RevenueCat, as far as we use it. */
-export const storeMessage = z.object({
+/** A webhook of RevenueCat, as far as we use it. */
+export const appStoreMessage = z.object({
   event: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     type: text,
@@ -38,10 +41,10 @@ export const storeMessage = z.object({
   }),
 });
 
-export type StoreEvent = z.infer<typeof storeMessage>['event'];
+export type AppStoreEvent = z.infer<typeof appStoreMessage>['event'];
 
-/** Those that say that somebody's purchases are not what they were. All others are heard and left. */
-const telling = new Set([
+/** Events that change purchases. All others are recorded and ignored. */
+const purchaseChanging = new Set([
   'INITIAL_PURCHASE',
   'RENEWAL',
   'CANCELLATION',
@@ -57,10 +60,14 @@ const telling = new Set([
 ]);
 
 /**
- * Hears one event. What it says is mostly a reason to ask: the stores' own answer decides. Only what that answer leaves out
- * is taken from the event: refunds of packs, transactions that a later one has taken the place of, changes to come.
+ * Handles one event. It is mostly a reason to ask RevenueCat, whose answer counts. Only what that answer leaves out is read
+ * from the event: refunds of packs, superseded transactions, changes to come.
  */
-export async function hearEvent(context: Context, stores: Stores, event: StoreEvent): Promise<void> {
+export async function handleEvent(
+  context: Context,
+  appStores: AppStores,
+  event: AppStoreEvent,
+): Promise<void> {
   const { db } = context;
   const known = await db
     .selectFrom('store_events')
@@ -68,7 +75,7 @@ export async function hearEvent(context: Context, stores: Stores, event: StoreEv
     .where('id', '=', event.id)
     .executeTakeFirst();
   if (known) return;
-  const outcome = await outcomeOf(context, stores, event);
+  const outcome = await outcomeOf(context, appStores, event);
   await db
     .insertInto('store_events')
     .values({
@@ -83,52 +90,57 @@ export async function hearEvent(context: Context, stores: Stores, event: StoreEv
   storeEventHeard.tell({ outcome });
 }
 
-async function outcomeOf(context: Context, stores: Stores, event: StoreEvent): Promise<string> {
-  if (!telling.has(event.type)) return 'ignored';
-  if (event.environment === 'SANDBOX' && !stores.takesSandbox) {
+async function outcomeOf(context: Context, appStores: AppStores, event: AppStoreEvent): Promise<string> {
+  if (!purchaseChanging.has(event.type)) return 'ignored';
+  if (event.environment === 'SANDBOX' && !appStores.takesSandbox) {
     context.warn({ event: event.id, type: event.type }, 'a purchase in a sandbox was refused');
     return 'sandbox';
   }
-  // Whoever got something first: what moves is there when it is missed elsewhere.
+  // The receiver first: what moves must be there before it is missed elsewhere.
   const { app_user_id: about, transferred_to: to, transferred_from: from } = event;
   const uids = new Set([...(about ? [about] : []), ...(to ?? []), ...(from ?? [])].filter(isOurs));
   let outcome = uids.size === 0 ? 'nobody' : 'done';
   for (const uid of uids) {
-    const look = await lookIntoStores(context, stores, uid);
+    const look = await syncAppStores(context, appStores, uid);
     if (!look.isOpen) outcome = 'no_account';
-    if (uid === about) await takeTheRest(context, uid, event, look);
+    if (uid === about) await applyEventDetails(context, uid, event, look);
   }
   return outcome;
 }
 
-/** An id that we may have given; before somebody signs in, the app has others. */
+/** An id of ours; before sign-in the app uses others. */
 const isOurs = (uid: string): boolean => /^[\w-]{1,100}$/.test(uid);
 
-const storeOfEvent = ({ store }: StoreEvent): StoreName | undefined =>
+const appStoreOfEvent = ({ store }: AppStoreEvent): StoreName | undefined =>
   storeNames.find((name) => name === store?.toLowerCase());
 
-function tradeOf(event: StoreEvent): string | null {
-  const store = storeOfEvent(event);
+function tradeOf(event: AppStoreEvent): string | null {
+  const store = appStoreOfEvent(event);
   const id = event.transaction_id;
   return store && id ? tradeNumber(store, String(id)) : null;
 }
 
-async function takeTheRest(context: Context, uid: string, event: StoreEvent, look: Look): Promise<void> {
-  const isRefund = event.type === 'CANCELLATION' && event.cancel_reason === 'CUSTOMER_SUPPORT';
-  // Also of an account that is closed: whoever comes back must not find what was paid back.
-  if (isRefund || event.type === 'REFUND_REVERSED') return takeRefund(context, uid, event, look, isRefund);
-  if (!look.isOpen) return;
-  if (event.type === 'INITIAL_PURCHASE' || event.type === 'RENEWAL')
-    return takeOld(context, uid, event, look);
-  if (event.type === 'PRODUCT_CHANGE') return announce(context, uid, event);
-}
-
-/** Of what the answer lists as a plan, it also says whether it was refunded. Of all else only the event does. */
-async function takeRefund(
+async function applyEventDetails(
   context: Context,
   uid: string,
-  event: StoreEvent,
-  { sold }: Look,
+  event: AppStoreEvent,
+  look: SyncResult,
+): Promise<void> {
+  const isRefund = event.type === 'CANCELLATION' && event.cancel_reason === 'CUSTOMER_SUPPORT';
+  // Also for a closed account: a user who reopens it must not find refunded credits.
+  if (isRefund || event.type === 'REFUND_REVERSED') return handleRefund(context, uid, event, look, isRefund);
+  if (!look.isOpen) return;
+  if (event.type === 'INITIAL_PURCHASE' || event.type === 'RENEWAL')
+    return applySuperseded(context, uid, event, look);
+  if (event.type === 'PRODUCT_CHANGE') return scheduleChange(context, uid, event);
+}
+
+/** For listed plans the answer says whether they were refunded. For everything else only the event does. */
+async function handleRefund(
+  context: Context,
+  uid: string,
+  event: AppStoreEvent,
+  { sold }: SyncResult,
   isRefund: boolean,
 ): Promise<void> {
   const tradeNo = tradeOf(event);
@@ -140,23 +152,23 @@ async function takeRefund(
     for (const owner of known ? await receiversOf(db, [known]) : []) await lockWallet(db, owner);
     const order = known && (await lockOrder(db, known.order_no));
     if (!order) return isRefund ? rememberRefund(within, uid, event, tradeNo, toldAt) : undefined;
-    // A refund and its reversal may come in the wrong order: the later word stands.
+    // A refund and its reversal may arrive in the wrong order: the later timestamp wins.
     if (order.refund_word_at && order.refund_word_at > toldAt) return;
-    if (isRefund && order.status === 'completed') await takeBack(within, order);
-    if (!isRefund && order.status === 'refunded') await giveAgain(within, order);
+    if (isRefund && order.status === 'completed') await applyRefund(within, order);
+    if (!isRefund && order.status === 'refunded') await reverseRefund(within, order);
     await updateOrder(db, order.order_no, { refund_word_at: toldAt });
   });
 }
 
-/** Of a purchase that we have never heard of, and that is not listed: should it be listed later, it brings nothing. */
+/** A refunded purchase that we never heard of: recorded, so that it grants nothing should it be listed later. */
 async function rememberRefund(
   context: Context,
   uid: string,
-  event: StoreEvent,
+  event: AppStoreEvent,
   tradeNo: string,
   toldAt: Date,
 ): Promise<void> {
-  const [store, item] = [storeOfEvent(event), itemOf(event)];
+  const [store, item] = [appStoreOfEvent(event), itemOf(event)];
   if (!store || !item || !(await lockWallet(context.db, uid))) return;
   const purchasedAt = new Date(event.purchased_at_ms ?? toldAt);
   const bought = { uid, store, tradeNo, purchasedAt, bonus: 0, isRefunded: true };
@@ -164,14 +176,19 @@ async function rememberRefund(
   if (order) await updateOrder(context.db, order.order_no, { refund_word_at: toldAt });
 }
 
-function itemOf({ product_id: productId }: StoreEvent): { packId: PackId } | { planId: PlanId } | null {
+function itemOf({ product_id: productId }: AppStoreEvent): { packId: PackId } | { planId: PlanId } | null {
   const item = storeItem(productId ?? '');
   return item && (item.kind === 'pack' ? { packId: item.packId } : { planId: item.planId });
 }
 
-/** A transaction in whose place the answer has a later one already: it was paid for, so it brings what it was to bring. */
-async function takeOld(context: Context, uid: string, event: StoreEvent, { sold }: Look): Promise<void> {
-  const [tradeNo, store, item] = [tradeOf(event), storeOfEvent(event), itemOf(event)];
+/** A transaction that a later one has replaced in the answer: it was paid for, so it grants its credits. */
+async function applySuperseded(
+  context: Context,
+  uid: string,
+  event: AppStoreEvent,
+  { sold }: SyncResult,
+): Promise<void> {
+  const [tradeNo, store, item] = [tradeOf(event), appStoreOfEvent(event), itemOf(event)];
   const { purchased_at_ms: purchased, expiration_at_ms: expiration } = event;
   if (tradeNo === null || !store || !item || !('planId' in item) || !purchased || !expiration) return;
   const isPassed = sold.plans.some(
@@ -201,12 +218,12 @@ async function takeOld(context: Context, uid: string, event: StoreEvent, { sold 
   });
 }
 
-const announce = (context: Context, uid: string, event: StoreEvent): Promise<void> =>
+const scheduleChange = (context: Context, uid: string, event: AppStoreEvent): Promise<void> =>
   inTransaction(context, async ({ db, now }) => {
     const next = storeItem(event.new_product_id ?? '');
     if (next?.kind !== 'plan' || !(await lockOpenWallet(db, uid))) return;
     const current = await findRunning(db, uid);
-    if (!current?.store) return;
+    if (!current?.appStore) return;
     const since = new Date(event.event_timestamp_ms ?? now());
     await saveSubscription(db, {
       ...current,
@@ -216,9 +233,32 @@ const announce = (context: Context, uid: string, event: StoreEvent): Promise<voi
 
 const keptFor = 90 * 86_400_000;
 
-/** Told again after so long, an event would be heard again: it changes nothing then either. */
-export const forgetOldEvents = ({ db, now }: Context) =>
+/** A duplicate of an older event would be handled again, which changes nothing. */
+export const purgeEvents = ({ db, now }: Context) =>
   db
     .deleteFrom('store_events')
     .where('received_at', '<', new Date(now().getTime() - keptFor))
+    .execute();
+
+const purchaseEvents = ['INITIAL_PURCHASE', 'RENEWAL', 'NON_RENEWING_PURCHASE', 'PRODUCT_CHANGE'] as const;
+
+/** Purchases in app stores that reached no account, each with the types of all events about it: a refund may be among them. */
+export const listUnclaimed = (db: Database) =>
+  db
+    .selectFrom('store_events')
+    .select((row) => [
+      'trade_no',
+      row.fn.max('product_id').as('product'),
+      row.fn.min('received_at').as('since'),
+      sql<string>`string_agg(type, ', ' order by received_at)`.as('told'),
+    ])
+    .where('outcome', '=', 'no_account')
+    .where('trade_no', 'is not', null)
+    // An account that was reopened has received it since.
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('orders').whereRef('orders.trade_no', '=', 'store_events.trade_no'))),
+    )
+    .groupBy('trade_no')
+    .having((row) => row.fn<boolean>('bool_or', [row('type', 'in', purchaseEvents)]), '=', true)
+    .orderBy('since')
     .execute();

@@ -9,14 +9,20 @@ import {
   endSubscription,
   findRunning,
   findSubscription,
-  lockWallet,
   type OrderRow,
   updateOrder,
 } from '#billing/store.ts';
 import { orderMoved } from '#telemetry/signals.ts';
-import { changeCredits, dropDebt, takeOrOwe } from '#wallet/service.ts';
+import {
+  changeCredits,
+  dropDebt,
+  lockWallet,
+  sumEntries,
+  takeOrOwe,
+  usersOfEntries,
+} from '#wallet/service.ts';
 
-/** What a purchase in a store is known by, everywhere and for good. */
+/** The unique id of a purchase in an app store. */
 export const tradeNumber = (store: StoreName, transactionId: string): string => `${store}:${transactionId}`;
 
 export const findByTrade = (db: Database, tradeNo: string): Promise<OrderRow | undefined> =>
@@ -30,13 +36,13 @@ interface Bought {
   readonly bonus: number;
   readonly isFirstPlan?: boolean;
   readonly item: { readonly packId: PackId } | { readonly planId: PlanId };
-  /** Paid back before we heard that it was bought: it brings nothing. */
+  /** Refunded before we heard of it: it grants nothing. */
   readonly isRefunded?: boolean;
 }
 
 /**
- * Writes down a purchase; null where it is written down already, for whomever. The price is ours, as a measure: what the
- * store took, in which currency, is between it and its customer.
+ * Records a purchase; returns null where it is recorded already, for any user. The amount is our own price, for reference:
+ * what the app store charged, and in which currency, we do not know.
  */
 export async function recordPurchase({ db, now }: Context, bought: Bought): Promise<OrderRow | null> {
   const { uid, tradeNo, bonus, item, isRefunded = false } = bought;
@@ -72,13 +78,13 @@ export async function recordPurchase({ db, now }: Context, bought: Bought): Prom
       orderMoved.tell({ channel: order.channel, status: order.status });
       return order;
     }
-    // Taken is either the purchase, or the number that was drawn for it: then another is drawn.
+    // The conflict is either the purchase or the random order number: then another number is drawn.
     if (await findByTrade(db, tradeNo)) return null;
   }
 }
 
-/** Credits a pack that is new. Answers whether it was. */
-export async function takePack(
+/** Records and credits a pack. Returns false where it was known. */
+export async function applyPack(
   context: Context,
   bought: Omit<Bought, 'bonus' | 'item'> & { readonly packId: PackId },
 ): Promise<boolean> {
@@ -92,10 +98,10 @@ export async function takePack(
 }
 
 /**
- * A store has paid a purchase back. What it brought is taken from whoever got it, as far as it is there: a balance never
- * goes below zero. What is missing is owed. A plan that it paid for ends.
+ * For a purchase that the app store has refunded. Its credits are taken back as far as they are there: a balance never goes
+ * below zero, and the rest becomes a debt. A plan that it paid for ends.
  */
-export async function takeBack(context: Context, order: OrderRow): Promise<void> {
+export async function applyRefund(context: Context, order: OrderRow): Promise<void> {
   const { db, mail, now, warn } = context;
   const { order_no: orderNo, item } = order;
   const moment = now();
@@ -118,10 +124,10 @@ export async function takeBack(context: Context, order: OrderRow): Promise<void>
 }
 
 /**
- * A refund was taken back: so is what it took, when it came or since, and nothing more is owed for it. A plan that is still paid
- * for goes on when its store says so.
+ * For a refund that was reversed: returns what it took, and cancels what is still owed. A plan that is still paid for resumes
+ * when its app store says so.
  */
-export async function giveAgain({ db }: Context, order: OrderRow): Promise<void> {
+export async function reverseRefund({ db }: Context, order: OrderRow): Promise<void> {
   const { order_no: orderNo, item, refunded_at: refundedAt } = order;
   for (const [uid, amount] of await broughtBy(db, order, ['refund', 'debt'])) {
     if (!(await lockWallet(db, uid))) continue;
@@ -130,29 +136,21 @@ export async function giveAgain({ db }: Context, order: OrderRow): Promise<void>
     if (amount < 0)
       await changeCredits(db, { uid, amount: -amount, key, cause: 'refund', reference: orderNo, item });
   }
-  // Refunded before we heard that it was bought, it has brought nothing yet.
+  // Refunded before we heard of the purchase, it has granted nothing yet.
   if (order.kind === 'credits' && (await lockWallet(db, order.user_id))) await creditPack(db, order);
   await updateOrder(db, orderNo, { status: 'completed', refunded_at: null, shortfall: 0 });
 }
 
 const brought = ['order', 'bonus', 'plan', 'refund', 'debt'] as const;
 
-/** How much everybody has got by an order, what was taken back of it left out; or how much was taken back alone. */
+/** Returns what each user got by an order, net of refunds; or, with `causes`, only the refunds. */
 async function broughtBy(
   db: Database,
   order: OrderRow,
   causes: readonly (typeof brought)[number][] = brought,
 ): Promise<ReadonlyMap<string, number>> {
   const uids = await receiversOf(db, [order]);
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .select((row) => ['user_id', row.fn.sum<number>('amount').as('total')])
-    .where('user_id', 'in', uids)
-    .where('reference', '=', order.order_no)
-    .where('cause', 'in', causes)
-    .groupBy('user_id')
-    .execute();
-  const totals = new Map(rows.map(({ user_id: uid, total }) => [uid, Number(total)]));
+  const totals = await sumEntries(db, { uids, reference: order.order_no, causes });
   return new Map(uids.map((uid) => [uid, totals.get(uid) ?? 0]));
 }
 
@@ -160,8 +158,8 @@ async function broughtBy(
 const monthsMaximum = 12;
 
 /**
- * Everybody to whom orders have brought something, in the order in which wallets are locked. A plan may have moved from account
- * to account, and have brought a month to each: whoever got a month is found by the entry's key.
+ * Returns all users who got credits by orders, in the order in which wallets are locked. A plan may have moved between
+ * accounts and granted a month to each, so receivers are found by the keys of the months.
  */
 export async function receiversOf(
   db: Database,
@@ -176,7 +174,7 @@ export async function receiversOf(
     .selectFrom('subscriptions')
     .select('user_id')
     .where('order_no', 'in', numbers)
-    .union(db.selectFrom('ledger_entries').select('user_id').where('key', 'in', months))
+    .union(usersOfEntries(db, months))
     .execute();
   return [...new Set([...orders, ...rows].map((row) => row.user_id))].toSorted();
 }

@@ -5,9 +5,9 @@ import { storeItem } from '@artcade/domain/store-products';
 import { dueGrants } from '@artcade/domain/subscription';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import type { Customer, StorePlan, StorePurchase } from '#adapters/stores/revenuecat.ts';
-import { replacePlan } from '#billing/card/charges.ts';
-import { type Context, inTransaction, type Stores } from '#billing/context.ts';
+import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/stores/revenuecat.ts';
+import { replacePlan } from '#billing/card/recurring-charges.ts';
+import { type AppStores, type Context, inTransaction } from '#billing/context.ts';
 import { grantDue, grantFirstBonus } from '#billing/grants.ts';
 import {
   endSubscription,
@@ -17,25 +17,25 @@ import {
   hadSubscription,
   insertSubscription,
   lockOpenWallet,
-  lockWallet,
   type OrderRow,
   placeSubscription,
-  type Stored,
+  type StoredSubscription,
   saveSubscription,
 } from '#billing/store.ts';
+import { lockWallet, noteAppStoresAsked } from '#wallet/service.ts';
 import {
+  applyPack,
+  applyRefund,
   findByTrade,
-  giveAgain,
   receiversOf,
   recordPurchase,
-  takeBack,
-  takePack,
+  reverseRefund,
   tradeNumber,
 } from './orders.ts';
 
-/** A plan in a store whose product is one of ours. */
-type SoldPlan = StorePlan & { readonly tradeNo: string; readonly planId: PlanId };
-type SoldPack = StorePurchase & { readonly tradeNo: string; readonly packId: PackId };
+/** A plan of the app stores whose product is one of ours. */
+type SoldPlan = AppStorePlan & { readonly tradeNo: string; readonly planId: PlanId };
+type SoldPack = AppStorePurchase & { readonly tradeNo: string; readonly packId: PackId };
 
 interface Sold {
   readonly plans: readonly SoldPlan[];
@@ -44,9 +44,9 @@ interface Sold {
 
 const none = { plans: 0, packs: 0 } as const;
 
-/** What of somebody's purchases is ours and counts, the oldest first. */
-function soldTo(customer: Customer, { takesSandbox }: Pick<Stores, 'takesSandbox'>): Sold {
-  const known = <T extends StorePurchase>(rows: readonly T[]) =>
+/** Filters a user's purchases to those that are ours and count, oldest first. */
+function soldTo(customer: Customer, { takesSandbox }: Pick<AppStores, 'takesSandbox'>): Sold {
+  const known = <T extends AppStorePurchase>(rows: readonly T[]) =>
     rows
       .filter(({ isSandbox }) => takesSandbox || !isSandbox)
       .map((row) => ({
@@ -65,57 +65,50 @@ function soldTo(customer: Customer, { takesSandbox }: Pick<Stores, 'takesSandbox
   };
 }
 
-/** `isOpen`: there is somebody to have it. `fresh`: how many of it were new. */
-export interface Look {
+/** `isOpen`: the account is active. `fresh`: how many purchases were new. */
+export interface SyncResult {
   readonly isOpen: boolean;
   readonly fresh: { readonly plans: number; readonly packs: number };
   readonly sold: Sold;
 }
 
 /**
- * Asks the stores what somebody has, and makes the wallet so. Whatever made us ask does not matter: what counts is the
- * answer, so that messages may come twice, late or in any order. An answer that is older than one that was taken already
- * changes nothing.
+ * Asks RevenueCat for a user's purchases and applies them. What caused the call does not matter: only the answer counts, so
+ * events may come twice, late or in any order. An answer that is older than one applied before changes nothing.
  */
-export async function lookIntoStores(context: Context, stores: Stores, uid: string): Promise<Look> {
+export async function syncAppStores(
+  context: Context,
+  appStores: AppStores,
+  uid: string,
+): Promise<SyncResult> {
   const askedAt = await clock(context.db);
-  const sold = soldTo(await stores.read(uid), stores);
+  const sold = soldTo(await appStores.read(uid), appStores);
   const stopped: string[] = [];
   const look = await inTransaction(context, async (within) => {
     await lockOwners(within.db, uid, sold);
-    if (!(await lockOpenWallet(within.db, uid))) return leaveAlone(within, uid, sold);
-    if (!(await isNewest(within.db, uid, askedAt))) return { isOpen: true, fresh: none, sold };
+    if (!(await lockOpenWallet(within.db, uid))) return skipClosedAccount(within, uid, sold);
+    if (!(await noteAppStoresAsked(within.db, uid, askedAt))) return { isOpen: true, fresh: none, sold };
     const fresh = { plans: 0, packs: 0 };
-    for (const plan of sold.plans) if (await takePlan(within, uid, plan, stopped)) fresh.plans += 1;
-    await endWhatIsOver(within, uid, sold);
+    for (const plan of sold.plans) if (await applyPlan(within, uid, plan, stopped)) fresh.plans += 1;
+    await endExpiredPlan(within, uid, sold);
     for (const { packId, ...pack } of sold.packs)
-      if (await takePack(within, { ...pack, uid, packId })) fresh.packs += 1;
+      if (await applyPack(within, { ...pack, uid, packId })) fresh.packs += 1;
     return { isOpen: true, fresh, sold };
   });
   for (const orderNo of stopped) context.tellGateway(orderNo);
   return look;
 }
 
-/** The database's clock, which is the same for all processes. */
+/** The database's clock, which all processes share. */
 async function clock(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return rows[0]?.now ?? new Date(0);
 }
 
-async function isNewest(db: Database, uid: string, askedAt: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('wallets')
-    .set({ stores_asked_at: askedAt })
-    .where('user_id', '=', uid)
-    .where((wallet) =>
-      wallet.or([wallet('stores_asked_at', 'is', null), wallet('stores_asked_at', '<=', askedAt)]),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** A plan may come from other accounts, whose wallets are locked as well; all in one order, so that no two meet halfway. */
+/**
+ * A plan may come from other accounts, whose wallets are locked as well; always in the same order, so that no two
+ * transactions deadlock.
+ */
 async function lockOwners(db: Database, uid: string, { plans }: Sold): Promise<void> {
   const numbers = plans.map(({ tradeNo }) => tradeNo);
   const orders = numbers.length
@@ -126,35 +119,35 @@ async function lockOwners(db: Database, uid: string, { plans }: Sold): Promise<v
 }
 
 /**
- * Closed or erased: nothing is given to nobody. If they come back, the next look brings it. An operator should know. What was
- * refunded is taken back all the same: they may come back, and others may have got a part of it.
+ * For a closed or erased account nothing is granted, and an operator is warned. If it is reopened, the next sync grants it.
+ * Refunds are applied all the same: other accounts may have got a part of the purchase.
  */
-async function leaveAlone(context: Context, uid: string, sold: Sold): Promise<Look> {
+async function skipClosedAccount(context: Context, uid: string, sold: Sold): Promise<SyncResult> {
   const { db, warn } = context;
   for (const { tradeNo, productId } of [...sold.plans, ...sold.packs])
     if (!(await findByTrade(db, tradeNo)))
       warn({ uid, tradeNo, productId }, 'a purchase in a store came for an account that is closed or gone');
   for (const { tradeNo } of sold.plans.filter((plan) => plan.isRefunded)) {
     const order = await findByTrade(db, tradeNo);
-    if (order?.status === 'completed') await takeBack(context, order);
+    if (order?.status === 'completed') await applyRefund(context, order);
   }
-  await endWhatIsOver(context, uid, sold);
+  await endExpiredPlan(context, uid, sold);
   return { isOpen: false, fresh: none, sold };
 }
 
-async function takePlan(context: Context, uid: string, plan: SoldPlan, stopped: string[]): Promise<boolean> {
+async function applyPlan(context: Context, uid: string, plan: SoldPlan, stopped: string[]): Promise<boolean> {
   const order = await findByTrade(context.db, plan.tradeNo);
   if (!order) return !plan.isRefunded && beginPlan(context, uid, plan, stopped);
   const wasRefunded = order.status === 'refunded';
-  if (plan.isRefunded && !wasRefunded) await takeBack(context, order);
-  if (!plan.isRefunded && wasRefunded) await giveAgain(context, order);
+  if (plan.isRefunded && !wasRefunded) await applyRefund(context, order);
+  if (!plan.isRefunded && wasRefunded) await reverseRefund(context, order);
   if (!plan.isRefunded) await followPlan(context, uid, plan, order, stopped);
   return false;
 }
 
 /**
- * A transaction that is new: an order and a term of its own, which ends whatever ran until now. One that is over already
- * was paid for all the same, so it brings its credits.
+ * A new transaction: an order and a term of its own, which ends the plan that ran until now. One that is over already was
+ * paid for all the same, so it grants its credits.
  */
 export async function beginPlan(
   context: Context,
@@ -169,14 +162,14 @@ export async function beginPlan(
   const order = await recordPurchase(context, { ...plan, uid, bonus, isFirstPlan, item: { planId } });
   if (!order) return false;
   const { order_no: orderNo } = order;
-  const isRunning = await makeRoom(context, uid, plan, stopped);
-  const stored: Stored = {
+  const isRunning = await endPreviousPlan(context, uid, plan, stopped);
+  const stored: StoredSubscription = {
     orderNo,
     uid,
     subscription: beginInStore(planId, purchasedAt, plan),
     retryAt: null,
     isNoticed: true,
-    store: { name: store, expiresAt },
+    appStore: { name: store, expiresAt },
   };
   await insertSubscription(db, stored, isRunning ? undefined : now());
   await grantMonths(context, stored, isRunning);
@@ -184,10 +177,17 @@ export async function beginPlan(
   return true;
 }
 
-/** Credits that are due, none of them after the end. Its clock may be a little ahead of ours when it has just begun. */
-export async function grantMonths({ db, now }: Context, stored: Stored, isRunning = true): Promise<void> {
+/**
+ * Grants the months that are due, none after the end. The app store's clock may be a little ahead of ours when a plan has
+ * just begun.
+ */
+export async function grantMonths(
+  { db, now }: Context,
+  stored: StoredSubscription,
+  isRunning = true,
+): Promise<void> {
   const begun = Math.max(now().getTime(), stored.subscription.anchor.getTime());
-  const end = stored.store?.expiresAt.getTime() ?? begun;
+  const end = stored.appStore?.expiresAt.getTime() ?? begun;
   const subscription = await grantDue(db, stored, new Date(Math.min(begun, end)));
   if (isRunning) await saveSubscription(db, { ...stored, subscription });
   else
@@ -198,19 +198,24 @@ export async function grantMonths({ db, now }: Context, stored: Stored, isRunnin
       .execute();
 }
 
-/** Whether a plan of a store is to run now; what ran until now ends for it. The latest purchase wins. */
-async function makeRoom(context: Context, uid: string, plan: SoldPlan, stopped: string[]): Promise<boolean> {
+/** Returns whether a plan of an app store runs from now on, and ends the plan before it. The latest purchase wins. */
+async function endPreviousPlan(
+  context: Context,
+  uid: string,
+  plan: SoldPlan,
+  stopped: string[],
+): Promise<boolean> {
   const { db, mail, now, warn } = context;
   if (plan.expiresAt <= now()) return false;
   const current = await findRunning(db, uid);
   if (!current) return true;
-  const { orderNo, store, subscription } = current;
-  if (store && subscription.anchor > plan.purchasedAt) {
+  const { orderNo, appStore, subscription } = current;
+  if (appStore && subscription.anchor > plan.purchasedAt) {
     warn({ uid, tradeNo: plan.tradeNo, orderNo }, 'two plans run in the stores for one account');
     return false;
   }
-  if (store) {
-    // Stores give back the rest of what they replace: months that have not come yet do not come.
+  if (appStore) {
+    // App stores refund the rest of a plan that they replace: its remaining months are not granted.
     await grantMonths(context, current);
     await endSubscription(db, orderNo, now());
     return true;
@@ -221,7 +226,7 @@ async function makeRoom(context: Context, uid: string, plan: SoldPlan, stopped: 
   return true;
 }
 
-/** A transaction that is known: its plan is made what the store says, also if it was over, or is somebody else's so far. */
+/** A known transaction: its plan becomes what the app store says, also if it was over or belonged to another user. */
 async function followPlan(
   context: Context,
   uid: string,
@@ -232,38 +237,38 @@ async function followPlan(
   const { db, now } = context;
   const known = await findAnySubscription(db, orderNo);
   const isHere = known !== null && !known.isOver && known.uid === uid;
-  if (!isHere && !(await makeRoom(context, uid, plan, stopped))) return;
+  if (!isHere && !(await endPreviousPlan(context, uid, plan, stopped))) return;
   const before = known?.subscription ?? beginInStore(plan.planId, plan.purchasedAt, plan);
   const subscription = followStore(before, plan);
-  const stored: Stored = {
+  const stored: StoredSubscription = {
     orderNo,
     uid,
-    // Without its first owner nobody knows what it has brought: what is due until now is taken for granted.
+    // Its first owner was erased, and with them what it has granted: what is due until now counts as granted.
     subscription: known
       ? subscription
       : { ...subscription, grantedMonths: dueGrants(subscription, now()).length },
     retryAt: null,
     isNoticed: true,
-    store: { name: plan.store, expiresAt: plan.expiresAt },
+    appStore: { name: plan.store, expiresAt: plan.expiresAt },
   };
   if (known) await placeSubscription(db, stored);
   else await insertSubscription(db, stored);
   await grantMonths(context, stored);
 }
 
-/** A plan of a store that the store does not know as running any more is over. */
-async function endWhatIsOver(context: Context, uid: string, { plans }: Sold): Promise<void> {
+/** Ends a plan that its app store no longer lists as running. */
+async function endExpiredPlan(context: Context, uid: string, { plans }: Sold): Promise<void> {
   const { db, now } = context;
   const current = await findRunning(db, uid);
-  if (!current?.store) return;
+  if (!current?.appStore) return;
   const tradeNo = (await findOrder(db, current.orderNo))?.trade_no;
   const plan = plans.find((one) => one.tradeNo === tradeNo);
   if (plan && !plan.isRefunded && plan.expiresAt > now()) return;
-  await endStorePlan(context, current);
+  await endAppStorePlan(context, current);
 }
 
-/** Ends it, with what was due before. */
-export async function endStorePlan(context: Context, current: Stored): Promise<void> {
+/** Grants what was due before the end. */
+export async function endAppStorePlan(context: Context, current: StoredSubscription): Promise<void> {
   const { db, mail, now } = context;
   const { orderNo, uid, subscription } = current;
   await grantMonths(context, current);

@@ -4,19 +4,19 @@ import { storeProducts } from '@artcade/domain/store-products';
 import { cycleMonths } from '@artcade/domain/subscription';
 import type { FastifyInstance } from 'fastify';
 import type { Billing } from '#billing/service.ts';
-import { storeMessage } from './events.ts';
+import { appStoreMessage } from './events.ts';
 
-/** Where RevenueCat tells us what happens in the stores. */
+/** The address of RevenueCat's webhook. */
 export const webhookPath = '/api/revenuecat/webhook';
 
-/** How many months each product pays for; 0 is a pack. */
+/** How many months each product pays for; 0 for a pack. */
 export const productMonths: Readonly<Record<string, number>> = Object.fromEntries(
   storeProducts.map(({ id, item }) => [id, item.kind === 'pack' ? 0 : cycleMonths(item.planId)]),
 );
 
 const messageLimit = 256 * 1024;
 
-export function storeRoutes(app: FastifyInstance, billing: Billing): void {
+export function appStoreRoutes(app: FastifyInstance, billing: Billing): void {
   app.post(
     webhookPath,
     {
@@ -29,15 +29,15 @@ export function storeRoutes(app: FastifyInstance, billing: Billing): void {
       },
     },
     async (request, reply) => {
-      const parsed = storeMessage.safeParse(request.body);
+      const parsed = appStoreMessage.safeParse(request.body);
       if (!parsed.success) throw new Failure('invalid_input', { field: 'event', problem: 'not an event' });
-      await billing.hearStores(parsed.data.event);
+      await billing.handleAppStoreEvent(parsed.data.event);
       return reply.send('OK');
     },
   );
 }
 
-/** Takes as long whatever differs. */
+/** Takes the same time wherever the texts differ. */
 function isSame(told: string, secret: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(told), digest(secret));

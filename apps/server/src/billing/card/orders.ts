@@ -23,9 +23,9 @@ import {
 import { newId } from '#keys/secrets.ts';
 import { orderMoved } from '#telemetry/signals.ts';
 import { changeCredits } from '#wallet/service.ts';
-import { giveBack } from './paying-back.ts';
+import { refundAutomatically } from './automatic-refund.ts';
 
-/** Where the gateway sends its answers. Short, because it allows only a hundred characters for some of them. */
+/** The paths that the gateway calls. Short, because it allows only a hundred characters for some of them. */
 export const paths = {
   notify: '/api/newebpay/notify',
   return: '/api/newebpay/return',
@@ -33,7 +33,7 @@ export const paths = {
   periodReturn: '/api/newebpay/r',
 } as const;
 
-// The gateway's own limit. A longer address is the user's right, so it gets a stand-in there.
+// The gateway's limit. A longer address is valid, so the gateway gets a placeholder.
 const emailMaximum = 50;
 const firstCheckAfter = 3 * 60_000;
 
@@ -43,7 +43,7 @@ interface Buyer {
   readonly language: Language;
 }
 
-/** Orders a pack or a plan at today's price, and answers the form that takes the browser to the gateway. */
+/** Creates an order at today's price. Returns the form that takes the browser to the gateway. */
 export async function createPayment(
   context: Context,
   buyer: Buyer,
@@ -162,8 +162,8 @@ async function insertOrder(context: Context, order: NewOrder): Promise<string> {
 }
 
 /**
- * The one way in which a pack is paid. However often and from wherever the gateway's word comes, the credits come with
- * the change from pending to completed, in the same transaction. A failure never undoes a payment.
+ * The only way in which a pack becomes paid. However often the gateway reports it, the credits come with the change from
+ * pending to completed, in the same transaction. A failure never undoes a payment.
  */
 export const settlePack = (context: Context, outcome: Outcome): Promise<OrderRow> =>
   inTransaction(context, async ({ db, mail, now, warn }) => {
@@ -194,7 +194,7 @@ export const settlePack = (context: Context, outcome: Outcome): Promise<OrderRow
     const { user_id: uid, order_no: reference } = order;
     if (!(await lockOpenWallet(db, uid))) {
       const paid = await completeOrder({ db, now }, order, outcome.tradeNo);
-      await giveBack({ db, mail, now, warn }, paid);
+      await refundAutomatically({ db, mail, now, warn }, paid);
       return { ...paid, status: 'refunding' };
     }
     await creditPack(db, order);
@@ -203,7 +203,7 @@ export const settlePack = (context: Context, outcome: Outcome): Promise<OrderRow
     return completed;
   });
 
-/** Adds what a pack brings. Part of the transaction in which its order becomes a paid one. */
+/** Grants the credits of a pack, in the transaction that completes its order. */
 export async function creditPack(
   db: Database,
   { user_id: uid, order_no: reference, item, credits, bonus }: OrderRow,
@@ -264,7 +264,7 @@ export async function completeOrder(
   return { ...order, ...changes };
 }
 
-/** An order of one's own; anybody else's is not found. */
+/** Throws the same for another user's order as for one that does not exist. */
 export async function readOrder(context: Context, orderNo: string, uid: string): Promise<OrderRow> {
   const order = await findOrder(context.db, orderNo);
   if (!order || order.user_id !== uid) throw new Failure('order_not_found');

@@ -3,13 +3,13 @@ import type { Newebpay } from '#adapters/payments/newebpay.ts';
 import { type Context, inTransaction } from '#billing/context.ts';
 import { payingOrder } from '#billing/grants.ts';
 import { findSubscription, lockOrder, type OrderRow, updateOrder } from '#billing/store.ts';
-import { spendable, takeOrOwe } from '#wallet/service.ts';
-import { chargeNo, stopPlan } from './charges.ts';
+import { spendable, sumEntries, takeOrOwe } from '#wallet/service.ts';
+import { chargeNo, stopPlan } from './recurring-charges.ts';
 
 /**
- * Pays an order back, at an operator's word. The credits it brought go first, with an entry of their own; then the
- * gateway is asked for the money until it has agreed. Credits that were spent or are set aside cannot be taken back: that needs
- * `takeWhatIsLeft`, and the rest is owed.
+ * Refunds an order for an operator. Its credits are taken back first, with a ledger entry; then the gateway is asked for the
+ * money until it agrees. Credits that are spent or held cannot be taken back: that needs `takeWhatIsLeft`, and the rest
+ * becomes a debt.
  */
 export const startRefund = (
   context: Context,
@@ -20,7 +20,7 @@ export const startRefund = (
     const { db, mail, now } = within;
     const order = await lockOrder(db, orderNo);
     if (!order) throw new Failure('order_not_found');
-    // Its money is at the store, which alone can give it back and tells us when it does.
+    // Only the app store can refund it, and tells us when it does.
     if (order.channel !== 'card') throw new Failure('managed_in_store', { store: order.channel });
     if (order.status !== 'completed')
       throw new Failure('invalid_input', { field: 'order', problem: `this order is ${order.status}` });
@@ -36,7 +36,7 @@ export const startRefund = (
       item: order.item,
     });
     const plan = order.mandate_no === null ? null : await findSubscription(db, order.mandate_no);
-    // An older charge may be paid back while a later one still pays for the plan.
+    // An older charge may be refunded while a later one still pays for the plan.
     if (plan && (await payingOrder(db, plan.orderNo, plan.subscription.paidMonths - 1)) === orderNo) {
       await stopPlan(within, plan.orderNo);
       const { planId } = plan.subscription;
@@ -47,19 +47,14 @@ export const startRefund = (
     return { taken, granted };
   });
 
-/** Everything that this order has brought so far. */
+/** Returns the credits that an order has granted so far. */
 async function grantedBy({ db }: Context, order: OrderRow): Promise<number> {
-  const { total } = await db
-    .selectFrom('ledger_entries')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('total'))
-    .where('user_id', '=', order.user_id)
-    .where('reference', '=', order.order_no)
-    .where('cause', 'in', ['order', 'bonus', 'plan'])
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const { user_id: uid, order_no: reference } = order;
+  const sums = await sumEntries(db, { uids: [uid], reference, causes: ['order', 'bonus', 'plan'] });
+  return sums.get(uid) ?? 0;
 }
 
-/** Asks first: after a crash we do not know whether the gateway had already agreed. */
+/** Asks first: after a crash we do not know whether the gateway had agreed. */
 export async function finishRefund(context: Context, gateway: Newebpay, order: OrderRow): Promise<void> {
   const number = gatewayNo(order);
   const { state } = await gateway.askTrade(number, order.amount);
@@ -71,6 +66,6 @@ export async function finishRefund(context: Context, gateway: Newebpay, order: O
   });
 }
 
-/** What the gateway calls an order: the first charge of a standing order has a number like all others. */
+/** The gateway's number of an order: the first charge of a mandate is numbered like all others. */
 const gatewayNo = (order: OrderRow): string =>
   order.order_no === order.mandate_no ? chargeNo(order.order_no, 1) : order.order_no;

@@ -3,24 +3,24 @@ import { GatewayError, GatewayLocked, type Newebpay } from '#adapters/payments/n
 import type { Context } from '#billing/context.ts';
 import { findOrder, type OrderRow } from '#billing/store.ts';
 import { workThrough } from '#billing/sweep.ts';
-import { pullMandate } from './mandates.ts';
+import { pullMandate } from './mandate-sync.ts';
 import { settlePack } from './orders.ts';
 import { finishRefund } from './refunds.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** At which ages an order that is not settled is asked about. */
+/** The ages at which an order that is not settled is checked. */
 const ages = [3 * minute, 15 * minute, 45 * minute, 3 * hour, 9 * hour, 33 * hour, 105 * hour];
-/** The same for one that the gateway does not know: its form was probably never posted. */
+/** The same for an order that the gateway does not know: its form was probably never posted. */
 const unknownAges = [3 * minute, 45 * minute, 24 * hour];
 const lease = 5 * minute;
 const lockedFor = 4 * hour;
 const againAfter = 10 * minute;
-/** The gateway stops answering whoever asks too often about orders that it does not know. */
+/** The gateway stops answering a merchant that asks too often about orders that it does not know. */
 const inVain = { within: 10 * minute, bySweep: 15, byBuyers: 8 };
 
-/** Asks about orders that nobody told us about: the notice was lost, or we were not there to hear it. */
+/** Checks orders whose webhook was lost. */
 export const checkOrders = (context: Context, gateway: Newebpay, until: number): Promise<void> =>
   workThrough(
     context,
@@ -29,7 +29,7 @@ export const checkOrders = (context: Context, gateway: Newebpay, until: number):
     (order) => checkOrder(context, gateway, order),
   );
 
-/** Takes the order that waits longest, refunds first. Another process that looks at the same time takes the next one. */
+/** Claims the order that is due longest, refunds first. Another process that looks at the same time claims the next one. */
 async function claimOrder(context: Context): Promise<OrderRow | undefined> {
   const moment = context.now();
   const mayAskInVain = (await askedInVain(context)) < inVain.bySweep;
@@ -57,7 +57,7 @@ async function claimOrder(context: Context): Promise<OrderRow | undefined> {
     .executeTakeFirst();
 }
 
-/** How many orders turned out unknown lately. Questions about plans do not count at the gateway. */
+/** How many orders turned out unknown lately. Questions about mandates do not count at the gateway. */
 async function askedInVain({ db, now }: Context): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -69,7 +69,7 @@ async function askedInVain({ db, now }: Context): Promise<number> {
   return Number(count);
 }
 
-/** Asks about one order and does what follows. A gateway that does not answer changes nothing but the time of the next try. */
+/** Checks one order. A gateway that does not answer changes nothing but the time of the next retry. */
 export async function checkOrder(context: Context, gateway: Newebpay, order: OrderRow): Promise<void> {
   try {
     if (order.status === 'refunding') return await finishRefund(context, gateway, order);
@@ -80,7 +80,7 @@ export async function checkOrder(context: Context, gateway: Newebpay, order: Ord
     await putOff(context, order, { next_check_at: nextLook(context, order, isKnown), is_unknown: !isKnown });
   } catch (error) {
     if (error instanceof Failure) {
-      // Its account is gone, or the payment does not fit: a person has to look at it.
+      // Its account is gone, or the payment does not fit: an operator has to look at it.
       context.warn({ orderNo: order.order_no, reason: error.code }, 'an order cannot be settled');
       return putOff(context, order, { next_check_at: null });
     }
@@ -99,7 +99,7 @@ async function pullPack(context: Context, gateway: Newebpay, order: OrderRow): P
   const { state, tradeNo } = await gateway.askTrade(orderNo, amount);
   const outcome = { orderNo, amount, tradeNo, message: '' };
   if (state === 'paid') await settlePack(context, { ...outcome, state });
-  // Given back by somebody else before we heard of it, it brings nothing.
+  // Refunded elsewhere before we heard of it: it grants nothing.
   if (state === 'failed' || state === 'refunded') await settlePack(context, { ...outcome, state: 'failed' });
   return state !== 'unknown';
 }
@@ -109,7 +109,7 @@ function nextLook({ now }: Context, order: OrderRow, isKnown: boolean): Date | n
   return looks.find((look) => look > now()) ?? null;
 }
 
-/** Not if it was settled meanwhile. */
+/** Does nothing where it was settled meanwhile. */
 async function putOff(
   { db }: Context,
   order: OrderRow,
@@ -135,7 +135,7 @@ async function waitForUnlock({ db, now }: Context): Promise<void> {
 
 const patience = { between: 5 * second, times: 6 };
 
-/** Looks at once, for somebody who waits for it. Not for an order that the gateway did not know, nor many times. */
+/** Checks at once for a user who waits. Not for an order that the gateway did not know, and only a few times. */
 export async function checkNow(context: Context, order: OrderRow): Promise<OrderRow> {
   const { db, gateway, now } = context;
   if (!gateway || order.status !== 'pending') return order;

@@ -23,7 +23,7 @@ import {
   lockOpenWallet,
   lockOrder,
   type OrderRow,
-  type Stored,
+  type StoredSubscription,
   saveSubscription,
   subscriptionOf,
   touchMandate,
@@ -31,12 +31,12 @@ import {
   updateOrder,
 } from '#billing/store.ts';
 import { orderMoved } from '#telemetry/signals.ts';
+import { refundAutomatically } from './automatic-refund.ts';
 import { completeOrder, failOrder, isPaid } from './orders.ts';
-import { giveBack } from './paying-back.ts';
 
-/** One charge of a standing order, as the gateway has proved it. */
+/** One charge of a mandate, as the gateway has confirmed it. */
 export interface Charge {
-  /** The order with which the standing order began. */
+  /** The order that began the mandate. */
   readonly orderNo: string;
   /** Counted from 1, declined ones included. */
   readonly number: number;
@@ -45,10 +45,10 @@ export interface Charge {
   readonly paidAt: Date | null;
 }
 
-/** How the gateway numbers the charges of a standing order. */
+/** The gateway's number of a charge. */
 export const chargeNo = (orderNo: string, number: number): string => `${orderNo}_${number}`;
 
-/** Charges are taken in their order, each once: a later look at the same charge finds it counted already. */
+/** Charges are applied in order, each once: a later look finds a charge counted already. */
 const takeCharge = (
   context: Context,
   { orderNo, number }: Pick<Charge, 'orderNo' | 'number'>,
@@ -75,31 +75,31 @@ async function startPlan(context: Context, order: OrderRow, charge: Charge): Pro
   if (charge.amount !== order.amount) {
     warn({ orderNo, expected: order.amount, told: charge.amount }, 'payment does not fit its order');
     await updateOrder(db, orderNo, { amount: charge.amount });
-    return giveBack(context, order);
+    return refundAutomatically(context, order);
   }
   const isOpen = await lockOpenWallet(db, uid);
   const current = await findRunning(db, uid);
-  const isElsewhere = current !== null && current.store !== null;
+  const isElsewhere = current !== null && current.appStore !== null;
   if (!isOpen || isElsewhere || !isWorthStarting(subscriptionOf(current), planId))
-    return giveBack(context, order);
+    return refundAutomatically(context, order);
 
   const isFirst = !(await hadSubscription(db, uid));
   if (current) await replacePlan(context, current);
   const subscription = begin(planId, paymentDay(order, charge, now()));
-  const stored = { orderNo, uid, subscription, retryAt: null, isNoticed: false, store: null };
+  const stored = { orderNo, uid, subscription, retryAt: null, isNoticed: false, appStore: null };
   await insertSubscription(db, stored);
   await saveSubscription(db, { ...stored, subscription: await grantDue(db, stored, now()) });
   const bonus = isFirst ? order.bonus : 0;
-  // Promised when it was ordered, but another plan was the first one meanwhile.
+  // The bonus was promised with the order, but another plan was the first one meanwhile.
   if (isFirst !== order.is_first_plan) await updateOrder(db, orderNo, { bonus, is_first_plan: false });
   await grantFirstBonus(db, { uid, bonus, orderNo, planId });
-  // Ordered on one day and paid on another, it would be charged on the wrong one.
+  // Ordered on one day and paid on another, it would be charged on the wrong day.
   await touchMandate(db, orderNo, now());
   await mail(db, uid, { kind: 'receipt', orderNo });
 }
 
-/** Another plan takes its place. Months that were paid in advance come at once: the old plan has no later. */
-export async function replacePlan(context: Context, current: Stored): Promise<void> {
+/** Another plan replaces it. Months that were paid in advance are granted at once. */
+export async function replacePlan(context: Context, current: StoredSubscription): Promise<void> {
   const moment = laterOf(context.now(), renewalDate(current.subscription));
   const subscription = await grantDue(context.db, current, moment);
   await saveSubscription(context.db, { ...current, subscription });
@@ -108,7 +108,7 @@ export async function replacePlan(context: Context, current: Stored): Promise<vo
 
 const clocksDiffer = 120_000;
 
-/** A plan runs from its payment, even if we hear of that late. The gateway's clock is believed within reason only. */
+/** A plan runs from its payment, even if we hear of that late. The gateway's clock is trusted within limits. */
 function paymentDay(order: OrderRow, { paidAt }: Charge, now: Date): Date {
   const earliest = order.created_at.getTime() - clocksDiffer;
   return paidAt && paidAt.getTime() > earliest && paidAt <= now ? paidAt : now;
@@ -142,14 +142,14 @@ async function renewPlan(context: Context, first: OrderRow, charge: Charge): Pro
     .returningAll()
     .executeTakeFirstOrThrow();
   orderMoved.tell({ channel: order.channel, status: order.status });
-  // Cancelled, over, or at a price that nobody agreed to: it should not have been charged.
+  // Cancelled, over, or at another price: it should not have been charged.
   if (!stored || !next) {
-    await giveBack(context, order);
+    await refundAutomatically(context, order);
     if (stored) await saveSubscription(db, { ...stored, retryAt: nextTry(stored.subscription, now()) });
     return;
   }
 
-  // The gateway charges in the night of the day; the credits do not wait for its noon.
+  // The gateway charges in the night of the day; the credits do not wait for noon.
   const moment = laterOf(now(), renewalDate(stored.subscription));
   const before = await grantDue(db, stored, moment);
   const grantedMonths = Math.max(before.grantedMonths, next.grantedMonths);
@@ -187,7 +187,7 @@ export const applyDecline = (
     });
   });
 
-/** Ends a plan at once. The gateway is told by the next sweep, or sooner. */
+/** Ends a plan at once. The mandate is synced by the next sweep, or sooner. */
 export async function stopPlan(context: Context, orderNo: string): Promise<void> {
   await endSubscription(context.db, orderNo, context.now());
   await touchMandate(context.db, orderNo, context.now());

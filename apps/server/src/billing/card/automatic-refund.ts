@@ -1,8 +1,8 @@
 import type { Context } from '#billing/context.ts';
 import { type OrderRow, touchMandate, updateOrder } from '#billing/store.ts';
 
-/** Money that bought nothing goes back to where it came from. */
-export async function giveBack(
+/** Refunds a charge that bought nothing. */
+export async function refundAutomatically(
   { db, mail, now, warn }: Pick<Context, 'db' | 'mail' | 'now' | 'warn'>,
   order: OrderRow,
 ): Promise<void> {

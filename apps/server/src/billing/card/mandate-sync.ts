@@ -5,7 +5,7 @@ import { GatewayError, type MandateFacts, type Newebpay } from '#adapters/paymen
 import type { Context } from '#billing/context.ts';
 import { findMandate, findSubscription, type MandateRow, updateMandate } from '#billing/store.ts';
 import { workThrough } from '#billing/sweep.ts';
-import { applyCharge, applyDecline, chargeNo } from './charges.ts';
+import { applyCharge, applyDecline, chargeNo } from './recurring-charges.ts';
 
 const hour = 3_600_000;
 const longestDelay = 6 * hour;
@@ -14,9 +14,9 @@ const lookAgainAfter = 6 * hour;
 const lease = 5 * 60_000;
 
 /**
- * Asks the gateway about a standing order and takes every charge that is new. What a message said does not matter: only
- * what the gateway answers when asked counts. Answers false if the gateway does not know the standing order. `reason` is
- * what a message said about a decline, for the user's eyes only.
+ * Asks the gateway about a mandate and applies every new charge. A webhook is only a reason to ask: the gateway's answer
+ * counts. Returns false if the gateway does not know the mandate. `reason` is what the webhook said about a decline, shown to
+ * the user only.
  */
 export async function pullMandate(
   context: Context,
@@ -31,7 +31,7 @@ export async function pullMandate(
   await updateMandate(context.db, orderNo, {
     period_no: facts.periodNo,
     pull_at: afterNextCharge(facts, context.now()),
-    // Whatever we asked for, this is what it has.
+    // The gateway's terms win over ours.
     amount: facts.amount,
     ...(facts.cycle && { cycle: facts.cycle }),
     ...(facts.point && { point: facts.point }),
@@ -41,7 +41,7 @@ export async function pullMandate(
     const taken = await pullCharge(context, gateway, { orderNo, number, reason }, facts.amount);
     if (!taken) break;
   }
-  // A card that was declined at once leaves no charge behind, only a standing order that never began.
+  // A card that was declined at once leaves no charge, only a mandate that never began.
   if (facts.status === 'failed') await applyDecline(context, { orderNo, number: 1, reason });
   return true;
 }
@@ -52,7 +52,7 @@ async function pullCharge(
   charge: { orderNo: string; number: number; reason: string },
   price: number,
 ): Promise<boolean> {
-  // The gateway finds a charge by its price too, and the price may have changed since: then it was one of the others.
+  // The gateway finds a charge by its price too, and the price may have changed since: then one of the other prices fits.
   for (const amount of new Set([price, ...planIds.map((planId) => plans[planId].price)])) {
     const { state, tradeNo, paidAt } = await gateway.askTrade(
       chargeNo(charge.orderNo, charge.number),
@@ -62,7 +62,7 @@ async function pullCharge(
       await applyCharge(context, { ...charge, amount, tradeNo, paidAt });
       return true;
     }
-    // Given back by somebody else before we took it, it paid for nothing.
+    // Refunded elsewhere before we applied it: it paid for nothing.
     if (state === 'failed' || state === 'refunded') {
       await applyDecline(context, charge);
       return true;
@@ -73,7 +73,7 @@ async function pullCharge(
   return false;
 }
 
-/** The gateway charges at some hour of the day that it names; if it is late, we look again. */
+/** The gateway charges at some hour of the day that it names; if it is late, we ask again. */
 function afterNextCharge({ status, nextCharge }: MandateFacts, now: Date): Date | null {
   if (status !== 'charging' || !nextCharge) return null;
   const noon = nextCharge.getTime() + chargesUntil;
@@ -85,7 +85,7 @@ function knownStatus({ status }: MandateFacts): Pick<MandateRow, 'status'> | und
   return status === 'unverified' ? undefined : { status: 'terminated' };
 }
 
-/** Looks at every standing order that should have charged by now. The gateway's own notice is usually quicker. */
+/** Checks every mandate that should have been charged by now. The gateway's webhook is usually quicker. */
 export const pullDueMandates = (context: Context, gateway: Newebpay, until: number): Promise<void> =>
   workThrough(
     context,
@@ -94,7 +94,7 @@ export const pullDueMandates = (context: Context, gateway: Newebpay, until: numb
     (orderNo) => pullMandate(context, gateway, orderNo),
   );
 
-/** Tells the gateway about every standing order that should be otherwise. */
+/** Syncs every mandate that the gateway should change. */
 export const pushDueMandates = (context: Context, gateway: Newebpay, until: number): Promise<void> =>
   workThrough(
     context,
@@ -104,14 +104,14 @@ export const pushDueMandates = (context: Context, gateway: Newebpay, until: numb
   );
 
 /**
- * Makes the standing order at the gateway what the subscription wants it to be. One process at a time works on one of
- * them; a change that comes meanwhile has another revision, and is left to the next round.
+ * Makes the mandate at the gateway what the subscription needs. One process at a time works on a mandate; a change that comes
+ * meanwhile has another revision, and is left to the next round.
  */
 export async function pushMandate(context: Context, gateway: Newebpay, orderNo: string): Promise<void> {
   if (await claim(context, 'pushing_until', lease, orderNo)) await push(context, gateway, orderNo);
 }
 
-/** Takes one that is due, and keeps others from it for a while. */
+/** Claims one that is due, with a lease. */
 async function claim(
   { db, now }: Context,
   by: 'pull_at' | 'pushing_until',
@@ -147,14 +147,14 @@ async function push(context: Context, gateway: Newebpay, orderNo: string): Promi
   const mandate = await findMandate(db, orderNo);
   if (!mandate) return;
   try {
-    // What was charged so far was charged on the old terms: it is taken before they change.
+    // Charges so far were made on the old terms: they are applied before the terms change.
     const isKnown = await pullMandate(context, gateway, orderNo);
     const current = isKnown ? await findMandate(db, orderNo) : undefined;
     const stored = await findSubscription(db, orderNo);
     const subscription = stored?.subscription ?? null;
     const wanted = wantedMandate(subscription, stored?.retryAt ?? null, now());
     if (current) await alter(context, gateway, current, wanted);
-    // It may have charged until it heard us. From now on it does not, so this look finds the last of it.
+    // The gateway may have charged until we stopped it, so one more look finds the last charge.
     if (current && wanted.status !== 'charging') await pullMandate(context, gateway, orderNo);
     await finish(laterMandateChange(subscription, now()), 0);
   } catch (error) {
@@ -164,7 +164,7 @@ async function push(context: Context, gateway: Newebpay, orderNo: string): Promi
     await finish(new Date(now().getTime() + Math.min(longestDelay, 30_000 * 2 ** tries)), tries);
   }
 
-  /** What was touched meanwhile stays due. One statement, so that nobody takes it up in between. */
+  /** A mandate that was touched meanwhile stays due. One statement, so that nobody claims it in between. */
   async function finish(next: Date | null, tries: number): Promise<void> {
     const isSame = sql<boolean>`revision = ${mandate?.revision ?? 0}`;
     await db

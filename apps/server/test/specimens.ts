@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { deflateSync } from 'node:zlib';
 import { Failure, type FailureCode } from '@artcade/domain/failure';
 import sharp, { type Channels, type Sharp } from 'sharp';
-import { bytesOf, Pieces } from './bytes.ts';
-import { examine } from './examine.ts';
-import { chunkOf, pngSignature } from './png-chunks.ts';
+import { bytesOf, Pieces } from '#adapters/pictures/bytes.ts';
+import { examine } from '#adapters/pictures/examine.ts';
+import { chunkOf, pngSignature } from '#adapters/pictures/png-chunks.ts';
 
 /** Images for tests, made on the spot: the usual ones by the library, the wicked ones by hand. */
 
