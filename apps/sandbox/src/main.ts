@@ -1,3 +1,4 @@
+import { createStoresService } from './app-stores/app-stores-service.ts';
 import { createCollectorService } from './collector/collector-service.ts';
 import { publicUrlFor, readConfig, type SandboxConfig } from './config.ts';
 import { createEnginesService } from './engines/engines-service.ts';
@@ -11,7 +12,6 @@ import { listenSmtp } from './inbox/smtp.ts';
 import { createOidcService } from './oidc/oidc-service.ts';
 import { exitWithParent, type NotReady, type Ready, report } from './parent-process.ts';
 import { createPushService } from './push/push-service.ts';
-import { createStoresService } from './stores/stores-service.ts';
 
 async function start(config: SandboxConfig): Promise<Ready> {
   const routes = new Routes();

@@ -4,7 +4,7 @@ import { send, sendJson, sendPage, sendText } from '../http/respond.ts';
 import { html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import type { Service } from '../service.ts';
-import { definitions } from './definitions.ts';
+import { definitions } from './otlp-schema.ts';
 import { type Decoded, Protobuf } from './protobuf.ts';
 
 const maxKept = 2000;

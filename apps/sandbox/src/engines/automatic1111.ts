@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import { behave } from './behave.ts';
-import { fingerprint, list, readObject, record, text } from './exchange.ts';
-import type { Moods } from './moods.ts';
+import type { Moods } from './behaviour.ts';
+import { fingerprint, list, readObject, record, text } from './http.ts';
 import { paint } from './picture.ts';
+import { behave } from './respond.ts';
 
 const basePath = '/engines/automatic1111/sdapi/v1';
 const progressSteps = 8;

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import { list, readMultipart, readObject, record, sendBusy, sendHtml, text } from './exchange.ts';
-import type { Mood, Moods } from './moods.ts';
+import type { Mood, Moods } from './behaviour.ts';
+import { list, readMultipart, readObject, record, sendBusy, sendHtml, text } from './http.ts';
 import { garbage, gif, paint } from './picture.ts';
 
 const basePath = '/engines/comfyui';

@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { engines, type Moods, moodNames } from './moods.ts';
+import { engines, type Moods, moodNames } from './behaviour.ts';
 
 const addresses = [
   ['OPENAI_BASE_URL', '/engines/openai/v1', 'and any OPENAI_API_KEY, or none'],

@@ -2,10 +2,10 @@ import { readFields, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Service } from '../service.ts';
 import { registerAutomatic1111 } from './automatic1111.ts';
+import { Moods } from './behaviour.ts';
 import { ComfyUi } from './comfyui.ts';
 import { enginesPage } from './engines-page.ts';
 import { registerGoogle } from './google.ts';
-import { Moods } from './moods.ts';
 import { registerOpenAi } from './openai.ts';
 
 /** Image engines that speak the protocols of the real ones. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import { behave } from './behave.ts';
-import { fingerprint, readMultipart, readObject, text, wait } from './exchange.ts';
-import type { Moods } from './moods.ts';
+import type { Moods } from './behaviour.ts';
+import { fingerprint, readMultipart, readObject, text, wait } from './http.ts';
 import { paint } from './picture.ts';
+import { behave } from './respond.ts';
 
 const basePath = '/engines/openai/v1';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { merchant } from '../testing/sandbox-process.ts';
 import { resultOf, returnForm, Shop } from '../testing/shop.ts';
-import { submitPolicy } from './pages.ts';
+import { submitPolicy } from './checkout-pages.ts';
 
 describe('the card page', () => {
   let shop: Shop;

@@ -2,11 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForm, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import type { Book, Card, Mandate, Trade } from './book.ts';
-import type { Cashier } from './cashier.ts';
-import { checkMandateForm, checkTradeForm } from './checks.ts';
-import type { Keys } from './crypto.ts';
-import { envelope } from './messages.ts';
+import type { Cashier } from './charges.ts';
 import {
   type Bill,
   bankPage,
@@ -18,8 +14,12 @@ import {
   returnPage,
   submitPolicy,
   testCard,
-} from './pages.ts';
-import { mpgErrors, periodErrors, Refusal } from './refusal.ts';
+} from './checkout-pages.ts';
+import type { Keys } from './crypto.ts';
+import { mpgErrors, periodErrors, Refusal } from './errors.ts';
+import { envelope } from './messages.ts';
+import type { Book, Card, Mandate, Trade } from './records.ts';
+import { checkMandateForm, checkTradeForm } from './validation.ts';
 
 const badCard = '4000000000000002';
 

@@ -2,12 +2,12 @@ import type { GatewayConfig } from '../config.ts';
 import { sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
-import { Book } from './book.ts';
-import { Cashier } from './cashier.ts';
+import { Control } from './admin-routes.ts';
+import { Cashier } from './charges.ts';
 import { Checkout } from './checkout.ts';
-import { Control } from './control.ts';
-import { Notifier } from './notifier.ts';
+import { Notifier } from './notify-sender.ts';
 import { PeriodApi } from './period-api.ts';
+import { Book } from './records.ts';
 import { TradeApi } from './trade-api.ts';
 
 const renewalInterval = 30_000;

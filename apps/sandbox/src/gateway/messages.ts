@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Language, Mandate, Message, Trade } from './book.ts';
 import { schedule, taipeiDate, taipeiStamp, taipeiTime } from './calendar.ts';
 import { encrypt, type Keys, tradeSha } from './crypto.ts';
-import { mpgErrors, periodErrors, tradeErrors } from './refusal.ts';
+import { mpgErrors, periodErrors, tradeErrors } from './errors.ts';
+import type { Language, Mandate, Message, Trade } from './records.ts';
 
 const bank = { EscrowBank: 'HNCB', AuthBank: 'KGI' };
 

@@ -1,7 +1,7 @@
-import type { Book, Mandate, Trade } from './book.ts';
 import type { Keys } from './crypto.ts';
 import { respondCode } from './messages.ts';
 import { mandateStatus } from './period-api.ts';
+import type { Book, Mandate, Trade } from './records.ts';
 import { tradeStatus } from './trade-api.ts';
 
 const tradeStates = { 0: 'unpaid', 1: 'paid', 2: 'failed', 3: 'cancelled', 6: 'refunded' } as const;

@@ -1,11 +1,19 @@
 import { readForm } from '../http/body.ts';
 import { send, sendJson } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
-import type { Book, Mandate, MandateState } from './book.ts';
 import { chargeInstant, fits, nextDate, type Rhythm, taipeiDate, taipeiTime } from './calendar.ts';
-import { checkCall, checkNotifyUrl, checkRhythm, demand, isAmount, isTimes, openPostData } from './checks.ts';
 import { encrypt, type Keys } from './crypto.ts';
-import { periodErrors, Refusal } from './refusal.ts';
+import { periodErrors, Refusal } from './errors.ts';
+import type { Book, Mandate, MandateState } from './records.ts';
+import {
+  checkCall,
+  checkNotifyUrl,
+  checkRhythm,
+  demand,
+  isAmount,
+  isTimes,
+  openPostData,
+} from './validation.ts';
 
 type Fields = URLSearchParams;
 type Answer = { message: string; result: Record<string, unknown> };

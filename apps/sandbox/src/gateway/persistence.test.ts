@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MerchantServer } from '../testing/merchant-server.ts';
 import { type RunningSandbox, startSandbox } from '../testing/sandbox-process.ts';
 import { resultOf, Shop } from '../testing/shop.ts';
-import { Book } from './book.ts';
+import { Book } from './records.ts';
 
 const until = async (met: () => Promise<boolean>): Promise<void> => {
   for (const deadline = Date.now() + 20_000; !(await met()); await sleep(10))

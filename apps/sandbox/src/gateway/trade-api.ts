@@ -1,12 +1,12 @@
 import { readForm } from '../http/body.ts';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
-import type { Book, Trade } from './book.ts';
 import { taipeiTime } from './calendar.ts';
-import { demand, isAmount, isFresh } from './checks.ts';
 import { checkCode, checkValue, decrypt, type Keys, sameText } from './crypto.ts';
+import { Refusal, tradeErrors } from './errors.ts';
 import { respondCode } from './messages.ts';
-import { Refusal, tradeErrors } from './refusal.ts';
+import type { Book, Trade } from './records.ts';
+import { demand, isAmount, isFresh } from './validation.ts';
 
 const unknownWindow = 10 * 60 * 1000;
 const lockTime = 4 * 60 * 60 * 1000;

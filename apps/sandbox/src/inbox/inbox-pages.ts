@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { linkify } from './linkify.ts';
-import type { Mail } from './read-mail.ts';
+import type { Mail } from './parse-mail.ts';
 
 const maxLine = 200;
 const maxText = 200_000;

@@ -2,7 +2,7 @@ import { sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Service } from '../service.ts';
 import { listPage, mailPage } from './inbox-pages.ts';
 import type { Mailbox } from './mailbox.ts';
-import type { Mail } from './read-mail.ts';
+import type { Mail } from './parse-mail.ts';
 
 // A mail's frame inherits this page's policy: pictures may load, nothing else of the mail does.
 const mailImages = 'data: http: https:';

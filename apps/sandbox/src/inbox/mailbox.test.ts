@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Mailbox } from './mailbox.ts';
-import { readMail } from './read-mail.ts';
+import { readMail } from './parse-mail.ts';
 
 const mail = (subject: string) =>
   readMail(Buffer.from(`Subject: ${subject}\r\n\r\nx`), { from: 'a@example.com', to: ['b@example.com'] });

@@ -1,4 +1,4 @@
-import type { Mail } from './read-mail.ts';
+import type { Mail } from './parse-mail.ts';
 
 const maxMails = 500;
 // 500 mails of 10 MB would not fit into memory, so very large ones push old ones out earlier.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { portOf } from '../http/listen.ts';
 import type { Mailbox } from './mailbox.ts';
-import { readMail } from './read-mail.ts';
+import { readMail } from './parse-mail.ts';
 
 const sizeLimit = 10 * 1024 * 1024;
 

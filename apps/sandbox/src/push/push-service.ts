@@ -1,9 +1,9 @@
 import { readFields, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Service } from '../service.ts';
-import { listenApns } from './apple.ts';
-import { Google } from './google.ts';
-import { Keys, teamId, topic } from './keys.ts';
+import { listenApns } from './apns.ts';
+import { Keys, teamId, topic } from './credentials.ts';
+import { Google } from './fcm.ts';
 import { answerKinds, defaultSwitches, Phones, type Switches } from './phones.ts';
 import { pushPage } from './push-page.ts';
 

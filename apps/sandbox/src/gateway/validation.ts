@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Book, Language } from './book.ts';
 import { isRhythm, type Rhythm } from './calendar.ts';
 import { decrypt, type Keys, sameText, tradeSha } from './crypto.ts';
-import { mpgErrors, periodErrors, Refusal } from './refusal.ts';
+import { mpgErrors, periodErrors, Refusal } from './errors.ts';
+import type { Book, Language } from './records.ts';
 
 type Links = { language: Language; returnUrl: string; notifyUrl: string; backUrl: string };
 export type TradeRequest = Links & { orderNo: string; amt: number; description: string };

@@ -3,11 +3,11 @@ import { readFields, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
-import { Clerk } from './clerk.ts';
-import { Courier } from './courier.ts';
-import { subscriberCall } from './rest.ts';
-import { defaultSwitches, Shelf, type Switches, webhookModes } from './shelf.ts';
-import { storesPage } from './stores-page.ts';
+import { Clerk } from './actions.ts';
+import { storesPage } from './app-stores-page.ts';
+import { defaultSwitches, Shelf, type Switches, webhookModes } from './records.ts';
+import { subscriberCall } from './subscriber-api.ts';
+import { Courier } from './webhook-sender.ts';
 
 const renewalInterval = 30_000;
 const maxCopies = 200;

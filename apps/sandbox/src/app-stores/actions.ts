@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Courier } from './courier.ts';
-import { type Plan, type Purchase, type Shelf, type Store, type StoreEvent, storeNames } from './shelf.ts';
+import { type Plan, type Purchase, type Shelf, type Store, type StoreEvent, storeNames } from './records.ts';
+import type { Courier } from './webhook-sender.ts';
 
 const grace = 16 * 86_400_000;
 

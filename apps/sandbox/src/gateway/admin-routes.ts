@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFields, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import type { Book } from './book.ts';
-import type { Cashier } from './cashier.ts';
-import { controlPage } from './control-page.ts';
+import { controlPage } from './admin-page.ts';
+import type { Cashier } from './charges.ts';
 import type { Keys } from './crypto.ts';
-import type { Notifier } from './notifier.ts';
+import { changedSwitches } from './faults.ts';
+import type { Notifier } from './notify-sender.ts';
 import { overview } from './overview.ts';
-import { changedSwitches } from './switches.ts';
+import type { Book } from './records.ts';
 
 const maxCopies = 100;
 const clockRange = { from: Date.parse('2000-01-01T00:00:00Z'), to: Date.parse('2100-01-01T00:00:00Z') };

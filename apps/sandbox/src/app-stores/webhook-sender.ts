@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Deliveries, statusOf } from '../deliveries.ts';
-import type { Shelf, StoreEvent, Webhook } from './shelf.ts';
+import { Deliveries, statusOf } from '../delivery-queue.ts';
+import type { Shelf, StoreEvent, Webhook } from './records.ts';
 
 const timeout = 20_000;
 const maxDeliveries = 500;

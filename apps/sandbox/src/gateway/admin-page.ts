@@ -1,9 +1,9 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { chargeInstant, taipeiTime } from './calendar.ts';
+import { money } from './checkout-pages.ts';
+import type { notifyModes } from './faults.ts';
 import type { Overview } from './overview.ts';
-import { money } from './pages.ts';
-import type { notifyModes } from './switches.ts';
 
 const maxRows = 50;
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { actions, type Products } from './clerk.ts';
-import { type Shelf, storeNames, webhookModes } from './shelf.ts';
+import { actions, type Products } from './actions.ts';
+import { type Shelf, storeNames, webhookModes } from './records.ts';
 
 const rowsShown = 30;
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Book, Card, Door, Mandate, Trade } from './book.ts';
 import { chargeInstant, nextDate, taipeiDate, taipeiStamp } from './calendar.ts';
-import type { MandateRequest, TradeRequest } from './checks.ts';
 import type { Keys } from './crypto.ts';
 import { chargeMessage, mandateMessage, tradeMessage } from './messages.ts';
-import type { Notifier } from './notifier.ts';
+import type { Notifier } from './notify-sender.ts';
+import type { Book, Card, Door, Mandate, Trade } from './records.ts';
+import type { MandateRequest, TradeRequest } from './validation.ts';
 
 type Attempt = { card: Card; approved: boolean; at: number };
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Html, html, trusted } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import type { Language } from './book.ts';
 import type { PeriodType } from './calendar.ts';
+import type { Language } from './records.ts';
 
 /** What the buyer is asked to pay. */
 export type Bill = {

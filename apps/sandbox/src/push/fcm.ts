@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readFields, readForm } from '../http/body.ts';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
+import { type Keys, projectId } from './credentials.ts';
 import { readToken } from './jwt.ts';
-import { type Keys, projectId } from './keys.ts';
 import type { Phones } from './phones.ts';
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';

@@ -1,7 +1,7 @@
-import type { Parcel } from '../deliveries.ts';
+import type { Parcel } from '../delivery-queue.ts';
 import { readState, writeState } from '../state-file.ts';
 import type { Rhythm } from './calendar.ts';
-import { defaultSwitches, type Switches } from './switches.ts';
+import { defaultSwitches, type Switches } from './faults.ts';
 
 export type Language = 'en' | 'zh-tw';
 /** What the gateway says about a payment, to the browser's return and to the notify alike. */

@@ -1,7 +1,7 @@
 import { sendJson } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
-import { idOf } from './clerk.ts';
-import type { Plan, Purchase, Shelf } from './shelf.ts';
+import { idOf } from './actions.ts';
+import type { Plan, Purchase, Shelf } from './records.ts';
 
 /** `GET /v1/subscribers/{app_user_id}`, as the real one answers it. */
 export const subscriberCall =

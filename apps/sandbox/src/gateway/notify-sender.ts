@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Deliveries, statusOf } from '../deliveries.ts';
-import type { Book, Job, Trade } from './book.ts';
+import { Deliveries, statusOf } from '../delivery-queue.ts';
 import type { Keys } from './crypto.ts';
 import { envelope, forgeries } from './messages.ts';
+import type { Book, Job, Trade } from './records.ts';
 
 const timeout = 10_000;
 const maxDeliveries = 500;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
-import { cutOff, sendBusy, sendHtml } from './exchange.ts';
-import type { Mood } from './moods.ts';
+import type { Mood } from './behaviour.ts';
+import { cutOff, sendBusy, sendHtml } from './http.ts';
 import { garbage, gif } from './picture.ts';
 
 /** What one service says in the moods that each service has its own words for. */

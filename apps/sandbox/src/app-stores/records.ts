@@ -1,4 +1,4 @@
-import type { Parcel } from '../deliveries.ts';
+import type { Parcel } from '../delivery-queue.ts';
 import { readState, writeState } from '../state-file.ts';
 
 export const storeNames = ['app_store', 'play_store'] as const;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../http/listen.ts';
+import { type Keys, teamId, topic } from './credentials.ts';
 import { readToken } from './jwt.ts';
-import { type Keys, teamId, topic } from './keys.ts';
 import type { AnswerKind, Phones } from './phones.ts';
 
 const payloadLimit = 4096;
