@@ -29,72 +29,68 @@ type Means<P> = {
 type Run = { first: Promise<void>; done: Promise<boolean> };
 
 /** Sends what is planned until it is heard or given up, also after a restart. */
-export class Deliveries<P extends Parcel> {
-  readonly #means: Means<P>;
-  readonly #runs = new Map<string, Run>();
-
-  constructor(means: Means<P>) {
-    this.#means = means;
-  }
+export function createDeliveryQueue<P extends Parcel>(means: Means<P>) {
+  const underWay = new Map<string, Run>();
+  const options: Means<P> = means;
 
   /** Starts whatever is planned and not under way. */
-  start(): void {
-    for (const parcel of this.#means.planned())
-      if (!parcel.held && !this.#runs.has(parcel.id)) this.#runs.set(parcel.id, this.#run(parcel));
+  function start(): void {
+    for (const parcel of options.planned())
+      if (!parcel.held && !underWay.has(parcel.id)) underWay.set(parcel.id, startDelivery(parcel));
   }
 
   /** To be called within a change: plans one that goes out before the one that was held back for it. */
-  planReordered(parcel: P): void {
-    const planned = this.#means.planned();
+  function pushReordered(parcel: P): void {
+    const planned = options.planned();
     const older = planned.filter(({ held }) => held);
     for (const waiting of older) Object.assign(waiting, { held: false, after: parcel.id });
     planned.push({ ...parcel, held: older.length === 0 });
   }
 
   /** To be called within a change: what waits for a next one waits no longer. */
-  release(): void {
-    for (const parcel of this.#means.planned()) parcel.held = false;
+  function release(): void {
+    for (const parcel of options.planned()) parcel.held = false;
   }
 
   /** Until everything that is due now was tried once. */
-  async tried(): Promise<void> {
-    await Promise.all([...this.#runs.values()].map(({ first }) => first));
+  async function attempted(): Promise<void> {
+    await Promise.all([...underWay.values()].map(({ first }) => first));
   }
 
   /** Until everything that was started was heard or given up. */
-  async delivered(): Promise<void> {
-    while (this.#runs.size > 0) await Promise.all([...this.#runs.values()].map(({ done }) => done));
+  async function drained(): Promise<void> {
+    while (underWay.size > 0) await Promise.all([...underWay.values()].map(({ done }) => done));
   }
 
   /** Sends these besides what is planned; gives how many were heard. */
-  async send(parcels: readonly P[]): Promise<number> {
-    this.#means.change(() => this.#means.planned().push(...parcels));
-    this.start();
-    const runs = parcels.flatMap(({ id }) => this.#runs.get(id) ?? []);
+  async function send(parcels: readonly P[]): Promise<number> {
+    options.change(() => options.planned().push(...parcels));
+    start();
+    const runs = parcels.flatMap(({ id }) => underWay.get(id) ?? []);
     return (await Promise.all(runs.map(({ done }) => done))).filter(Boolean).length;
   }
 
-  #run(parcel: P): Run {
+  function startDelivery(parcel: P): Run {
     const { promise: first, resolve: tried } = Promise.withResolvers<void>();
     // A late one keeps nobody waiting.
     if (parcel.nextAt > Date.now() || parcel.after !== null) tried();
-    const done = this.#deliver(parcel, tried)
+    const done = deliver(parcel, tried)
       .catch((error: unknown) => {
         console.error('sandbox: a delivery could not be recorded:', error);
         return false;
       })
       .finally(() => {
-        this.#runs.delete(parcel.id);
+        underWay.delete(parcel.id);
         tried();
       });
     return { first, done };
   }
 
-  async #deliver(parcel: P, tried: () => void): Promise<boolean> {
-    const { change, drop, log, post, retryDelaysMs } = this.#means;
+  async function deliver(parcel: P, tried: () => void): Promise<boolean> {
+    const { change, drop, log, post, retryDelaysMs } = options;
     // The one to wait for may be started right after this one.
     await Promise.resolve();
-    if (parcel.after !== null) await this.#runs.get(parcel.after)?.done;
+    if (parcel.after !== null) await underWay.get(parcel.after)?.done;
     for (;;) {
       const wait = parcel.nextAt - Date.now();
       if (wait > 0) await sleep(wait);
@@ -110,6 +106,15 @@ export class Deliveries<P extends Parcel> {
       if (delay === undefined) return status === 200;
     }
   }
+
+  return {
+    start,
+    pushReordered,
+    release,
+    attempted,
+    drained,
+    send,
+  };
 }
 
 /** The status of the answer, or why there is none. */

@@ -5,20 +5,20 @@ import { createEnginesService } from './engines/engines-service.ts';
 import { createGatewayService } from './gateway/gateway-service.ts';
 import { createHome } from './home/home-service.ts';
 import { listen } from './http/listen.ts';
-import { Routes } from './http/routes.ts';
+import { createRoutes } from './http/routes.ts';
 import { createInboxService } from './inbox/inbox-service.ts';
-import { Mailbox } from './inbox/mailbox.ts';
+import { createMailbox } from './inbox/mailbox.ts';
 import { listenSmtp } from './inbox/smtp.ts';
 import { createOidcService } from './oidc/oidc-service.ts';
 import { exitWithParent, type NotReady, type Ready, report } from './parent-process.ts';
 import { createPushService } from './push/push-service.ts';
 
 async function start(config: SandboxConfig): Promise<Ready> {
-  const routes = new Routes();
+  const routes = createRoutes();
   // The issuer has to know its public URL, hence the real port, so services register after listening.
   const port = await listen(routes, config);
   const url = publicUrlFor(config, port);
-  const mailbox = new Mailbox();
+  const mailbox = createMailbox();
   const smtpPort = await listenSmtp(mailbox);
   const services = [
     await createOidcService(url, config.oidc),

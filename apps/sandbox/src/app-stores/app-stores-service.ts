@@ -3,11 +3,11 @@ import { readFields, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
-import { Clerk } from './actions.ts';
+import { createStoreActions } from './actions.ts';
 import { storesPage } from './app-stores-page.ts';
-import { defaultSwitches, Shelf, type Switches, webhookModes } from './records.ts';
+import { defaultSwitches, openRecords, type Switches, webhookModes } from './records.ts';
 import { subscriberCall } from './subscriber-api.ts';
-import { Courier } from './webhook-sender.ts';
+import { createWebhookSender } from './webhook-sender.ts';
 
 const renewalInterval = 30_000;
 const maxCopies = 200;
@@ -15,17 +15,20 @@ const maxDelay = 10 * 60_000;
 
 /** The App Store and Google Play behind RevenueCat's REST call and webhooks. */
 export function createStoresService(config: StoresConfig): Service {
-  const shelf = new Shelf(config.stateFile);
-  const courier = new Courier(shelf, { url: config.webhookUrl, secret: config.webhookSecret });
-  const clerk = new Clerk(shelf, courier, config.products);
+  const records = openRecords(config.stateFile);
+  const webhookSender = createWebhookSender(records, {
+    url: config.webhookUrl,
+    secret: config.webhookSecret,
+  });
+  const actions = createStoreActions(records, webhookSender, config.products);
 
   const setSwitches = (fields: Record<string, unknown>) => {
-    const next = changedSwitches(shelf.state.switches, fields);
-    shelf.change((state) => {
+    const next = changedSwitches(records.state.switches, fields);
+    records.change((state) => {
       state.switches = next;
-      if (next.webhook !== 'reorder') courier.release();
+      if (next.webhook !== 'reorder') webhookSender.release();
     });
-    courier.start();
+    webhookSender.start();
     return next;
   };
 
@@ -33,22 +36,24 @@ export function createStoresService(config: StoresConfig): Service {
     const isReal = now === null || now === '';
     const offset = isReal ? 0 : Date.parse(typeof now === 'string' ? now : '') - Date.now();
     if (Number.isNaN(offset)) throw new TypeError('now must be an ISO date and time, or null');
-    shelf.change((state) => {
+    records.change((state) => {
       state.clockOffset = offset;
     });
-    const done = clerk.runDue();
-    await courier.delivered();
-    return { now: new Date(shelf.now()).toISOString(), done };
+    const done = actions.runDue();
+    await webhookSender.drained();
+    return { now: new Date(records.now()).toISOString(), done };
   };
 
   /** Sends what was told before once more: the named events, each so many times, all at once. */
   const sendAgain = async ({ eventIds, count = 1 }: Record<string, unknown>) => {
     const ids = Array.isArray(eventIds) ? eventIds : [eventIds];
-    const events = shelf.state.events.filter(({ id }) => ids.includes(id));
+    const events = records.state.events.filter(({ id }) => ids.includes(id));
     const copies = Number(count);
     if (!Number.isInteger(copies) || copies < 1 || copies * events.length > maxCopies)
       throw new TypeError(`at most ${maxCopies} at once`);
-    const heard = await courier.again(events.flatMap((event) => Array.from({ length: copies }, () => event)));
+    const heard = await webhookSender.resend(
+      events.flatMap((event) => Array.from({ length: copies }, () => event)),
+    );
     return { sent: copies * events.length, heard };
   };
 
@@ -60,15 +65,15 @@ export function createStoresService(config: StoresConfig): Service {
       { label: 'The same as JSON', href: '/stores.json' },
     ],
     register(routes) {
-      routes.on('GET', '/v1/subscribers/:uid', subscriberCall(shelf, config.secretKey));
+      routes.on('GET', '/v1/subscribers/:uid', subscriberCall(records, config.secretKey));
       routes.on('GET', '/stores', ({ response, url }) =>
-        sendPage(response, 200, storesPage(shelf, config.products, url.searchParams.get('done') ?? '')),
+        sendPage(response, 200, storesPage(records, config.products, url.searchParams.get('done') ?? '')),
       );
-      routes.on('GET', '/stores.json', ({ response }) => sendJson(response, 200, shelf.state));
+      routes.on('GET', '/stores.json', ({ response }) => sendJson(response, 200, records.state));
       routes.on('POST', '/stores/act', (exchange) =>
         answer(exchange, async (fields) => {
-          const done = clerk.act(fields);
-          if (fields['wait'] === true) await courier.delivered();
+          const done = actions.run(fields);
+          if (fields['wait'] === true) await webhookSender.drained();
           return done;
         }),
       );
@@ -76,9 +81,9 @@ export function createStoresService(config: StoresConfig): Service {
       routes.on('POST', '/stores/clock', (exchange) => answer(exchange, setClock));
       routes.on('POST', '/stores/again', (exchange) => answer(exchange, sendAgain));
       // What an earlier run left unsent, and what became due since.
-      courier.start();
-      clerk.runDue();
-      setInterval(() => clerk.runDue(), renewalInterval).unref();
+      webhookSender.start();
+      actions.runDue();
+      setInterval(() => actions.runDue(), renewalInterval).unref();
     },
   };
 }

@@ -83,23 +83,25 @@ const emptyState = (): State => ({
 });
 
 /** Everything that the stores know. What `change` did is on the disk when it returns. */
-export class Shelf {
-  readonly state: State;
-  readonly #file: string | null;
-
-  constructor(file: string | null) {
-    this.#file = file;
-    this.state = (file && readState(file, emptyState())) || emptyState();
-  }
+export function openRecords(file: string | null) {
+  const state: State = (file && readState(file, emptyState())) || emptyState();
 
   /** The stores' clock, which can be set by hand and runs on from there. */
-  now(): number {
-    return Date.now() + this.state.clockOffset;
+  function now(): number {
+    return Date.now() + state.clockOffset;
   }
 
-  change<T>(act: (state: State) => T): T {
-    const result = act(this.state);
-    if (this.#file) writeState(this.#file, this.state);
+  function change<T>(act: (state: State) => T): T {
+    const result = act(state);
+    if (file) writeState(file, state);
     return result;
   }
+
+  return {
+    state,
+    now,
+    change,
+  };
 }
+
+export type Records = ReturnType<typeof openRecords>;

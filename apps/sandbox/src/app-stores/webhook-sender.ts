@@ -1,40 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { Deliveries, statusOf } from '../delivery-queue.ts';
-import type { Shelf, StoreEvent, Webhook } from './records.ts';
+import { createDeliveryQueue, statusOf } from '../delivery-queue.ts';
+import type { Records, StoreEvent, Webhook } from './records.ts';
 
 const timeout = 20_000;
 const maxDeliveries = 500;
 
 /** Sends webhooks: at least once, in any order. Only 200 counts as heard. */
-export class Courier {
-  readonly #shelf: Shelf;
-  readonly #deliveries: Deliveries<Webhook>;
-
-  constructor(shelf: Shelf, to: { url: string; secret: string }) {
-    this.#shelf = shelf;
-    this.#deliveries = new Deliveries({
-      planned: () => shelf.state.parcels,
-      change: (act) => shelf.change(act),
-      drop: (done) => {
-        shelf.state.parcels = shelf.state.parcels.filter(({ id }) => id !== done);
-      },
-      retryDelaysMs: () => shelf.state.switches.retryDelaysMs,
-      post: ({ event }) =>
-        statusOf(
-          to.url,
-          {
-            headers: { 'content-type': 'application/json', authorization: to.secret },
-            body: JSON.stringify({ api_version: '1.0', event }),
-          },
-          timeout,
-        ),
-      log: (webhook, status) => this.#log(webhook, status),
-    });
-  }
+export function createWebhookSender(records: Records, to: { url: string; secret: string }) {
+  const queue = createDeliveryQueue({
+    planned: () => records.state.parcels,
+    change: (act) => records.change(act),
+    drop: (done) => {
+      records.state.parcels = records.state.parcels.filter(({ id }) => id !== done);
+    },
+    retryDelaysMs: () => records.state.switches.retryDelaysMs,
+    post: ({ event }) =>
+      statusOf(
+        to.url,
+        {
+          headers: { 'content-type': 'application/json', authorization: to.secret },
+          body: JSON.stringify({ api_version: '1.0', event }),
+        },
+        timeout,
+      ),
+    log: (webhook, status) => log(webhook, status),
+  });
 
   /** To be called within the change that the event tells of, so that nothing goes unannounced. */
-  plan(event: StoreEvent): void {
-    const { state } = this.#shelf;
+  function enqueue(event: StoreEvent): void {
+    const { state } = records;
     const { switches, parcels } = state;
     state.events.push(event);
     const parcel = wrap(event);
@@ -49,10 +43,10 @@ export class Courier {
         for (let copy = 0; copy < switches.copies; copy += 1) parcels.push(wrap(event));
         return;
       case 'reorder':
-        this.#deliveries.planReordered(parcel);
+        queue.pushReordered(parcel);
         return;
       case 'lose':
-        this.#log(parcel, 'lost');
+        log(parcel, 'lost');
         return;
       default:
         switches.webhook satisfies never;
@@ -60,32 +54,42 @@ export class Courier {
   }
 
   /** Starts whatever is planned and not under way, also after a restart. */
-  start(): void {
-    this.#deliveries.start();
+  function start(): void {
+    queue.start();
   }
 
   /** To be called within a change: what waits for a next event waits no longer. */
-  release(): void {
-    this.#deliveries.release();
+  function release(): void {
+    queue.release();
   }
 
   /** Until everything that was started was heard or given up. */
-  delivered(): Promise<void> {
-    return this.#deliveries.delivered();
+  function drained(): Promise<void> {
+    return queue.drained();
   }
 
   /** Sends events again by hand, all at once, whatever the switches say; gives how many were heard. */
-  again(events: readonly StoreEvent[]): Promise<number> {
-    return this.#deliveries.send(events.map((event) => ({ ...wrap(event), retried: false })));
+  function resend(events: readonly StoreEvent[]): Promise<number> {
+    return queue.send(events.map((event) => ({ ...wrap(event), retried: false })));
   }
 
-  #log({ event, attempts }: Webhook, status: number | string): void {
-    const { state } = this.#shelf;
-    const at = new Date(this.#shelf.now()).toISOString();
+  function log({ event, attempts }: Webhook, status: number | string): void {
+    const { state } = records;
+    const at = new Date(records.now()).toISOString();
     const delivery = { eventId: event.id, type: event.type, attempt: attempts, status, at };
     state.deliveries = [...state.deliveries, delivery].slice(-maxDeliveries);
   }
+
+  return {
+    enqueue,
+    start,
+    release,
+    drained,
+    resend,
+  };
 }
+
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 const wrap = (event: StoreEvent): Webhook => ({
   id: randomUUID(),

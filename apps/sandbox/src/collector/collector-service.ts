@@ -5,7 +5,7 @@ import { html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import type { Service } from '../service.ts';
 import { definitions } from './otlp-schema.ts';
-import { type Decoded, Protobuf } from './protobuf.ts';
+import { createDecoder, type Decoded } from './protobuf.ts';
 
 const maxKept = 2000;
 const bodyLimit = 8 * 1024 * 1024;
@@ -27,7 +27,7 @@ type Span = {
 
 /** Takes traces by OTLP over HTTP, as collectors do, and shows them. */
 export function createCollectorService(origin: string): Service {
-  const protobuf = new Protobuf(definitions);
+  const protobuf = createDecoder(definitions);
   const spans: Span[] = [];
   /** Answers that are given in the place of taking what comes: a collector in trouble. */
   let trouble = { status: 0, times: 0 };

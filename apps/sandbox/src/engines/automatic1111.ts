@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import type { Moods } from './behaviour.ts';
+import type { EngineBehaviours } from './behaviour.ts';
 import { fingerprint, list, readObject, record, text } from './http.ts';
 import { paint } from './picture.ts';
 import { behave } from './respond.ts';
@@ -13,14 +13,14 @@ const progressSteps = 8;
 type Task = { step: number; steps: number; interrupted: boolean };
 
 /** AUTOMATIC1111's API: one image at a time, progress and interrupt for whichever is being made. */
-export function registerAutomatic1111(routes: Routes, moods: Moods): void {
+export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviours): void {
   let task: Task | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
   for (const call of ['txt2img', 'img2img']) {
     routes.on('POST', `${basePath}/${call}`, async (exchange) => {
       const body = await readObject(exchange.request);
-      moods.saw({
+      behaviours.record({
         engine: 'automatic1111',
         call,
         ...told(body),
@@ -38,7 +38,7 @@ export function registerAutomatic1111(routes: Routes, moods: Moods): void {
   }
   routes.on('GET', `${basePath}/progress`, ({ response }) => sendJson(response, 200, progressOf(task)));
   routes.on('POST', `${basePath}/interrupt`, ({ response }) => {
-    moods.saw({ engine: 'automatic1111', call: 'interrupt', running: task !== null });
+    behaviours.record({ engine: 'automatic1111', call: 'interrupt', running: task !== null });
     if (task) task.interrupted = true;
     sendJson(response, 200, {});
   });
@@ -47,18 +47,18 @@ export function registerAutomatic1111(routes: Routes, moods: Moods): void {
   );
 
   async function work({ response }: Exchange, body: Record<string, unknown>): Promise<void> {
-    const mood = moods.for('automatic1111', text(body['prompt']));
+    const mood = behaviours.take('automatic1111', text(body['prompt']));
     const current: Task = { step: 0, steps: Number(body['steps'] ?? 20), interrupted: false };
     task = current;
     // As the real one: it does not notice that its caller has left, and works on until it is interrupted.
     for (let tick = 1; tick <= progressSteps && !current.interrupted; tick += 1) {
-      await sleep(moods.duration(mood) / progressSteps);
+      await sleep(behaviours.duration(mood) / progressSteps);
       current.step = Math.round((current.steps * tick) / progressSteps);
     }
     task = null;
     if (response.destroyed) return;
     behave(response, mood, {
-      retryAfter: moods.retryAfter,
+      retryAfter: behaviours.retryAfter(),
       busy: { detail: 'Queue is full' },
       fail: errorOf('OutOfMemoryError'),
       // A server of one's own has no opinion about content: it can only fail.

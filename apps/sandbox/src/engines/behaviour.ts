@@ -2,7 +2,7 @@ export const engines = ['openai', 'google', 'automatic1111', 'comfyui'] as const
 export type EngineId = (typeof engines)[number];
 
 /** How a stand-in behaves. A word in brackets in the prompt, like [busy], asks for the same. */
-export const moodNames = {
+export const behaviourLabels = {
   fine: 'Makes the image at once',
   slow: 'Takes its time',
   busy: 'Has too much to do (429 with retry-after)',
@@ -13,62 +13,74 @@ export const moodNames = {
   html: 'Answers with a web page, as a wrong proxy would',
   cut: 'Hangs up in the middle of its answer',
 } as const;
-export type Mood = keyof typeof moodNames;
+export type Behaviour = keyof typeof behaviourLabels;
 
-export type Seen = { engine: EngineId; call: string } & Record<string, unknown>;
+type EngineCall = { engine: EngineId; call: string } & Record<string, unknown>;
 
-const maxRemembered = 200;
-const atOnceMs = 40;
+const maxCalls = 200;
+const fastMs = 40;
 
-/** What all engine stand-ins share: their moods, and what they have been asked. */
-export class Moods {
-  #current: Record<EngineId, { mood: Mood; left: number }> = {
+type Setting = { mood: Behaviour; left: number };
+
+/** The behaviour of each engine stand-in and a log of the calls they received. */
+export function createEngineBehaviours() {
+  const current: Record<EngineId, Setting> = {
     openai: { mood: 'fine', left: 0 },
     google: { mood: 'fine', left: 0 },
     automatic1111: { mood: 'fine', left: 0 },
     comfyui: { mood: 'fine', left: 0 },
   };
-  readonly seen: Seen[] = [];
-  slowMs = 4000;
-  retryAfter = 1;
+  const calls: EngineCall[] = [];
+  let slowMs = 4000;
+  let retryAfter = 1;
 
-  get current(): Readonly<Record<EngineId, { mood: Mood; left: number }>> {
-    return this.#current;
+  function record(call: EngineCall): void {
+    calls.push(call);
+    if (calls.length > maxCalls) calls.shift();
   }
 
-  saw(seen: Seen): void {
-    this.seen.push(seen);
-    if (this.seen.length > maxRemembered) this.seen.shift();
-  }
-
-  /** The mood for this order. One that was set for a number of times is used up by it. */
-  for(engine: EngineId, prompt: string): Mood {
+  /** Returns the behaviour for one order, and uses up one of the times it was set for. */
+  function take(engine: EngineId, prompt: string): Behaviour {
     const [, word] = /\[(\w+)\]/.exec(prompt) ?? [];
-    if (isMood(word)) return word;
-    const set = this.#current[engine];
-    const { mood } = set;
-    if (set.left > 0) {
-      set.left -= 1;
-      if (set.left === 0) set.mood = 'fine';
+    if (isBehaviour(word)) return word;
+    const setting = current[engine];
+    const { mood } = setting;
+    if (setting.left > 0) {
+      setting.left -= 1;
+      if (setting.left === 0) setting.mood = 'fine';
     }
     return mood;
   }
 
-  /** How long an image takes. */
-  duration(mood: Mood): number {
-    return mood === 'slow' ? this.slowMs : atOnceMs;
+  /** Returns how many milliseconds an image takes. */
+  function duration(behaviour: Behaviour): number {
+    return behaviour === 'slow' ? slowMs : fastMs;
   }
 
-  /** Takes the fields of the control form; a TypeError says what is wrong with them. */
-  change(fields: Record<string, unknown>): void {
-    const { engine, mood = 'fine', times = 0, slowMs, retryAfter } = fields;
-    if (!isMood(mood)) throw new TypeError(`mood must be one of ${Object.keys(moodNames).join(', ')}`);
+  /** Applies the fields of the form. Throws a TypeError that says what is wrong with them. */
+  function update(fields: Record<string, unknown>): void {
+    const { engine, mood = 'fine', times = 0 } = fields;
+    if (!isBehaviour(mood))
+      throw new TypeError(`mood must be one of ${Object.keys(behaviourLabels).join(', ')}`);
     const left = count(times, 'times', 1000);
-    if (slowMs !== undefined) this.slowMs = count(slowMs, 'slowMs', 600_000);
-    if (retryAfter !== undefined) this.retryAfter = count(retryAfter, 'retryAfter', 3600);
-    for (const each of enginesNamed(engine)) this.#current[each] = { mood, left };
+    if (fields['slowMs'] !== undefined) slowMs = count(fields['slowMs'], 'slowMs', 600_000);
+    if (fields['retryAfter'] !== undefined) retryAfter = count(fields['retryAfter'], 'retryAfter', 3600);
+    for (const each of enginesNamed(engine)) current[each] = { mood, left };
   }
+
+  return {
+    current: current as Readonly<Record<EngineId, Readonly<Setting>>>,
+    calls: calls as readonly EngineCall[],
+    slowMs: () => slowMs,
+    retryAfter: () => retryAfter,
+    record,
+    take,
+    duration,
+    update,
+  };
 }
+
+export type EngineBehaviours = ReturnType<typeof createEngineBehaviours>;
 
 function enginesNamed(engine: unknown): readonly EngineId[] {
   if (engine === undefined || engine === '' || engine === 'all') return engines;
@@ -77,8 +89,8 @@ function enginesNamed(engine: unknown): readonly EngineId[] {
   return [found];
 }
 
-function isMood(value: unknown): value is Mood {
-  return typeof value === 'string' && Object.hasOwn(moodNames, value);
+function isBehaviour(value: unknown): value is Behaviour {
+  return typeof value === 'string' && Object.hasOwn(behaviourLabels, value);
 }
 
 function count(value: unknown, name: string, maximum: number): number {

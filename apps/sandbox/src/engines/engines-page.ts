@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { engines, type Moods, moodNames } from './behaviour.ts';
+import { behaviourLabels, type EngineBehaviours, engines } from './behaviour.ts';
 
 const addresses = [
   ['OPENAI_BASE_URL', '/engines/openai/v1', 'and any OPENAI_API_KEY, or none'],
@@ -10,8 +10,8 @@ const addresses = [
 ] as const;
 
 /** Where the engines are, how they feel, and what they have been asked. */
-export function enginesPage(moods: Moods, origin: string): Html {
-  const rows = moods.seen
+export function enginesPage(behaviours: EngineBehaviours, origin: string): Html {
+  const rows = behaviours.calls
     .slice(-30)
     .reverse()
     .map(
@@ -27,15 +27,15 @@ their addresses. A word in brackets in a prompt, like [slow], is a mood for that
 <section class="panel"><h2>Addresses</h2>
 ${addresses.map(([name, path, more]) => html`<p><code>${name}=${origin}${path}</code> ${more}</p>`)}
 </section>
-<section class="panel"><h2>Moods</h2>
-${engines.map((engine) => html`<p>${engine}: <strong>${moodNames[moods.current[engine].mood]}</strong></p>`)}
+<section class="panel"><h2>EngineBehaviours</h2>
+${engines.map((engine) => html`<p>${engine}: <strong>${behaviourLabels[behaviours.current[engine].mood]}</strong></p>`)}
 <form method="post" action="/engines/mood" class="grid">
 <div class="fields">
 <label>Engine<select name="engine">${['all', ...engines].map((engine) => html`<option>${engine}</option>`)}</select></label>
-<label>Mood<select name="mood">${Object.entries(moodNames).map(([mood, about]) => html`<option value="${mood}">${about}</option>`)}</select></label>
+<label>Behaviour<select name="mood">${Object.entries(behaviourLabels).map(([mood, about]) => html`<option value="${mood}">${about}</option>`)}</select></label>
 <label>Times (0: until changed)<input type="text" inputmode="numeric" name="times" value="0"></label>
-<label>Slow means (ms)<input type="text" inputmode="numeric" name="slowMs" value="${moods.slowMs}"></label>
-<label>Come back after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${moods.retryAfter}"></label>
+<label>Slow means (ms)<input type="text" inputmode="numeric" name="slowMs" value="${behaviours.slowMs()}"></label>
+<label>Come back after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${behaviours.retryAfter()}"></label>
 </div>
 <button class="button">Save</button>
 </form>

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import type { Moods } from './behaviour.ts';
+import type { EngineBehaviours } from './behaviour.ts';
 import { fingerprint, list, readObject, record, text, wait } from './http.ts';
 import { paint } from './picture.ts';
 import { behave } from './respond.ts';
@@ -18,27 +18,31 @@ type Order = {
 const sides: Record<string, number> = { '512': 512, '1K': 1024, '2K': 2048, '4K': 4096 };
 
 /** Gemini's generateContent with an image as the answer. */
-export function registerGoogle(routes: Routes, moods: Moods): void {
+export function registerGoogle(routes: Routes, behaviours: EngineBehaviours): void {
   routes.on('POST', '/engines/google/v1beta/models/:call', async (exchange) => {
     const [model = '', verb] = (exchange.params['call'] ?? '').split(':');
     if (verb !== 'generateContent') return sendError(exchange.response, 404, 'NOT_FOUND', 'Not found.');
-    await answer(exchange, moods, orderOf(model, await readObject(exchange.request)));
+    await answer(exchange, behaviours, orderOf(model, await readObject(exchange.request)));
   });
 }
 
-async function answer({ request, response }: Exchange, moods: Moods, order: Order): Promise<void> {
+async function answer(
+  { request, response }: Exchange,
+  behaviours: EngineBehaviours,
+  order: Order,
+): Promise<void> {
   const key = request.headers['x-goog-api-key'];
-  moods.saw({ engine: 'google', call: 'generateContent', ...order, key: fingerprint(key) });
+  behaviours.record({ engine: 'google', call: 'generateContent', ...order, key: fingerprint(key) });
   if (!key || key === 'wrong') {
     return sendError(response, 400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
   }
-  const mood = moods.for('google', order.prompt);
-  if (!(await wait(response, moods.duration(mood)))) {
-    moods.saw({ engine: 'google', call: 'hung up' });
+  const mood = behaviours.take('google', order.prompt);
+  if (!(await wait(response, behaviours.duration(mood)))) {
+    behaviours.record({ engine: 'google', call: 'hung up' });
     return;
   }
   behave(response, mood, {
-    retryAfter: moods.retryAfter,
+    retryAfter: behaviours.retryAfter(),
     busy: errorOf(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.'),
     fail: errorOf(500, 'INTERNAL', 'An internal error has occurred.'),
     refuse: { status: 200, body: refusal(order) },

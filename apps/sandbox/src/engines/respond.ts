@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
-import type { Mood } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
 import { cutOff, sendBusy, sendHtml } from './http.ts';
 import { garbage, gif } from './picture.ts';
 
-/** What one service says in the moods that each service has its own words for. */
+/** What one service says in the behaviours that each service has its own words for. */
 export type Words = {
   retryAfter: number;
   busy: unknown;
@@ -14,8 +14,8 @@ export type Words = {
   made: (instead: Buffer | undefined) => unknown;
 };
 
-export function behave(response: ServerResponse, mood: Mood, words: Words): void {
-  const acts: Record<Mood, () => void> = {
+export function behave(response: ServerResponse, mood: Behaviour, words: Words): void {
+  const acts: Record<Behaviour, () => void> = {
     fine: () => sendJson(response, 200, words.made(undefined)),
     slow: () => sendJson(response, 200, words.made(undefined)),
     busy: () => sendBusy(response, words.retryAfter, words.busy),

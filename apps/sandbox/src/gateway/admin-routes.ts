@@ -3,80 +3,71 @@ import { readFields, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import { controlPage } from './admin-page.ts';
-import type { Cashier } from './charges.ts';
+import type { Charges } from './charges.ts';
 import type { Keys } from './crypto.ts';
 import { changedSwitches } from './faults.ts';
-import type { Notifier } from './notify-sender.ts';
+import type { NotifySender } from './notify-sender.ts';
 import { overview } from './overview.ts';
-import type { Book } from './records.ts';
+import type { Records } from './records.ts';
 
 const maxCopies = 100;
 const clockRange = { from: Date.parse('2000-01-01T00:00:00Z'), to: Date.parse('2100-01-01T00:00:00Z') };
 
 /** The sandbox's own part of the gateway: looking into it, and making it misbehave. */
-export class Control {
-  readonly #book: Book;
-  readonly #keys: Keys;
-  readonly #notifier: Notifier;
-  readonly #cashier: Cashier;
-
-  constructor(book: Book, keys: Keys, notifier: Notifier, cashier: Cashier) {
-    this.#book = book;
-    this.#keys = keys;
-    this.#notifier = notifier;
-    this.#cashier = cashier;
-  }
-
-  register(routes: Routes): void {
+export function createAdminRoutes(
+  records: Records,
+  keys: Keys,
+  notifySender: NotifySender,
+  charges: Charges,
+) {
+  function register(routes: Routes): void {
     routes.on('GET', '/gateway', ({ response, url }) => {
-      sendPage(
-        response,
-        200,
-        controlPage(overview(this.#book, this.#keys), url.searchParams.get('done') ?? ''),
-      );
+      sendPage(response, 200, controlPage(overview(records, keys), url.searchParams.get('done') ?? ''));
     });
-    routes.on('GET', '/gateway.json', ({ response }) =>
-      sendJson(response, 200, overview(this.#book, this.#keys)),
-    );
-    routes.on('POST', '/gateway/switches', (exchange) => act(exchange, (fields) => this.#switch(fields)));
-    routes.on('POST', '/gateway/clock', (exchange) => act(exchange, (fields) => this.#setClock(fields)));
+    routes.on('GET', '/gateway.json', ({ response }) => sendJson(response, 200, overview(records, keys)));
+    routes.on('POST', '/gateway/switches', (exchange) => act(exchange, (fields) => setFaults(fields)));
+    routes.on('POST', '/gateway/clock', (exchange) => act(exchange, (fields) => setClock(fields)));
     routes.on('POST', '/gateway/notify/:orderNo', (exchange) =>
-      act(exchange, (fields) => this.#notifyAgain(exchange.params['orderNo'] ?? '', fields)),
+      act(exchange, (fields) => resendNotify(exchange.params['orderNo'] ?? '', fields)),
     );
   }
 
-  #switch(fields: Record<string, unknown>) {
-    const { switches } = this.#book.state;
+  function setFaults(fields: Record<string, unknown>) {
+    const { switches } = records.state;
     const next = changedSwitches(switches, fields);
-    this.#book.change((state) => {
+    records.change((state) => {
       state.switches = next;
-      if (next.notify !== 'reorder') this.#notifier.release();
+      if (next.notify !== 'reorder') notifySender.release();
       if (fields['reset'] !== undefined) Object.assign(state, { unknownQueries: [], queriesLockedUntil: 0 });
     });
-    this.#notifier.start();
+    notifySender.start();
     return next;
   }
 
-  async #setClock({ now }: Record<string, unknown>) {
+  async function setClock({ now }: Record<string, unknown>) {
     const target = readInstant(now);
-    this.#book.change((state) => {
+    records.change((state) => {
       state.clockOffset = target === null ? 0 : target - Date.now();
     });
-    const charges = await this.#cashier.chargeDue();
-    await this.#notifier.delivered();
-    return { now: new Date(this.#book.now()).toISOString(), charges };
+    const made = await charges.chargeDue();
+    await notifySender.drained();
+    return { now: new Date(records.now()).toISOString(), charges: made };
   }
 
-  async #notifyAgain(orderNo: string, { count = 1, parallel = false }: Record<string, unknown>) {
-    const trade = this.#book.trade(orderNo);
+  async function resendNotify(orderNo: string, { count = 1, parallel = false }: Record<string, unknown>) {
+    const trade = records.findTrade(orderNo);
     if (!trade?.message) throw new TypeError('there is no settled trade with this order number');
     const copies = Number(count);
     if (!Number.isInteger(copies) || copies < 1 || copies > maxCopies) {
       throw new TypeError(`count must be an integer from 1 to ${maxCopies}`);
     }
-    const accepted = await this.#notifier.again(trade, copies, parallel === true || parallel === 'true');
+    const accepted = await notifySender.resend(trade, copies, parallel === true || parallel === 'true');
     return { orderNo, sent: copies, accepted };
   }
+
+  return {
+    register,
+  };
 }
 
 /** Runs a change; a TypeError tells the caller what is wrong with the fields. */

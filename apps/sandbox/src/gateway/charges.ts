@@ -2,40 +2,31 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { chargeInstant, nextDate, taipeiDate, taipeiStamp } from './calendar.ts';
 import type { Keys } from './crypto.ts';
 import { chargeMessage, mandateMessage, tradeMessage } from './messages.ts';
-import type { Notifier } from './notify-sender.ts';
-import type { Book, Card, Door, Mandate, Trade } from './records.ts';
+import type { NotifySender } from './notify-sender.ts';
+import type { Card, Door, Mandate, Records, Trade } from './records.ts';
 import type { MandateRequest, TradeRequest } from './validation.ts';
 
 type Attempt = { card: Card; approved: boolean; at: number };
 
 /** Opens trades and mandates and takes money for them, once each. */
-export class Cashier {
-  readonly #book: Book;
-  readonly #keys: Keys;
-  readonly #notifier: Notifier;
-  #charging: Promise<number> = Promise.resolve(0);
-
-  constructor(book: Book, keys: Keys, notifier: Notifier) {
-    this.#book = book;
-    this.#keys = keys;
-    this.#notifier = notifier;
-  }
+export function createCharges(records: Records, keys: Keys, notifySender: NotifySender) {
+  let charging: Promise<number> = Promise.resolve(0);
 
   /** Gives the link of the card page. */
-  openTrade(request: TradeRequest, ip: string): string {
-    return this.#book.change(({ trades }) => {
+  function openTrade(request: TradeRequest, ip: string): string {
+    return records.change(({ trades }) => {
       const { orderNo, amt, description } = request;
       const door = doorFor(request, ip);
-      trades.push({ ...this.#trade({ orderNo, amt, description, at: this.#book.now() }), door });
+      trades.push({ ...newTrade({ orderNo, amt, description, at: records.now() }), door });
       return door.token;
     });
   }
 
-  openMandate(request: MandateRequest, ip: string): string {
-    return this.#book.change(({ mandates }) => {
+  function openMandate(request: MandateRequest, ip: string): string {
+    return records.change(({ mandates }) => {
       const { orderNo, amt, description, rhythm, times } = request;
       const door = doorFor(request, ip);
-      const createdAt = this.#book.now();
+      const createdAt = records.now();
       const periodNo = `P${taipeiStamp(createdAt).slice(2)}${letters(6)}`;
       const fresh = { state: 'unverified', charged: 0, nextDue: null, card: null } as const;
       mandates.push({ orderNo, periodNo, amt, description, createdAt, rhythm, times, door, ...fresh });
@@ -44,93 +35,111 @@ export class Cashier {
   }
 
   /** The bank's answer to the card page. A trade that has one keeps it. */
-  settleTrade(trade: Trade, card: Card, approved: boolean): void {
+  function settleTrade(trade: Trade, card: Card, approved: boolean): void {
     if (trade.payment) return;
-    this.#book.change(() => {
-      pay(trade, { card, approved, at: this.#book.now() });
-      trade.message = tradeMessage(trade, trade.door?.language ?? 'zh-tw', this.#keys);
-      this.#notifier.plan(trade);
+    records.change(() => {
+      pay(trade, { card, approved, at: records.now() });
+      trade.message = tradeMessage(trade, trade.door?.language ?? 'zh-tw', keys);
+      notifySender.enqueue(trade);
     });
-    this.#notifier.start();
+    notifySender.start();
   }
 
-  settleMandate(mandate: Mandate, card: Card, approved: boolean): void {
+  function settleMandate(mandate: Mandate, card: Card, approved: boolean): void {
     if (mandate.state !== 'unverified') return;
-    this.#book.change(() => {
-      const at = this.#book.now();
-      const charge = this.#charge(mandate, { card, approved, at });
+    records.change(() => {
+      const at = records.now();
+      const charge = recordCharge(mandate, { card, approved, at });
       mandate.card = card;
       mandate.state = approved ? 'active' : 'failed';
       if (approved) moveOn(mandate, taipeiDate(at));
-      charge.message = mandateMessage(mandate, charge, this.#keys);
-      this.#notifier.plan(charge);
+      charge.message = mandateMessage(mandate, charge, keys);
+      notifySender.enqueue(charge);
     });
-    this.#notifier.start();
+    notifySender.start();
   }
 
   /**
    * Makes every charge that is due by now, in order of date and each at its own time, and gives how
    * many these were. The merchant hears of each before the next is made.
    */
-  chargeDue(): Promise<number> {
-    this.#charging = this.#charging.catch(() => 0).then(() => this.#chargeAll());
-    return this.#charging;
+  function chargeDue(): Promise<number> {
+    charging = charging.catch(() => 0).then(() => chargeAll());
+    return charging;
   }
 
-  async #chargeAll(): Promise<number> {
+  async function chargeAll(): Promise<number> {
     for (let count = 0; ; count += 1) {
-      const next = this.#earliestDue();
+      const next = earliestDue();
       if (!next) return count;
-      this.#renew(next.mandate, next.date);
-      this.#notifier.start();
-      await this.#notifier.tried();
+      renew(next.mandate, next.date);
+      notifySender.start();
+      await notifySender.attempted();
     }
   }
 
-  #earliestDue(): { mandate: Mandate; date: string } | undefined {
-    return this.#book.state.mandates
+  function earliestDue(): { mandate: Mandate; date: string } | undefined {
+    return records.state.mandates
       .flatMap((mandate) =>
         mandate.state === 'active' && mandate.nextDue ? [{ mandate, date: mandate.nextDue }] : [],
       )
-      .filter(({ date }) => chargeInstant(date) <= this.#book.now())
+      .filter(({ date }) => chargeInstant(date) <= records.now())
       .sort((one, other) => one.date.localeCompare(other.date))[0];
   }
 
-  #renew(mandate: Mandate, date: string): void {
+  function renew(mandate: Mandate, date: string): void {
     const { card } = mandate;
     if (!card) throw new Error(`mandate ${mandate.orderNo} has no card`);
-    this.#book.change(({ switches }) => {
+    records.change(({ switches }) => {
       const approved = switches.declineCharges === 0;
       if (!approved) switches.declineCharges -= 1;
-      const charge = this.#charge(mandate, { card, approved, at: chargeInstant(date) });
+      const charge = recordCharge(mandate, { card, approved, at: chargeInstant(date) });
       moveOn(mandate, date);
-      charge.message = chargeMessage(mandate, charge, this.#keys);
-      this.#notifier.plan(charge);
+      charge.message = chargeMessage(mandate, charge, keys);
+      notifySender.enqueue(charge);
     });
   }
 
-  #charge(mandate: Mandate, attempt: Attempt): Trade {
+  function recordCharge(mandate: Mandate, attempt: Attempt): Trade {
     mandate.charged += 1;
     const { amt, description } = mandate;
     const orderNo = `${mandate.orderNo}_${mandate.charged}`;
-    const trade = { ...this.#trade({ orderNo, amt, description, at: attempt.at }), mandate: mandate.orderNo };
+    const trade = { ...newTrade({ orderNo, amt, description, at: attempt.at }), mandate: mandate.orderNo };
     pay(trade, attempt);
-    this.#book.state.trades.push(trade);
+    records.state.trades.push(trade);
     return trade;
   }
 
-  #trade({ at, ...order }: { orderNo: string; amt: number; description: string; at: number }): Trade {
+  function newTrade({
+    at,
+    ...order
+  }: {
+    orderNo: string;
+    amt: number;
+    description: string;
+    at: number;
+  }): Trade {
     const blank = { mandate: null, door: null, payment: null, closing: null, message: null };
-    return { ...order, ...blank, createdAt: at, tradeNo: this.#tradeNo(at) };
+    return { ...order, ...blank, createdAt: at, tradeNo: newTradeNo(at) };
   }
 
   /** 17 digits, as the real one has: the time to the second, then chance. */
-  #tradeNo(at: number): string {
+  function newTradeNo(at: number): string {
     const candidate = `${taipeiStamp(at).slice(2)}${digits(5)}`;
-    const taken = this.#book.state.trades.some(({ tradeNo }) => tradeNo === candidate);
-    return taken ? this.#tradeNo(at) : candidate;
+    const taken = records.state.trades.some(({ tradeNo }) => tradeNo === candidate);
+    return taken ? newTradeNo(at) : candidate;
   }
+
+  return {
+    openTrade,
+    openMandate,
+    settleTrade,
+    settleMandate,
+    chargeDue,
+  };
 }
+
+export type Charges = ReturnType<typeof createCharges>;
 
 function pay(trade: Trade, { card, approved, at }: Attempt): void {
   trade.payment = { approved, at, card, authCode: approved ? digits(6) : '' };

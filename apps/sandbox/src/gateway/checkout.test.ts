@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { merchant } from '../testing/sandbox-process.ts';
-import { resultOf, returnForm, Shop } from '../testing/shop.ts';
+import { openShop, resultOf, returnForm, type Shop } from '../testing/shop.ts';
 import { submitPolicy } from './checkout-pages.ts';
 
 describe('the card page', () => {
@@ -9,7 +9,7 @@ describe('the card page', () => {
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
 
@@ -18,7 +18,7 @@ describe('the card page', () => {
     (await shop.books()).trades.find((trade) => trade.orderNo === orderNo)?.state;
   /** A checkout whose notifies arrive at a path of their own. */
   const begin = async (changes: Record<string, string | null> = {}) => {
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const notify = `/notify/${orderNo}`;
     const NotifyURL = shop.server.url(notify);
     const payPath = await shop.checkOut({ MerchantOrderNo: orderNo, NotifyURL, ...changes });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForm, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import type { Cashier } from './charges.ts';
+import type { Charges } from './charges.ts';
 import {
   type Bill,
   bankPage,
@@ -18,7 +18,7 @@ import {
 import type { Keys } from './crypto.ts';
 import { mpgErrors, periodErrors, Refusal } from './errors.ts';
 import { envelope } from './messages.ts';
-import type { Book, Card, Mandate, Trade } from './records.ts';
+import type { Card, Mandate, Records, Trade } from './records.ts';
 import { checkMandateForm, checkTradeForm } from './validation.ts';
 
 const badCard = '4000000000000002';
@@ -27,22 +27,12 @@ type Arrived = { form: URLSearchParams; headers: IncomingMessage['headers'] };
 type Behind = { trade: Trade } | { mandate: Mandate };
 
 /** The pages a buyer's browser sees, from the shop's form to the way back to the shop. */
-export class Checkout {
-  readonly #book: Book;
-  readonly #keys: Keys;
-  readonly #cashier: Cashier;
-
-  constructor(book: Book, keys: Keys, cashier: Cashier) {
-    this.#book = book;
-    this.#keys = keys;
-    this.#cashier = cashier;
-  }
-
-  register(routes: Routes): void {
+export function createCheckout(records: Records, keys: Keys, charges: Charges) {
+  function register(routes: Routes): void {
     const openTrade = (arrived: Arrived, ip: string) =>
-      this.#cashier.openTrade(checkTradeForm(arrived, this.#book, this.#keys), ip);
+      charges.openTrade(checkTradeForm(arrived, records, keys), ip);
     const openMandate = (arrived: Arrived, ip: string) =>
-      this.#cashier.openMandate(checkMandateForm(arrived, this.#book, this.#keys), ip);
+      charges.openMandate(checkMandateForm(arrived, records, keys), ip);
     routes.on('POST', '/MPG/mpg_gateway', (exchange) => enter(exchange, openTrade));
     routes.on('GET', '/MPG/mpg_gateway', ({ request, response }) =>
       refuse(request, response, new Refusal(mpgErrors.version, 'The form must be posted')),
@@ -51,23 +41,23 @@ export class Checkout {
     routes.on('GET', '/MPG/period', ({ request, response }) =>
       refuse(request, response, new Refusal(periodErrors.missing, 'The form must be posted')),
     );
-    routes.on('GET', '/MPG/pay/:token', (exchange) => this.#show(exchange));
-    routes.on('POST', '/MPG/pay/:token', (exchange) => this.#step(exchange));
+    routes.on('GET', '/MPG/pay/:token', (exchange) => showCardPage(exchange));
+    routes.on('POST', '/MPG/pay/:token', (exchange) => handleStep(exchange));
   }
 
-  #show({ response, params: { token = '' } }: Exchange): void {
-    const behind = this.#book.behind(token);
+  function showCardPage({ response, params: { token = '' } }: Exchange): void {
+    const behind = records.byToken(token);
     if (!behind) sendPage(response, 404, unknownPage());
-    else if (this.#settled(behind)) this.#sendBack(response, behind);
-    else sendPage(response, 200, cardPage(this.#bill(behind)));
+    else if (settledTrade(behind)) sendReturnPage(response, behind);
+    else sendPage(response, 200, cardPage(billOf(behind)));
   }
 
-  async #step({ request, response, params: { token = '' } }: Exchange): Promise<void> {
+  async function handleStep({ request, response, params: { token = '' } }: Exchange): Promise<void> {
     const form = await readForm(request);
-    const behind = this.#book.behind(token);
+    const behind = records.byToken(token);
     if (!behind) return sendPage(response, 404, unknownPage());
-    const bill = this.#bill(behind);
-    if (this.#settled(behind)) return this.#sendBack(response, behind);
+    const bill = billOf(behind);
+    if (settledTrade(behind)) return sendReturnPage(response, behind);
     if (!form) return sendPage(response, 413, cardPage(bill));
     const fields = cardFields(form);
     const number = fields.card.replaceAll(/[\s-]/g, '');
@@ -78,55 +68,54 @@ export class Checkout {
       case 'secure':
         return sendPage(response, 200, bankPage(bill, fields));
       case 'approve':
-        this.#settle(behind, cardOf(number, fields), number !== badCard);
+        settle(behind, cardOf(number, fields), number !== badCard);
         break;
       case 'confirm':
         if (form.get('code') !== oneTimeCode) {
           return sendPage(response, 422, bankPage(bill, fields, 'badCode'));
         }
-        this.#settle(behind, cardOf(number, fields), number !== badCard);
+        settle(behind, cardOf(number, fields), number !== badCard);
         break;
       case 'decline':
       case 'abort':
-        this.#settle(behind, cardOf(number, fields), false);
+        settle(behind, cardOf(number, fields), false);
         break;
       default:
         return sendPage(response, 422, cardPage(bill, fields));
     }
-    this.#sendBack(response, behind);
+    sendReturnPage(response, behind);
   }
 
-  #settle(behind: Behind, card: Card, approved: boolean): void {
-    if ('trade' in behind) this.#cashier.settleTrade(behind.trade, card, approved);
-    else this.#cashier.settleMandate(behind.mandate, card, approved);
+  function settle(behind: Behind, card: Card, approved: boolean): void {
+    if ('trade' in behind) charges.settleTrade(behind.trade, card, approved);
+    else charges.settleMandate(behind.mandate, card, approved);
   }
 
   /** The trade that was paid on this page; a mandate's is its first charge. */
-  #settled(behind: Behind): Trade | undefined {
-    const trade = 'trade' in behind ? behind.trade : this.#book.chargesOf(behind.mandate)[0];
+  function settledTrade(behind: Behind): Trade | undefined {
+    const trade = 'trade' in behind ? behind.trade : records.chargesOf(behind.mandate)[0];
     return trade?.message ? trade : undefined;
   }
 
-  #sendBack(response: ServerResponse, behind: Behind): void {
-    const trade = this.#settled(behind);
+  function sendReturnPage(response: ServerResponse, behind: Behind): void {
+    const trade = settledTrade(behind);
     if (!trade) throw new Error('nothing was paid here');
     const approved = trade.payment?.approved ?? false;
-    const page = returnPage(
-      this.#bill(behind),
-      approved,
-      doorOf(behind).returnUrl,
-      envelope(trade, this.#keys),
-    );
+    const page = returnPage(billOf(behind), approved, doorOf(behind).returnUrl, envelope(trade, keys));
     // The shop may look at where its visitor comes from, as it can with the real gateway.
     sendPage(response, 200, page, { script: submitPolicy, referrer: 'strict-origin-when-cross-origin' });
   }
 
-  #bill(behind: Behind): Bill {
+  function billOf(behind: Behind): Bill {
     const { orderNo, description, amt } = 'trade' in behind ? behind.trade : behind.mandate;
     const { token, language } = doorOf(behind);
     const every = 'mandate' in behind ? behind.mandate.rhythm.type : null;
-    return { token, language, merchantId: this.#keys.merchantId, orderNo, description, amt, every };
+    return { token, language, merchantId: keys.merchantId, orderNo, description, amt, every };
   }
+
+  return {
+    register,
+  };
 }
 
 async function enter(

@@ -1,41 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { Deliveries, statusOf } from '../delivery-queue.ts';
+import { createDeliveryQueue, statusOf } from '../delivery-queue.ts';
 import type { Keys } from './crypto.ts';
 import { envelope, forgeries } from './messages.ts';
-import type { Book, Job, Trade } from './records.ts';
+import type { Job, Records, Trade } from './records.ts';
 
 const timeout = 10_000;
 const maxDeliveries = 500;
 /** Late enough for the first copies to be on their way, early enough to meet them in the database. */
 const copyGap = 150;
 
-/** Sends results to the merchant's server. What it still has to send is in the book. */
-export class Notifier {
-  readonly #book: Book;
-  readonly #keys: Keys;
-  readonly #deliveries: Deliveries<Job>;
-
-  constructor(book: Book, keys: Keys) {
-    this.#book = book;
-    this.#keys = keys;
-    this.#deliveries = new Deliveries({
-      planned: () => book.state.jobs,
-      change: (act) => book.change(act),
-      drop: (done) => {
-        book.state.jobs = book.state.jobs.filter(({ id }) => id !== done);
-      },
-      retryDelaysMs: () => book.state.switches.retryDelaysMs,
-      post,
-      log: (job, status) => this.#log(job, status),
-    });
-  }
+/** Sends results to the merchant's server. What it still has to send is in the records. */
+export function createNotifySender(records: Records, keys: Keys) {
+  const queue = createDeliveryQueue({
+    planned: () => records.state.jobs,
+    change: (act) => records.change(act),
+    drop: (done) => {
+      records.state.jobs = records.state.jobs.filter(({ id }) => id !== done);
+    },
+    retryDelaysMs: () => records.state.switches.retryDelaysMs,
+    post,
+    log: (job, status) => log(job, status),
+  });
 
   /** To be called within the change that settles the trade, so that no result goes unannounced. */
-  plan(trade: Trade): void {
-    const url = this.#urlOf(trade);
+  function enqueue(trade: Trade): void {
+    const url = notifyUrlOf(trade);
     if (url === '') return;
-    const { switches, jobs } = this.#book.state;
-    const result = this.#job(trade, url);
+    const { switches, jobs } = records.state;
+    const result = newNotify(trade, url);
     switch (switches.notify) {
       case 'normal':
       case 'multipart':
@@ -51,16 +43,16 @@ export class Notifier {
         }
         return;
       case 'reorder':
-        this.#deliveries.planReordered(result);
+        queue.pushReordered(result);
         return;
       case 'forge':
-        for (const { kind, fields } of forgeries(trade, this.#keys)) {
+        for (const { kind, fields } of forgeries(trade, keys)) {
           jobs.push({ ...result, id: randomUUID(), kind, fields, retried: false });
         }
         jobs.push(result);
         return;
       case 'lose':
-        this.#log(result, 'lost');
+        log(result, 'lost');
         return;
       default:
         switches.notify satisfies never;
@@ -68,48 +60,48 @@ export class Notifier {
   }
 
   /** Starts whatever is planned and not under way, also after a restart. */
-  start(): void {
-    this.#deliveries.start();
+  function start(): void {
+    queue.start();
   }
 
   /** To be called within a change: notifies that wait for a next one wait no longer. */
-  release(): void {
-    this.#deliveries.release();
+  function release(): void {
+    queue.release();
   }
 
   /** Until every notify that is due now was tried once. */
-  tried(): Promise<void> {
-    return this.#deliveries.tried();
+  function attempted(): Promise<void> {
+    return queue.attempted();
   }
 
   /** Until every started notify was delivered or given up. */
-  delivered(): Promise<void> {
-    return this.#deliveries.delivered();
+  function drained(): Promise<void> {
+    return queue.drained();
   }
 
   /** Sends a result again by hand, whatever the switches lose or delay; gives how many were accepted. */
-  async again(trade: Trade, count: number, parallel: boolean): Promise<number> {
-    const url = this.#urlOf(trade);
+  async function resend(trade: Trade, count: number, parallel: boolean): Promise<number> {
+    const url = notifyUrlOf(trade);
     if (url === '') return 0;
-    const copies = Array.from({ length: count }, () => ({ ...this.#job(trade, url), retried: false }));
+    const copies = Array.from({ length: count }, () => ({ ...newNotify(trade, url), retried: false }));
     for (const [index, job] of copies.entries())
       job.after = parallel ? null : (copies[index - 1]?.id ?? null);
-    return this.#deliveries.send(copies);
+    return queue.send(copies);
   }
 
-  #urlOf(trade: Trade): string {
-    const mandate = trade.mandate === null ? undefined : this.#book.mandate(trade.mandate);
+  function notifyUrlOf(trade: Trade): string {
+    const mandate = trade.mandate === null ? undefined : records.findMandate(trade.mandate);
     return (trade.door ?? mandate?.door)?.notifyUrl ?? '';
   }
 
-  #job(trade: Trade, url: string): Job {
+  function newNotify(trade: Trade, url: string): Job {
     return {
       id: randomUUID(),
       orderNo: trade.orderNo,
       kind: 'result',
       url,
-      fields: envelope(trade, this.#keys),
-      multipart: this.#book.state.switches.notify === 'multipart',
+      fields: envelope(trade, keys),
+      multipart: records.state.switches.notify === 'multipart',
       retried: true,
       attempts: 0,
       nextAt: Date.now(),
@@ -118,14 +110,25 @@ export class Notifier {
     };
   }
 
-  #log({ orderNo, kind, attempts }: Job, status: number | string): void {
-    const { state } = this.#book;
-    const at = new Date(this.#book.now()).toISOString();
+  function log({ orderNo, kind, attempts }: Job, status: number | string): void {
+    const { state } = records;
+    const at = new Date(records.now()).toISOString();
     state.deliveries = [...state.deliveries, { orderNo, kind, attempt: attempts, status, at }].slice(
       -maxDeliveries,
     );
   }
+
+  return {
+    enqueue,
+    start,
+    release,
+    attempted,
+    drained,
+    resend,
+  };
 }
+
+export type NotifySender = ReturnType<typeof createNotifySender>;
 
 function post({ url, fields, multipart }: Job): Promise<number | string> {
   const body = multipart ? new FormData() : new URLSearchParams();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { merchant } from '../testing/sandbox-process.ts';
-import { resultOf, Shop } from '../testing/shop.ts';
+import { openShop, resultOf, type Shop } from '../testing/shop.ts';
 import { decrypt, tradeSha } from './crypto.ts';
 
 describe('a notify', () => {
@@ -10,7 +10,7 @@ describe('a notify', () => {
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
   afterEach(async () => {
@@ -19,7 +19,7 @@ describe('a notify', () => {
   });
 
   const sell = async () => {
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const path = `/notify/${orderNo}`;
     await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: shop.server.url(path) });
     return { orderNo, path };
@@ -76,7 +76,7 @@ describe('a notify', () => {
 
   test('can come in several copies, some of them at the same time', async () => {
     await shop.switches({ notify: 'duplicate', copies: 4 });
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const path = `/notify/${orderNo}`;
     // The first is not answered before another one is there.
     shop.server.answers.push(shop.server.arrivals(path, 2).then(() => 200));
@@ -134,7 +134,7 @@ describe('a notify', () => {
 
   test('is not sent again for what has no result', async () => {
     assert.equal((await shop.control('notify/nothing', {})).status, 400);
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     await shop.checkOut({ MerchantOrderNo: orderNo });
     assert.equal((await shop.control(`notify/${orderNo}`, {})).status, 400);
     const sold = await sell();
@@ -185,7 +185,7 @@ describe('the switches', () => {
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
 

@@ -1,7 +1,7 @@
 import type { Keys } from './crypto.ts';
 import { respondCode } from './messages.ts';
 import { mandateStatus } from './period-api.ts';
-import type { Book, Mandate, Trade } from './records.ts';
+import type { Mandate, Records, Trade } from './records.ts';
 import { tradeStatus } from './trade-api.ts';
 
 const tradeStates = { 0: 'unpaid', 1: 'paid', 2: 'failed', 3: 'cancelled', 6: 'refunded' } as const;
@@ -9,17 +9,17 @@ const tradeStates = { 0: 'unpaid', 1: 'paid', 2: 'failed', 3: 'cancelled', 6: 'r
 export type Overview = ReturnType<typeof overview>;
 
 /** Everything the gateway knows, as people and tests want to see it. */
-export function overview(book: Book, keys: Keys) {
-  const { state } = book;
-  const locked = state.queriesLockedUntil > book.now();
+export function overview(records: Records, keys: Keys) {
+  const { state } = records;
+  const locked = state.queriesLockedUntil > records.now();
   return {
     merchantId: keys.merchantId,
-    kept: book.kept,
-    clock: { now: iso(book.now()), offsetMs: state.clockOffset },
+    kept: records.isPersistent,
+    clock: { now: iso(records.now()), offsetMs: state.clockOffset },
     switches: state.switches,
     queriesLockedUntil: locked ? iso(state.queriesLockedUntil) : null,
     trades: state.trades.map(tradeView),
-    mandates: state.mandates.map((mandate) => mandateView(mandate, book.chargesOf(mandate))),
+    mandates: state.mandates.map((mandate) => mandateView(mandate, records.chargesOf(mandate))),
     notifies: state.deliveries,
     pending: state.jobs.map(({ orderNo, kind, attempts, nextAt, held }) => ({
       orderNo,

@@ -4,7 +4,7 @@ import type { Exchange } from '../http/routes.ts';
 import { chargeInstant, fits, nextDate, type Rhythm, taipeiDate, taipeiTime } from './calendar.ts';
 import { encrypt, type Keys } from './crypto.ts';
 import { periodErrors, Refusal } from './errors.ts';
-import type { Book, Mandate, MandateState } from './records.ts';
+import type { Mandate, MandateState, Records } from './records.ts';
 import {
   checkCall,
   checkNotifyUrl,
@@ -30,26 +30,16 @@ const statusCodes: Record<MandateState, string> = {
 };
 
 /** The calls about mandates that the merchant's server makes. */
-export class PeriodApi {
-  readonly #book: Book;
-  readonly #keys: Keys;
+export function createPeriodApi(records: Records, keys: Keys) {
+  const alterStatus = (exchange: Exchange): Promise<void> =>
+    handle(exchange, '1.0', { field: 'period', lowercase: false }, (fields) => applyStatus(fields));
+  const alterAmt = (exchange: Exchange): Promise<void> =>
+    handle(exchange, '1.2', { field: 'Period', lowercase: false }, (fields) => applyAmount(fields));
+  const query = (exchange: Exchange): Promise<void> =>
+    handle(exchange, '1.0', { field: 'Period', lowercase: true }, (fields) => queryMandate(fields));
 
-  constructor(book: Book, keys: Keys) {
-    this.#book = book;
-    this.#keys = keys;
-  }
-
-  readonly alterStatus = (exchange: Exchange): Promise<void> =>
-    this.#answer(exchange, '1.0', { field: 'period', lowercase: false }, (fields) =>
-      this.#alterStatus(fields),
-    );
-  readonly alterAmt = (exchange: Exchange): Promise<void> =>
-    this.#answer(exchange, '1.2', { field: 'Period', lowercase: false }, (fields) => this.#alterAmt(fields));
-  readonly query = (exchange: Exchange): Promise<void> =>
-    this.#answer(exchange, '1.0', { field: 'Period', lowercase: true }, (fields) => this.#query(fields));
-
-  #alterStatus(fields: Fields): Answer {
-    const mandate = this.#named(fields, true);
+  function applyStatus(fields: Fields): Answer {
+    const mandate = findMandate(fields, true);
     const alterType = fields.get('AlterType') ?? '';
     switch (alterType) {
       case 'suspend':
@@ -60,7 +50,7 @@ export class PeriodApi {
         );
         demand(mandate.state !== 'terminated', periodErrors.terminatedNoSuspend, 'The mandate is terminated');
         demandRunning(mandate);
-        this.#book.change(() => {
+        records.change(() => {
           mandate.state = 'suspended';
         });
         break;
@@ -68,8 +58,8 @@ export class PeriodApi {
         demand(mandate.state !== 'active', periodErrors.alreadyActive, 'The mandate is active already');
         demand(mandate.state !== 'terminated', periodErrors.terminatedNoRestart, 'The mandate is terminated');
         demandRunning(mandate);
-        this.#book.change(() => {
-          mandate.nextDue = this.#comingDue(mandate);
+        records.change(() => {
+          mandate.nextDue = upcomingCharge(mandate);
           mandate.state = 'active';
         });
         break;
@@ -80,7 +70,7 @@ export class PeriodApi {
           'The mandate is terminated already',
         );
         demandRunning(mandate);
-        this.#book.change(() => {
+        records.change(() => {
           Object.assign(mandate, { state: 'terminated', nextDue: null });
         });
         break;
@@ -95,14 +85,14 @@ export class PeriodApi {
     };
   }
 
-  #alterAmt(fields: Fields): Answer {
-    const mandate = this.#named(fields, true);
+  function applyAmount(fields: Fields): Answer {
+    const mandate = findMandate(fields, true);
     demand(mandate.state !== 'suspended', periodErrors.suspendedNoChange, 'The mandate is suspended');
     demand(mandate.state !== 'terminated', periodErrors.terminatedNoChange, 'The mandate is terminated');
     demandRunning(mandate);
     const { amt, rhythm, times, notifyUrl } = readChange(fields, mandate);
-    this.#book.change(() => {
-      if (rhythm) mandate.nextDue = this.#dueAfterChange(mandate, rhythm);
+    records.change(() => {
+      if (rhythm) mandate.nextDue = nextChargeAfter(mandate, rhythm);
       if (rhythm) mandate.rhythm = rhythm;
       if (amt) mandate.amt = amt;
       if (times) mandate.times = times;
@@ -118,7 +108,7 @@ export class PeriodApi {
         PeriodType: rhythm?.type ?? null,
         PeriodPoint: rhythm?.point ?? null,
         NewNextAmt: String(mandate.amt),
-        NewNextTime: this.#comingDue(mandate),
+        NewNextTime: upcomingCharge(mandate),
         PeriodTimes: mandate.times,
         ExtDay: mandate.card?.exp ?? '',
         NotifyURL: notifyUrl ?? '-',
@@ -126,14 +116,14 @@ export class PeriodApi {
     };
   }
 
-  #query(fields: Fields): Answer {
-    const mandate = this.#named(fields, false);
+  function queryMandate(fields: Fields): Answer {
+    const mandate = findMandate(fields, false);
     const { state } = mandate;
-    const coming = state === 'active' || state === 'suspended' ? this.#comingDue(mandate) : '';
+    const coming = state === 'active' || state === 'suspended' ? upcomingCharge(mandate) : '';
     return {
       message: 'OK',
       result: {
-        MerchantID: this.#keys.merchantId,
+        MerchantID: keys.merchantId,
         MerchantOrderNo: mandate.orderNo,
         PeriodNo: mandate.periodNo,
         PeriodAmt: mandate.amt,
@@ -148,8 +138,8 @@ export class PeriodApi {
     };
   }
 
-  #named(fields: Fields, withPeriodNo: boolean): Mandate {
-    const mandate = this.#book.mandate(fields.get('MerOrderNo') ?? '');
+  function findMandate(fields: Fields, withPeriodNo: boolean): Mandate {
+    const mandate = records.findMandate(fields.get('MerOrderNo') ?? '');
     const periodNo = fields.get('PeriodNo') ?? '';
     const unnamed = periodNo === '' && !withPeriodNo;
     demand(
@@ -161,19 +151,19 @@ export class PeriodApi {
   }
 
   /** The next charge that lies ahead. Those that a suspended mandate has missed are not made up for. */
-  #comingDue({ nextDue, rhythm }: Mandate): string {
-    let date = nextDue ?? taipeiDate(this.#book.now());
-    while (chargeInstant(date) <= this.#book.now()) date = nextDate(rhythm, date);
+  function upcomingCharge({ nextDue, rhythm }: Mandate): string {
+    let date = nextDue ?? taipeiDate(records.now());
+    while (chargeInstant(date) <= records.now()) date = nextDate(rhythm, date);
     return date;
   }
 
   /** A date that suits the new rhythm stays: only later charges follow it. */
-  #dueAfterChange(mandate: Mandate, rhythm: Rhythm): string {
-    const coming = this.#comingDue(mandate);
-    return fits(rhythm, coming) ? coming : nextDate(rhythm, taipeiDate(this.#book.now()));
+  function nextChargeAfter(mandate: Mandate, rhythm: Rhythm): string {
+    const coming = upcomingCharge(mandate);
+    return fits(rhythm, coming) ? coming : nextDate(rhythm, taipeiDate(records.now()));
   }
 
-  async #answer(
+  async function handle(
     { request, response }: Exchange,
     version: string,
     { field, lowercase }: Spelling,
@@ -183,11 +173,11 @@ export class PeriodApi {
       const content = lowercase
         ? { status, message, result }
         : { Status: status, Message: message, Result: result };
-      sendJson(response, 200, { [field]: encrypt(JSON.stringify(content), this.#keys) });
+      sendJson(response, 200, { [field]: encrypt(JSON.stringify(content), keys) });
     };
     let fields: Fields;
     try {
-      fields = openPostData((await readForm(request)) ?? new URLSearchParams(), this.#keys);
+      fields = openPostData((await readForm(request)) ?? new URLSearchParams(), keys);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // To a caller who may not be the merchant nothing is encrypted.
@@ -195,7 +185,7 @@ export class PeriodApi {
       return send(response, 200, 'text/html; charset=utf-8', plain);
     }
     try {
-      checkCall(fields, version, this.#book);
+      checkCall(fields, version, records);
       const { message, result } = act(fields);
       reply('SUCCESS', message, result);
     } catch (error) {
@@ -203,6 +193,12 @@ export class PeriodApi {
       reply(error.code, error.message, []);
     }
   }
+
+  return {
+    alterStatus,
+    alterAmt,
+    query,
+  };
 }
 
 export function mandateStatus({ state }: Mandate): string {

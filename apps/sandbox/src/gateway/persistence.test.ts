@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MerchantServer } from '../testing/merchant-server.ts';
+import { createMerchantServer } from '../testing/merchant-server.ts';
 import { type RunningSandbox, startSandbox } from '../testing/sandbox-process.ts';
-import { resultOf, Shop } from '../testing/shop.ts';
-import { Book } from './records.ts';
+import { createShop, resultOf, type Shop } from '../testing/shop.ts';
+import { openRecords } from './records.ts';
 
 const until = async (met: () => Promise<boolean>): Promise<void> => {
   for (const deadline = Date.now() + 20_000; !(await met()); await sleep(10))
@@ -17,7 +17,7 @@ const until = async (met: () => Promise<boolean>): Promise<void> => {
 
 describe('the books of the gateway', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
-  const server = new MerchantServer();
+  const server = createMerchantServer();
   let sandbox: RunningSandbox | undefined;
 
   before(() => server.start());
@@ -31,7 +31,7 @@ describe('the books of the gateway', () => {
   const start = async (file: string): Promise<Shop> => {
     await kill();
     sandbox = await startSandbox(join(folder, file));
-    return new Shop(sandbox.gateway, server);
+    return createShop(sandbox.gateway, server);
   };
   const kill = async (): Promise<void> => {
     if (!sandbox) return;
@@ -75,7 +75,7 @@ describe('the books of the gateway', () => {
   test('remember a payment that was answered the moment before, and deliver its notify', async () => {
     let shop = await start('pending.json');
     await shop.switches({ notify: 'delay', delayMs: 60_000 });
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const NotifyURL = server.url('/delayed');
     await shop.sell({ MerchantOrderNo: orderNo, NotifyURL });
     await kill();
@@ -91,7 +91,7 @@ describe('the books of the gateway', () => {
     let shop = await start('retries.json');
     await shop.switches({ retryDelaysMs: [60_000, 10] });
     server.answers.push(500, 500);
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: server.url('/retried') });
     await server.arrivals('/retried', 1);
     await until(async () => (await shop.books()).pending[0]?.attempts === 1);
@@ -131,11 +131,11 @@ describe('the books of the gateway', () => {
     const file = join(folder, 'broken.json');
     for (const broken of ['{"version":1,', '{"version":7}', 'null', '']) {
       writeFileSync(file, broken);
-      const book = new Book(file);
-      assert.deepEqual(book.state.trades, []);
+      const records = openRecords(file);
+      assert.deepEqual(records.state.trades, []);
       assert.equal(readFileSync(`${file}.unreadable`, 'utf8'), broken);
-      book.change((state) => state.unknownQueries.push(7));
-      assert.deepEqual(new Book(file).state.unknownQueries, [7]);
+      records.change((state) => state.unknownQueries.push(7));
+      assert.deepEqual(openRecords(file).state.unknownQueries, [7]);
     }
   });
 });

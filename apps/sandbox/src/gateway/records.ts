@@ -97,48 +97,52 @@ const emptyState = (): State => ({
  * Everything the gateway knows. What `change` did is on the disk when it returns, so whoever hears
  * of it hears of something that a killed process remembers.
  */
-export class Book {
-  readonly state: State;
-  readonly #file: string | null;
-
-  constructor(file: string | null) {
-    this.#file = file;
-    this.state = (file && readState(file, emptyState())) || emptyState();
-  }
-
-  /** Whether a restart finds everything again. */
-  get kept(): boolean {
-    return this.#file !== null;
-  }
+export function openRecords(file: string | null) {
+  const state: State = (file && readState(file, emptyState())) || emptyState();
 
   /** The gateway's clock, which can be set by hand and runs on from there. */
-  now(): number {
-    return Date.now() + this.state.clockOffset;
+  function now(): number {
+    return Date.now() + state.clockOffset;
   }
 
-  change<T>(act: (state: State) => T): T {
-    const result = act(this.state);
-    if (this.#file) writeState(this.#file, this.state);
+  function change<T>(act: (state: State) => T): T {
+    const result = act(state);
+    if (file) writeState(file, state);
     return result;
   }
 
-  trade(orderNo: string): Trade | undefined {
-    return this.state.trades.find((trade) => trade.orderNo === orderNo);
+  function findTrade(orderNo: string): Trade | undefined {
+    return state.trades.find((trade) => trade.orderNo === orderNo);
   }
 
-  mandate(orderNo: string): Mandate | undefined {
-    return this.state.mandates.find((mandate) => mandate.orderNo === orderNo);
+  function findMandate(orderNo: string): Mandate | undefined {
+    return state.mandates.find((mandate) => mandate.orderNo === orderNo);
   }
 
   /** What the buyer with this link is asked to pay. */
-  behind(token: string): { trade: Trade } | { mandate: Mandate } | undefined {
-    const trade = this.state.trades.find(({ door }) => door?.token === token);
+  function byToken(token: string): { trade: Trade } | { mandate: Mandate } | undefined {
+    const trade = state.trades.find(({ door }) => door?.token === token);
     if (trade) return { trade };
-    const mandate = this.state.mandates.find(({ door }) => door.token === token);
+    const mandate = state.mandates.find(({ door }) => door.token === token);
     return mandate && { mandate };
   }
 
-  chargesOf(mandate: Mandate): Trade[] {
-    return this.state.trades.filter((trade) => trade.mandate === mandate.orderNo);
+  function chargesOf(mandate: Mandate): Trade[] {
+    return state.trades.filter((trade) => trade.mandate === mandate.orderNo);
   }
+
+  return {
+    state,
+    get isPersistent(): boolean {
+      return file !== null;
+    },
+    now,
+    change,
+    findTrade,
+    findMandate,
+    byToken,
+    chargesOf,
+  };
 }
+
+export type Records = ReturnType<typeof openRecords>;

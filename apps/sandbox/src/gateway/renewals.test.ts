@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { merchant } from '../testing/sandbox-process.ts';
-import { resultOf, returnForm, Shop, seal } from '../testing/shop.ts';
+import { openShop, resultOf, returnForm, type Shop, seal } from '../testing/shop.ts';
 
 describe('a mandate', () => {
   let shop: Shop;
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
   afterEach(async () => {
@@ -38,7 +38,7 @@ describe('a mandate', () => {
 
   test('is set up on the card page with its first charge', async () => {
     await shop.setClock('2026-01-31T06:00:00Z');
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const NotifyURL = shop.server.url(`/period/${orderNo}`);
     const changes = { MerOrderNo: orderNo, PeriodPoint: '31', PeriodTimes: '4', NotifyURL };
     const payPath = await shop.subscribe(changes);
@@ -73,7 +73,7 @@ describe('a mandate', () => {
   });
 
   test('that the bank declines is failed and never charged', async () => {
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const payPath = await shop.subscribe({
       MerOrderNo: orderNo,
       NotifyURL: shop.server.url(`/period/${orderNo}`),
@@ -92,7 +92,7 @@ describe('a mandate', () => {
   });
 
   test('can be left without setting it up', async () => {
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const payPath = await shop.subscribe({ MerOrderNo: orderNo });
     const left = await shop.post(payPath, { step: 'leave' }, {});
     assert.equal(left.headers.get('location'), shop.server.url('/back'));
@@ -163,9 +163,9 @@ describe('a mandate', () => {
     await shop.setClock('2026-05-15T04:00:00Z');
     const { path } = await shop.mandate();
     await shop.server.arrivals(path, 1);
-    shop.server.thinkingMs = 120;
+    shop.server.delayAnswers(120);
     await shop.setClock('2026-07-20T00:00:00Z');
-    shop.server.thinkingMs = 0;
+    shop.server.delayAnswers(0);
     const [, june, july] = await shop.server.arrivals(path, 3);
     assert.ok((july?.at ?? 0) - (june?.at ?? 0) >= 110);
   });

@@ -5,7 +5,7 @@ import { taipeiTime } from './calendar.ts';
 import { checkCode, checkValue, decrypt, type Keys, sameText } from './crypto.ts';
 import { Refusal, tradeErrors } from './errors.ts';
 import { respondCode } from './messages.ts';
-import type { Book, Trade } from './records.ts';
+import type { Records, Trade } from './records.ts';
 import { demand, isAmount, isFresh } from './validation.ts';
 
 const unknownWindow = 10 * 60 * 1000;
@@ -14,22 +14,14 @@ const lockTime = 4 * 60 * 60 * 1000;
 type Act = (form: URLSearchParams) => Record<string, unknown>;
 
 /** The calls about single trades that the merchant's server makes. */
-export class TradeApi {
-  readonly #book: Book;
-  readonly #keys: Keys;
+export function createTradeApi(records: Records, keys: Keys) {
+  const query = (exchange: Exchange): Promise<void> => answer(exchange, (form) => queryTrade(form));
+  const close = (exchange: Exchange): Promise<void> => answer(exchange, (form) => refund(form));
+  const cancel = (exchange: Exchange): Promise<void> => answer(exchange, (form) => cancelTrade(form));
 
-  constructor(book: Book, keys: Keys) {
-    this.#book = book;
-    this.#keys = keys;
-  }
-
-  readonly query = (exchange: Exchange): Promise<void> => answer(exchange, (form) => this.#query(form));
-  readonly close = (exchange: Exchange): Promise<void> => answer(exchange, (form) => this.#close(form));
-  readonly cancel = (exchange: Exchange): Promise<void> => answer(exchange, (form) => this.#cancel(form));
-
-  #query(form: URLSearchParams) {
+  function queryTrade(form: URLSearchParams) {
     const value = (name: string): string => form.get(name) ?? '';
-    demand(value('MerchantID') === this.#keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
+    demand(value('MerchantID') === keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
     demand(
       value('Version') === '1.3' && value('RespondType') === 'JSON',
       tradeErrors.version,
@@ -37,42 +29,34 @@ export class TradeApi {
     );
     const asked = { Amt: value('Amt'), MerchantOrderNo: value('MerchantOrderNo') };
     demand(
-      sameText(value('CheckValue'), checkValue(asked, this.#keys)),
+      sameText(value('CheckValue'), checkValue(asked, keys)),
       tradeErrors.checkValue,
       'CheckValue is wrong',
     );
-    demand(
-      isFresh(value('TimeStamp'), this.#book),
-      tradeErrors.stale,
-      'TimeStamp is more than 120 seconds off',
-    );
-    demand(!this.#locked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
-    const trade = this.#book.trade(asked.MerchantOrderNo);
+    demand(isFresh(value('TimeStamp'), records), tradeErrors.stale, 'TimeStamp is more than 120 seconds off');
+    demand(!isLocked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
+    const trade = records.findTrade(asked.MerchantOrderNo);
     if (!trade || String(trade.amt) !== asked.Amt) {
-      this.#countUnknown();
-      demand(
-        !this.#locked(),
-        tradeErrors.locked,
-        'Too many queries for unknown orders: locked for four hours',
-      );
+      countUnknown();
+      demand(!isLocked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
       throw new Refusal(tradeErrors.unknown, 'There is no such trade');
     }
-    return this.#tradeInfo(trade);
+    return tradeInfo(trade);
   }
 
-  #tradeInfo(trade: Trade) {
+  function tradeInfo(trade: Trade) {
     const { orderNo, tradeNo, amt, payment, closing } = trade;
     const identity = { MerchantOrderNo: orderNo, TradeNo: tradeNo, Amt: amt };
     const captured = payment?.approved && closing?.kind !== 'cancelled';
     const refunded = closing?.kind === 'refunded' ? closing.amt : 0;
     return {
-      MerchantID: this.#keys.merchantId,
+      MerchantID: keys.merchantId,
       ...identity,
       TradeStatus: tradeStatus(trade),
       PaymentType: 'CREDIT',
       CreateTime: taipeiTime(trade.createdAt),
       PayTime: payment?.approved ? taipeiTime(payment.at) : '0000-00-00 00:00:00',
-      CheckCode: checkCode(identity, this.#keys),
+      CheckCode: checkCode(identity, keys),
       FundTime: '0000-00-00',
       RespondCode: respondCode(trade),
       Auth: payment?.authCode ?? '',
@@ -92,50 +76,46 @@ export class TradeApi {
     };
   }
 
-  #close(form: URLSearchParams) {
-    const fields = this.#open(form, '1.1');
+  function refund(form: URLSearchParams) {
+    const fields = decryptFields(form, '1.1');
     demand(fields.get('CloseType') === '2', tradeErrors.indexType, 'CloseType must be 2 (refund) here');
-    const { trade, amt } = this.#named(fields);
+    const { trade, amt } = findTrade(fields);
     demand(trade.payment?.approved, tradeErrors.notPaid, 'The trade is not paid');
     demand(!trade.closing, tradeErrors.alreadyClosed, 'The trade is refunded or cancelled already');
-    demand(!this.#book.state.switches.uncaptured, tradeErrors.notPaid, 'The trade is not captured yet');
+    demand(!records.state.switches.uncaptured, tradeErrors.notPaid, 'The trade is not captured yet');
     demand(amt <= trade.amt, tradeErrors.tooMuch, 'The amount is larger than the payment');
-    return this.#finish(trade, 'refunded', amt);
+    return closeTrade(trade, 'refunded', amt);
   }
 
-  #cancel(form: URLSearchParams) {
-    const fields = this.#open(form, '1.0');
-    const { trade, amt } = this.#named(fields);
+  function cancelTrade(form: URLSearchParams) {
+    const fields = decryptFields(form, '1.0');
+    const { trade, amt } = findTrade(fields);
     demand(
       trade.payment?.approved && !trade.closing,
       tradeErrors.notCancellable,
       'The trade cannot be cancelled',
     );
     demand(amt === trade.amt, tradeErrors.amountDiffers, 'Only the full amount can be cancelled');
-    return this.#finish(trade, 'cancelled', amt);
+    return closeTrade(trade, 'cancelled', amt);
   }
 
-  #finish(trade: Trade, kind: 'cancelled' | 'refunded', amt: number) {
-    this.#book.change(() => {
-      trade.closing = { kind, amt, at: this.#book.now() };
+  function closeTrade(trade: Trade, kind: 'cancelled' | 'refunded', amt: number) {
+    records.change(() => {
+      trade.closing = { kind, amt, at: records.now() };
     });
     const { tradeNo, orderNo } = trade;
-    return { MerchantID: this.#keys.merchantId, Amt: amt, TradeNo: tradeNo, MerchantOrderNo: orderNo };
+    return { MerchantID: keys.merchantId, Amt: amt, TradeNo: tradeNo, MerchantOrderNo: orderNo };
   }
 
-  #open(form: URLSearchParams, version: string): URLSearchParams {
-    demand(
-      form.get('MerchantID_') === this.#keys.merchantId,
-      tradeErrors.merchant,
-      'There is no such merchant',
-    );
-    const plain = decrypt(form.get('PostData_') ?? '', this.#keys);
+  function decryptFields(form: URLSearchParams, version: string): URLSearchParams {
+    demand(form.get('MerchantID_') === keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
+    const plain = decrypt(form.get('PostData_') ?? '', keys);
     demand(plain !== undefined, tradeErrors.undecryptable, 'PostData_ cannot be decrypted');
     const fields = new URLSearchParams(plain);
     const known = fields.get('Version') === version && fields.get('RespondType') === 'JSON';
     demand(known, tradeErrors.version, `Version must be ${version}, JSON`);
     demand(
-      isFresh(fields.get('TimeStamp') ?? '', this.#book),
+      isFresh(fields.get('TimeStamp') ?? '', records),
       tradeErrors.stale,
       'TimeStamp is more than 120 seconds off',
     );
@@ -143,27 +123,33 @@ export class TradeApi {
     return fields;
   }
 
-  #named(fields: URLSearchParams): { trade: Trade; amt: number } {
-    const trade = this.#book.trade(fields.get('MerchantOrderNo') ?? '');
+  function findTrade(fields: URLSearchParams): { trade: Trade; amt: number } {
+    const trade = records.findTrade(fields.get('MerchantOrderNo') ?? '');
     demand(trade, tradeErrors.unknown, 'There is no such trade');
     const amt = fields.get('Amt') ?? '';
     demand(isAmount(amt, 10), tradeErrors.amountDiffers, 'Amt must be a positive integer');
     return { trade, amt: Number(amt) };
   }
 
-  #locked(): boolean {
-    return this.#book.state.queriesLockedUntil > this.#book.now();
+  function isLocked(): boolean {
+    return records.state.queriesLockedUntil > records.now();
   }
 
-  #countUnknown(): void {
-    const now = this.#book.now();
-    this.#book.change((state) => {
+  function countUnknown(): void {
+    const now = records.now();
+    records.change((state) => {
       const recent = state.unknownQueries.filter((at) => at <= now && at > now - unknownWindow);
       const tooMany = recent.length + 1 > state.switches.unknownQueryLimit;
       state.unknownQueries = tooMany ? [] : [...recent, now];
       if (tooMany) state.queriesLockedUntil = now + lockTime;
     });
   }
+
+  return {
+    query,
+    close,
+    cancel,
+  };
 }
 
 export function tradeStatus({ payment, closing }: Trade): '0' | '1' | '2' | '3' | '6' {

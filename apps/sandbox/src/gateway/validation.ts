@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isRhythm, type Rhythm } from './calendar.ts';
 import { decrypt, type Keys, sameText, tradeSha } from './crypto.ts';
 import { mpgErrors, periodErrors, Refusal } from './errors.ts';
-import type { Book, Language } from './records.ts';
+import type { Language, Records } from './records.ts';
 
 type Links = { language: Language; returnUrl: string; notifyUrl: string; backUrl: string };
 export type TradeRequest = Links & { orderNo: string; amt: number; description: string };
@@ -14,7 +14,7 @@ const orderNoPattern = /^[A-Za-z0-9_]{1,30}$/;
 const product = /^[\p{Script=Han}A-Za-z0-9 _]+$/u;
 
 /** A payment form as the buyer's browser posted it, or the Refusal that the manual has for it. */
-export function checkTradeForm({ form, headers }: Arrived, book: Book, keys: Keys): TradeRequest {
+export function checkTradeForm({ form, headers }: Arrived, records: Records, keys: Keys): TradeRequest {
   demand(form.get('Version') === '2.0', mpgErrors.version, 'Version must be 2.0');
   const merchantId = form.get('MerchantID');
   demand(merchantId, mpgErrors.merchantMissing, 'MerchantID is missing');
@@ -27,16 +27,16 @@ export function checkTradeForm({ form, headers }: Arrived, book: Book, keys: Key
   demand(sameText(sha, tradeSha(tradeInfo, keys)), mpgErrors.failed, 'TradeSha does not match');
   const plain = decrypt(tradeInfo, keys);
   demand(plain !== undefined, mpgErrors.failed, 'TradeInfo cannot be decrypted');
-  return checkTradeFields(new URLSearchParams(plain), book, keys);
+  return checkTradeFields(new URLSearchParams(plain), records, keys);
 }
 
-function checkTradeFields(fields: URLSearchParams, book: Book, keys: Keys): TradeRequest {
+function checkTradeFields(fields: URLSearchParams, records: Records, keys: Keys): TradeRequest {
   const value = (name: string): string => fields.get(name) ?? '';
   demand(value('MerchantID') === keys.merchantId, mpgErrors.merchant, 'MerchantID differs inside TradeInfo');
   demand(value('Version') === '2.0', mpgErrors.version, 'Version must be 2.0 inside TradeInfo');
   demand(value('RespondType') === 'JSON', mpgErrors.respondType, 'RespondType must be JSON');
   demand(/^\d{1,15}$/.test(value('TimeStamp')), mpgErrors.timeMissing, 'TimeStamp is missing');
-  demand(isFresh(value('TimeStamp'), book), mpgErrors.stale, 'TimeStamp is more than 120 seconds off');
+  demand(isFresh(value('TimeStamp'), records), mpgErrors.stale, 'TimeStamp is more than 120 seconds off');
   const orderNo = value('MerchantOrderNo');
   demand(
     orderNoPattern.test(orderNo),
@@ -71,7 +71,7 @@ function checkTradeFields(fields: URLSearchParams, book: Book, keys: Keys): Trad
   }
   const [returnUrl, notifyUrl] = [value('ReturnURL'), value('NotifyURL')];
   demand(returnUrl === '' || returnUrl !== notifyUrl, mpgErrors.url, 'ReturnURL and NotifyURL must differ');
-  demand(!isUsed(orderNo, book), mpgErrors.orderUsed, 'MerchantOrderNo was used before');
+  demand(!isUsed(orderNo, records), mpgErrors.orderUsed, 'MerchantOrderNo was used before');
   return {
     orderNo,
     amt: Number(value('Amt')),
@@ -84,10 +84,10 @@ function checkTradeFields(fields: URLSearchParams, book: Book, keys: Keys): Trad
 }
 
 /** The form that sets up a mandate. It carries no signature: whoever can encrypt is the merchant. */
-export function checkMandateForm({ form, headers }: Arrived, book: Book, keys: Keys): MandateRequest {
+export function checkMandateForm({ form, headers }: Arrived, records: Records, keys: Keys): MandateRequest {
   const fields = openPostData(form, keys);
   demand(cameFromPage(headers), periodErrors.source, 'The form must be posted by a page of the shop');
-  checkCall(fields, '1.5', book);
+  checkCall(fields, '1.5', records);
   const value = (name: string): string => fields.get(name) ?? '';
   const orderNo = value('MerOrderNo');
   demand(
@@ -125,7 +125,7 @@ export function checkMandateForm({ form, headers }: Arrived, book: Book, keys: K
     'BackURL must be an http(s) URL of at most 100',
   );
   checkNotifyUrl(value('NotifyURL'));
-  demand(!isUsed(orderNo, book), periodErrors.orderUsed, 'MerOrderNo was used before');
+  demand(!isUsed(orderNo, records), periodErrors.orderUsed, 'MerOrderNo was used before');
   return {
     orderNo,
     amt: Number(value('PeriodAmt')),
@@ -148,11 +148,11 @@ export function openPostData(form: URLSearchParams, keys: Keys): URLSearchParams
 }
 
 /** What every periodic call has in common. */
-export function checkCall(fields: URLSearchParams, version: string, book: Book): void {
+export function checkCall(fields: URLSearchParams, version: string, records: Records): void {
   demand(fields.get('Version') === version, periodErrors.version, `Version must be ${version}`);
   demand(fields.get('RespondType') === 'JSON', periodErrors.respondType, 'RespondType must be JSON');
   demand(
-    isFresh(fields.get('TimeStamp') ?? '', book),
+    isFresh(fields.get('TimeStamp') ?? '', records),
     periodErrors.stale,
     'TimeStamp is more than 120 seconds off',
   );
@@ -177,8 +177,8 @@ export function demand(condition: unknown, code: string, message: string): asser
   if (!condition) throw new Refusal(code, message);
 }
 
-export function isFresh(timeStamp: string, book: Book): boolean {
-  return /^\d{1,15}$/.test(timeStamp) && Math.abs(Number(timeStamp) * 1000 - book.now()) <= clockTolerance;
+export function isFresh(timeStamp: string, records: Records): boolean {
+  return /^\d{1,15}$/.test(timeStamp) && Math.abs(Number(timeStamp) * 1000 - records.now()) <= clockTolerance;
 }
 
 export function isAmount(text: string, digits: number): boolean {
@@ -199,8 +199,8 @@ function cameFromPage(headers: IncomingHttpHeaders): boolean {
   return headers.origin !== undefined || headers.referer !== undefined;
 }
 
-function isUsed(orderNo: string, book: Book): boolean {
-  return book.trade(orderNo) !== undefined || book.mandate(orderNo) !== undefined;
+function isUsed(orderNo: string, records: Records): boolean {
+  return records.findTrade(orderNo) !== undefined || records.findMandate(orderNo) !== undefined;
 }
 
 function isLine(text: string, max: number): boolean {

@@ -9,7 +9,7 @@ type Place = { port: number; host: string; publicUrl: string };
 /** Starts the one HTTP server that all services share and gives its real port. */
 export async function listen(routes: Routes, at: Place): Promise<number> {
   const server: Server = createServer((request, response) => {
-    if (isOwnName(request.headers.host, at.publicUrl)) void routes.answer(request, response);
+    if (isOwnName(request.headers.host, at.publicUrl)) void routes.handle(request, response);
     else sendText(response, 421, 'The sandbox answers to localhost, to addresses and to its own name only.');
   });
   server.on('upgrade', (request, socket, head) => {

@@ -27,7 +27,7 @@ export function createInboxService(mailbox: Mailbox): Service {
         sendJson(response, 200, mailbox.list(to).map(asJson));
       });
       routes.on('DELETE', '/inbox.json', ({ response }) => {
-        mailbox.empty();
+        mailbox.clear();
         response.writeHead(204).end();
       });
     },

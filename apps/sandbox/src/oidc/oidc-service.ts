@@ -5,14 +5,14 @@ import { sendPage, sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { avatarSvg } from './avatar.ts';
-import { People, type Person, readyMadePeople } from './people.ts';
+import { createPeople, type People, type Person, readyMadePeople } from './people.ts';
 import { createProvider } from './provider.ts';
 import { errorPage, signInPage } from './sign-in-page.ts';
 
 const mountPath = '/oidc';
 
 export async function createOidcService(publicUrl: string, client: OidcClient): Promise<Service> {
-  const people = new People();
+  const people = createPeople();
   const provider = await createProvider(publicUrl, client, people);
   return {
     title: 'Sign-in issuer',

@@ -29,16 +29,23 @@ export function claimsOf(person: Person, publicUrl: string) {
 }
 
 /** Who has signed in since the start, by subject. */
-export class People {
-  readonly #bySubject = new Map<string, Person>();
+export function createPeople() {
+  const bySubject = new Map<string, Person>();
 
-  remember(person: Person): string {
+  function remember(person: Person): string {
     const subject = subjectOf(person.email);
-    this.#bySubject.set(subject, person);
+    bySubject.set(subject, person);
     return subject;
   }
 
-  find(subject: string): Person | undefined {
-    return this.#bySubject.get(subject);
+  function find(subject: string): Person | undefined {
+    return bySubject.get(subject);
   }
+
+  return {
+    remember,
+    find,
+  };
 }
+
+export type People = ReturnType<typeof createPeople>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../http/listen.ts';
-import { type Keys, teamId, topic } from './credentials.ts';
+import { type Credentials, teamId, topic } from './credentials.ts';
 import { readToken } from './jwt.ts';
 import type { AnswerKind, Phones } from './phones.ts';
 
@@ -15,11 +15,11 @@ type Answer = { status: number; reason: string; timestamp?: number };
 type Asked = { headers: IncomingHttpHeaders; payload: Buffer };
 
 /** Apple's push service, over HTTP/2 without encryption on a free loopback port. Gives the port. */
-export async function listenApns(keys: Keys, phones: Phones): Promise<number> {
+export async function listenApns(credentials: Credentials, phones: Phones): Promise<number> {
   const server = createServer();
   server.on('stream', (stream, headers) => {
     stream.on('error', () => undefined);
-    answer(stream, headers, keys, phones).catch((error: unknown) => {
+    answer(stream, headers, credentials, phones).catch((error: unknown) => {
       console.error('sandbox apns:', error);
       stream.close();
     });
@@ -34,17 +34,17 @@ export async function listenApns(keys: Keys, phones: Phones): Promise<number> {
 async function answer(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
-  keys: Keys,
+  credentials: Credentials,
   phones: Phones,
 ): Promise<void> {
   const pieces: Buffer[] = [];
   for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
   const asked = { headers, payload: Buffer.concat(pieces) };
   const kind = phones.nextAnswer();
-  if (kind === 'slow') await sleep(phones.switches.slowMs);
+  if (kind === 'slow') await sleep(phones.faults().slowMs);
   const token = /^\/3\/device\/(.*)$/.exec(String(headers[':path']))?.[1] ?? '';
-  const given = kind === 'goaway' ? { status: 0, reason: 'GOAWAY' } : judge(asked, token, kind, keys);
-  phones.note({ platform: 'ios', token, status: given.status, reason: given.reason });
+  const given = kind === 'goaway' ? { status: 0, reason: 'GOAWAY' } : judge(asked, token, kind, credentials);
+  phones.recordAttempt({ platform: 'ios', token, status: given.status, reason: given.reason });
   if (given.status === 200) show(phones, token, asked);
   if (stream.destroyed) return;
   if (kind === 'goaway') {
@@ -57,15 +57,20 @@ async function answer(
   stream.respond({
     ':status': status,
     'apns-id': String(headers['apns-id'] ?? randomUUID().toUpperCase()),
-    ...(status === 429 || status === 500 ? { 'retry-after': String(phones.switches.retryAfter) } : {}),
+    ...(status === 429 || status === 500 ? { 'retry-after': String(phones.faults().retryAfter) } : {}),
   });
   stream.end(status === 200 ? '' : JSON.stringify(refusal));
 }
 
 /** As Apple does, in Apple's words. */
-function judge({ headers, payload }: Asked, token: string, kind: AnswerKind, keys: Keys): Answer {
+function judge(
+  { headers, payload }: Asked,
+  token: string,
+  kind: AnswerKind,
+  credentials: Credentials,
+): Answer {
   if (headers[':method'] !== 'POST') return { status: 405, reason: 'MethodNotAllowed' };
-  const problem = problemOfToken(String(headers['authorization'] ?? ''), kind, keys);
+  const problem = problemOfToken(String(headers['authorization'] ?? ''), kind, credentials);
   if (problem) return { status: 403, reason: problem };
   if (kind === '429') return { status: 429, reason: 'TooManyRequests' };
   if (kind === '500') return { status: 500, reason: 'InternalServerError' };
@@ -80,12 +85,21 @@ function judge({ headers, payload }: Asked, token: string, kind: AnswerKind, key
   return { status: 200, reason: '' };
 }
 
-function problemOfToken(authorization: string, kind: AnswerKind, keys: Keys): string | undefined {
+function problemOfToken(
+  authorization: string,
+  kind: AnswerKind,
+  credentials: Credentials,
+): string | undefined {
   const text = /^bearer (\S+)$/i.exec(authorization)?.[1];
   if (text === undefined) return 'MissingProviderToken';
-  const token = readToken(text, keys.apple.publicKey, 'ES256');
+  const token = readToken(text, credentials.apple().publicKey, 'ES256');
   const { iss, iat } = token?.claims ?? {};
-  if (!token?.isSigned || token.header['kid'] !== keys.apple.id || iss !== teamId || typeof iat !== 'number')
+  if (
+    !token?.isSigned ||
+    token.header['kid'] !== credentials.apple().id ||
+    iss !== teamId ||
+    typeof iat !== 'number'
+  )
     return 'InvalidProviderToken';
   const age = Date.now() / 1000 - iat;
   if (age < -300) return 'InvalidProviderToken';

@@ -4,57 +4,53 @@ export const projectId = 'artcade-sandbox';
 export const topic = 'com.artcade.app';
 export const teamId = 'SANDBOX000';
 
-type Pair = { id: string; publicKey: KeyObject; privatePem: string };
+type KeyPair = { id: string; publicKey: KeyObject; privatePem: string };
 
 const pem = { type: 'pkcs8', format: 'pem' } as const;
 
-/** What Google and Apple hand out to whoever runs an app. Made when first asked for, as it takes a moment. */
-export class Keys {
-  #google: Pair | undefined;
-  #apple: Pair | undefined;
-  readonly url: string;
+/** The credentials that Google and Apple issue to an app. Each key pair is generated on first use because that is slow. */
+export function createCredentials(url: string) {
+  const clientEmail = `push@${projectId}.iam.gserviceaccount.com`;
+  const tokenUri = `${url}/push/google/token`;
+  let googlePair: KeyPair | undefined;
+  let applePair: KeyPair | undefined;
 
-  constructor(url: string) {
-    this.url = url;
-  }
-
-  get google(): Pair {
-    this.#google ??= made(
+  function google(): KeyPair {
+    googlePair ??= exported(
       randomBytes(20).toString('hex'),
       generateKeyPairSync('rsa', { modulusLength: 2048 }),
     );
-    return this.#google;
+    return googlePair;
   }
 
-  get apple(): Pair {
-    const id = randomBytes(5).toString('hex').toUpperCase();
-    this.#apple ??= made(id, generateKeyPairSync('ec', { namedCurve: 'prime256v1' }));
-    return this.#apple;
+  function apple(): KeyPair {
+    applePair ??= exported(
+      randomBytes(5).toString('hex').toUpperCase(),
+      generateKeyPairSync('ec', { namedCurve: 'prime256v1' }),
+    );
+    return applePair;
   }
 
-  get clientEmail(): string {
-    return `push@${projectId}.iam.gserviceaccount.com`;
-  }
-
-  get tokenUri(): string {
-    return `${this.url}/push/google/token`;
-  }
-
-  /** The file of a service account, in Google's own words. */
-  serviceAccount() {
+  /** Returns the JSON key file of a service account, with Google's field names. */
+  function serviceAccount() {
+    const { id, privatePem } = google();
     return {
       type: 'service_account',
       project_id: projectId,
-      private_key_id: this.google.id,
-      private_key: this.google.privatePem,
-      client_email: this.clientEmail,
+      private_key_id: id,
+      private_key: privatePem,
+      client_email: clientEmail,
       client_id: '100000000000000000000',
-      token_uri: this.tokenUri,
+      token_uri: tokenUri,
     };
   }
+
+  return { google, apple, clientEmail, tokenUri, serviceAccount };
 }
 
-const made = (id: string, pair: { publicKey: KeyObject; privateKey: KeyObject }): Pair => ({
+export type Credentials = ReturnType<typeof createCredentials>;
+
+const exported = (id: string, pair: { publicKey: KeyObject; privateKey: KeyObject }): KeyPair => ({
   id,
   publicKey: pair.publicKey,
   privatePem: pair.privateKey.export(pem).toString(),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readFields, readForm } from '../http/body.ts';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import { type Keys, projectId } from './credentials.ts';
+import { type Credentials, projectId } from './credentials.ts';
 import { readToken } from './jwt.ts';
 import type { Phones } from './phones.ts';
 
@@ -15,40 +15,33 @@ const fcmError = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 type Answer = { status: number; body: unknown; reason: string };
 
 /** Google's endpoint for access tokens, and Firebase Cloud Messaging's HTTP v1. */
-export class Google {
-  readonly #keys: Keys;
-  readonly #phones: Phones;
-  readonly #tokens = new Map<string, number>();
+export function createFcm(credentials: Credentials, phones: Phones) {
+  const tokens = new Map<string, number>();
 
-  constructor(keys: Keys, phones: Phones) {
-    this.#keys = keys;
-    this.#phones = phones;
+  function register(routes: Routes): void {
+    routes.on('POST', '/push/google/token', (exchange) => grantToken(exchange));
+    routes.on('POST', '/v1/projects/:project/messages:send', (exchange) => sendMessage(exchange));
   }
 
-  register(routes: Routes): void {
-    routes.on('POST', '/push/google/token', (exchange) => this.#grant(exchange));
-    routes.on('POST', '/v1/projects/:project/messages:send', (exchange) => this.#send(exchange));
-  }
-
-  async #grant({ request, response }: Exchange): Promise<void> {
+  async function grantToken({ request, response }: Exchange): Promise<void> {
     const form = await readForm(request);
-    const problem = this.#problemOf(form ?? new URLSearchParams());
+    const problem = grantError(form ?? new URLSearchParams());
     if (problem) return sendJson(response, 400, problem);
     const token = `ya29.${randomBytes(32).toString('base64url')}`;
-    this.#tokens.set(token, Date.now() + tokenSeconds * 1000);
+    tokens.set(token, Date.now() + tokenSeconds * 1000);
     sendJson(response, 200, { access_token: token, expires_in: tokenSeconds, token_type: 'Bearer' });
   }
 
-  #problemOf(form: URLSearchParams): { error: string; error_description: string } | undefined {
+  function grantError(form: URLSearchParams): { error: string; error_description: string } | undefined {
     const invalid = (description: string) => ({ error: 'invalid_grant', error_description: description });
     if (form.get('grant_type') !== grantType)
       return { error: 'unsupported_grant_type', error_description: 'Invalid grant_type' };
-    const token = readToken(form.get('assertion') ?? '', this.#keys.google.publicKey, 'RS256');
-    if (!token?.isSigned || token.header['kid'] !== this.#keys.google.id)
+    const token = readToken(form.get('assertion') ?? '', credentials.google().publicKey, 'RS256');
+    if (!token?.isSigned || token.header['kid'] !== credentials.google().id)
       return invalid('Invalid JWT Signature.');
     const { iss, aud, scope, iat, exp } = token.claims;
-    if (iss !== this.#keys.clientEmail) return invalid('Invalid grant: account not found');
-    if (aud !== this.#keys.tokenUri) return invalid('Invalid JWT: Failed audience check.');
+    if (iss !== credentials.clientEmail) return invalid('Invalid grant: account not found');
+    if (aud !== credentials.tokenUri) return invalid('Invalid JWT: Failed audience check.');
     if (scope !== messagingScope)
       return {
         error: 'invalid_scope',
@@ -68,34 +61,34 @@ export class Google {
         );
   }
 
-  async #send(exchange: Exchange): Promise<void> {
+  async function sendMessage(exchange: Exchange): Promise<void> {
     const { request, response, params } = exchange;
     const fields = await readFields(request);
     const message = asRecord(fields?.['message']);
     const token = asText(message['token']);
-    const kind = this.#phones.nextAnswer();
-    if (kind === 'slow') await sleep(this.#phones.switches.slowMs);
-    const answer = this.#answer(
+    const kind = phones.nextAnswer();
+    if (kind === 'slow') await sleep(phones.faults().slowMs);
+    const answer = replyTo(
       kind,
       request.headers.authorization ?? '',
       params['project'] ?? '',
       fields && message,
     );
     const { status, reason } = answer;
-    this.#phones.note({ platform: 'android', token, status, reason });
-    if (status === 429 || status === 500) response.setHeader('Retry-After', this.#phones.switches.retryAfter);
+    phones.recordAttempt({ platform: 'android', token, status, reason });
+    if (status === 429 || status === 500) response.setHeader('Retry-After', phones.faults().retryAfter);
     sendJson(response, status, answer.body);
   }
 
-  #answer(
+  function replyTo(
     kind: string,
     authorization: string,
     project: string,
     message: Record<string, unknown> | undefined,
   ): Answer {
     const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '';
-    if (kind === 'expired') this.#tokens.clear();
-    if ((this.#tokens.get(bearer) ?? 0) < Date.now())
+    if (kind === 'expired') tokens.clear();
+    if ((tokens.get(bearer) ?? 0) < Date.now())
       return refuse(
         401,
         'UNAUTHENTICATED',
@@ -108,15 +101,15 @@ export class Google {
     if (wrong !== undefined || !message) return invalidArgument(wrong ?? 'message');
     if (kind === 'unregistered')
       return refuse(404, 'NOT_FOUND', 'Requested entity was not found.', 'UNREGISTERED');
-    this.#show(message);
+    show(message);
     const id = `0:${Date.now()}%${randomBytes(8).toString('hex')}`;
     return { status: 200, body: { name: `projects/${projectId}/messages/${id}` }, reason: '' };
   }
 
-  #show(message: Record<string, unknown>): void {
+  function show(message: Record<string, unknown>): void {
     const { title, body } = asRecord(message['notification']);
     const { tag } = asRecord(asRecord(message['android'])['notification']);
-    this.#phones.show({
+    phones.show({
       platform: 'android',
       token: asText(message['token']),
       title: asText(title),
@@ -125,6 +118,10 @@ export class Google {
       collapseId: asText(tag),
     });
   }
+
+  return {
+    register,
+  };
 }
 
 /** The first field that the real service would not take. */

@@ -16,8 +16,11 @@ const about: Record<AnswerKind, string> = {
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** The phones with what they show, what was asked of the services, and how they answer next. */
-export function pushPage({ notifications, attempts, switches }: Phones): Html {
-  const phones = Map.groupBy(notifications.toReversed(), ({ token }) => token);
+export function pushPage(phones: Phones): Html {
+  const notifications = phones.notifications();
+  const attempts = phones.attempts();
+  const faults = phones.faults();
+  const byToken = Map.groupBy(notifications.toReversed(), ({ token }) => token);
   return layout({
     title: `Push notifications (${notifications.length})`,
     body: html`<main class="page wide">
@@ -26,16 +29,16 @@ export function pushPage({ notifications, attempts, switches }: Phones): Html {
 <section class="panel"><h2>How the next ones are answered</h2>
 <form method="post" action="/push/switches" class="grid">
 <div class="fields">
-<label>Answer<select name="answer">${answerKinds.map((answer) => option(answer, switches.answer))}</select></label>
-<label>Times (0: until changed)<input type="text" inputmode="numeric" name="times" value="${switches.times}"></label>
-<label>Come back after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${switches.retryAfter}"></label>
-<label>Slow means (ms)<input type="text" inputmode="numeric" name="slowMs" value="${switches.slowMs}"></label>
+<label>Answer<select name="answer">${answerKinds.map((answer) => option(answer, faults.answer))}</select></label>
+<label>Times (0: until changed)<input type="text" inputmode="numeric" name="times" value="${faults.times}"></label>
+<label>Come back after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${faults.retryAfter}"></label>
+<label>Slow means (ms)<input type="text" inputmode="numeric" name="slowMs" value="${faults.slowMs}"></label>
 </div>
 <button class="button">Save</button>
 </form>
 </section>
-${phones.size === 0 ? html`<p class="panel muted">No phone was told anything yet. Sign in with the app, allow notifications, and make an image.</p>` : html``}
-${[...phones.values()].map(phonePanel)}
+${byToken.size === 0 ? html`<p class="panel muted">No phone was told anything yet. Sign in with the app, allow notifications, and make an image.</p>` : html``}
+${[...byToken.values()].map(phonePanel)}
 <section class="panel"><h2>Asked lately</h2><table><tbody>${attempts
       .slice(-rowsShown)
       .reverse()
