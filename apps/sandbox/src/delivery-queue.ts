@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Something that is on its way to the merchant. */
-export type Parcel = {
+export type QueuedDelivery = {
   id: string;
   /** Again and again until it is heard, or only once. */
   retried: boolean;
@@ -14,45 +14,44 @@ export type Parcel = {
   after: string | null;
 };
 
-type Means<P> = {
+type QueueOptions<D> = {
   /** What is still to be sent, in the books of whoever sends it. */
-  planned: () => P[];
+  pending: () => D[];
   /** Does something to the books, and keeps it. */
   change: (act: () => void) => void;
   drop: (id: string) => void;
   retryDelaysMs: () => readonly number[];
   /** 200 is heard; everything else is not. */
-  post: (parcel: P) => Promise<number | string>;
-  log: (parcel: P, status: number | string) => void;
+  post: (delivery: D) => Promise<number | string>;
+  log: (delivery: D, status: number | string) => void;
 };
 
-type Run = { first: Promise<void>; done: Promise<boolean> };
+type Attempts = { first: Promise<void>; done: Promise<boolean> };
 
-/** Sends what is planned until it is heard or given up, also after a restart. */
-export function createDeliveryQueue<P extends Parcel>(means: Means<P>) {
-  const underWay = new Map<string, Run>();
-  const options: Means<P> = means;
+/** Sends what is pending until it is heard or given up, also after a restart. */
+export function createDeliveryQueue<D extends QueuedDelivery>(options: QueueOptions<D>) {
+  const underWay = new Map<string, Attempts>();
 
-  /** Starts whatever is planned and not under way. */
+  /** Starts whatever is pending and not under way. */
   function start(): void {
-    for (const parcel of options.planned())
-      if (!parcel.held && !underWay.has(parcel.id)) underWay.set(parcel.id, startDelivery(parcel));
+    for (const delivery of options.pending())
+      if (!delivery.held && !underWay.has(delivery.id)) underWay.set(delivery.id, startDelivery(delivery));
   }
 
   /** To be called within a change: plans one that goes out before the one that was held back for it. */
-  function pushReordered(parcel: P): void {
-    const planned = options.planned();
-    const older = planned.filter(({ held }) => held);
-    for (const waiting of older) Object.assign(waiting, { held: false, after: parcel.id });
-    planned.push({ ...parcel, held: older.length === 0 });
+  function pushReordered(delivery: D): void {
+    const pending = options.pending();
+    const older = pending.filter(({ held }) => held);
+    for (const waiting of older) Object.assign(waiting, { held: false, after: delivery.id });
+    pending.push({ ...delivery, held: older.length === 0 });
   }
 
   /** To be called within a change: what waits for a next one waits no longer. */
   function release(): void {
-    for (const parcel of options.planned()) parcel.held = false;
+    for (const delivery of options.pending()) delivery.held = false;
   }
 
-  /** Until everything that is due now was tried once. */
+  /** Until everything that is due now was markAttempted once. */
   async function attempted(): Promise<void> {
     await Promise.all([...underWay.values()].map(({ first }) => first));
   }
@@ -62,47 +61,47 @@ export function createDeliveryQueue<P extends Parcel>(means: Means<P>) {
     while (underWay.size > 0) await Promise.all([...underWay.values()].map(({ done }) => done));
   }
 
-  /** Sends these besides what is planned; gives how many were heard. */
-  async function send(parcels: readonly P[]): Promise<number> {
-    options.change(() => options.planned().push(...parcels));
+  /** Sends these besides what is pending; gives how many were heard. */
+  async function send(deliveries: readonly D[]): Promise<number> {
+    options.change(() => options.pending().push(...deliveries));
     start();
-    const runs = parcels.flatMap(({ id }) => underWay.get(id) ?? []);
+    const runs = deliveries.flatMap(({ id }) => underWay.get(id) ?? []);
     return (await Promise.all(runs.map(({ done }) => done))).filter(Boolean).length;
   }
 
-  function startDelivery(parcel: P): Run {
-    const { promise: first, resolve: tried } = Promise.withResolvers<void>();
+  function startDelivery(delivery: D): Attempts {
+    const { promise: first, resolve: markAttempted } = Promise.withResolvers<void>();
     // A late one keeps nobody waiting.
-    if (parcel.nextAt > Date.now() || parcel.after !== null) tried();
-    const done = deliver(parcel, tried)
+    if (delivery.nextAt > Date.now() || delivery.after !== null) markAttempted();
+    const done = deliver(delivery, markAttempted)
       .catch((error: unknown) => {
         console.error('sandbox: a delivery could not be recorded:', error);
         return false;
       })
       .finally(() => {
-        underWay.delete(parcel.id);
-        tried();
+        underWay.delete(delivery.id);
+        markAttempted();
       });
     return { first, done };
   }
 
-  async function deliver(parcel: P, tried: () => void): Promise<boolean> {
+  async function deliver(delivery: D, markAttempted: () => void): Promise<boolean> {
     const { change, drop, log, post, retryDelaysMs } = options;
     // The one to wait for may be started right after this one.
     await Promise.resolve();
-    if (parcel.after !== null) await underWay.get(parcel.after)?.done;
+    if (delivery.after !== null) await underWay.get(delivery.after)?.done;
     for (;;) {
-      const wait = parcel.nextAt - Date.now();
+      const wait = delivery.nextAt - Date.now();
       if (wait > 0) await sleep(wait);
-      const status = await post(parcel);
-      const delay = status === 200 || !parcel.retried ? undefined : retryDelaysMs()[parcel.attempts];
+      const status = await post(delivery);
+      const delay = status === 200 || !delivery.retried ? undefined : retryDelaysMs()[delivery.attempts];
       change(() => {
-        parcel.attempts += 1;
-        log(parcel, status);
-        if (delay === undefined) drop(parcel.id);
-        else parcel.nextAt = Date.now() + delay;
+        delivery.attempts += 1;
+        log(delivery, status);
+        if (delay === undefined) drop(delivery.id);
+        else delivery.nextAt = Date.now() + delay;
       });
-      tried();
+      markAttempted();
       if (delay === undefined) return status === 200;
     }
   }

@@ -31,7 +31,7 @@ ${done === '' ? html`` : html`<p class="panel wrap">${done}</p>`}
 <button class="button">Do it</button>
 </form>
 </section>
-<section class="panel"><h2>Switches</h2>
+<section class="panel"><h2>Faults</h2>
 <form method="post" action="/stores/switches" class="grid">
 <div class="fields">
 <label>Webhooks${select('webhook', webhookModes, switches.webhook)}</label>

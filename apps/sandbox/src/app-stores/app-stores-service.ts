@@ -5,7 +5,7 @@ import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { createStoreActions } from './actions.ts';
 import { storesPage } from './app-stores-page.ts';
-import { defaultSwitches, openRecords, type Switches, webhookModes } from './records.ts';
+import { defaultFaults, type Faults, openRecords, webhookModes } from './records.ts';
 import { subscriberCall } from './subscriber-api.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
@@ -23,7 +23,7 @@ export function createStoresService(config: StoresConfig): Service {
   const actions = createStoreActions(records, webhookSender, config.products);
 
   const setSwitches = (fields: Record<string, unknown>) => {
-    const next = changedSwitches(records.state.switches, fields);
+    const next = changedFaults(records.state.switches, fields);
     records.change((state) => {
       state.switches = next;
       if (next.webhook !== 'reorder') webhookSender.release();
@@ -93,23 +93,23 @@ async function answer(
   { request, response }: Exchange,
   change: (fields: Record<string, unknown>) => unknown,
 ): Promise<void> {
-  const complain = (problem: string) =>
+  const sendProblem = (problem: string) =>
     wantsJson(request) ? sendJson(response, 400, { error: problem }) : sendText(response, 400, problem);
   const fields = await readFields(request);
-  if (!fields) return complain('the body must be a form or a JSON object of at most 16 KB');
+  if (!fields) return sendProblem('the body must be a form or a JSON object of at most 16 KB');
   try {
     const result = await change(fields);
     if (wantsJson(request)) sendJson(response, 200, result);
     else seeOther(response, `/stores?done=${encodeURIComponent(JSON.stringify(result))}`);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    complain(error.message);
+    sendProblem(error.message);
   }
 }
 
 /** The switches after a change. Forms send everything as text. */
-function changedSwitches(current: Switches, { reset, ...fields }: Record<string, unknown>): Switches {
-  const next: Switches = reset ? structuredClone(defaultSwitches) : { ...current };
+function changedFaults(current: Faults, { reset, ...fields }: Record<string, unknown>): Faults {
+  const next: Faults = reset ? structuredClone(defaultFaults) : { ...current };
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'webhook') next.webhook = asMode(value);
     else if (name === 'delayMs') next.delayMs = asCount(value, name, maxDelay);
@@ -121,7 +121,7 @@ function changedSwitches(current: Switches, { reset, ...fields }: Record<string,
   return next;
 }
 
-function asMode(value: unknown): Switches['webhook'] {
+function asMode(value: unknown): Faults['webhook'] {
   const mode = webhookModes.find((candidate) => candidate === value);
   if (!mode) throw new TypeError(`webhook must be one of ${webhookModes.join(', ')}`);
   return mode;

@@ -1,4 +1,4 @@
-import type { Parcel } from '../delivery-queue.ts';
+import type { QueuedDelivery } from '../delivery-queue.ts';
 import { readState, writeState } from '../state-file.ts';
 
 export const storeNames = ['app_store', 'play_store'] as const;
@@ -31,13 +31,13 @@ export type Plan = Purchase & {
 export type StoreEvent = Record<string, unknown> & { id: string; type: string };
 
 /** An event that is not delivered yet. */
-export type Webhook = Parcel & { event: StoreEvent };
+export type PendingWebhook = QueuedDelivery & { event: StoreEvent };
 
 type Delivery = { eventId: string; type: string; attempt: number; status: number | string; at: string };
 
 export const webhookModes = ['normal', 'delay', 'duplicate', 'reorder', 'lose'] as const;
 
-export type Switches = {
+export type Faults = {
   webhook: (typeof webhookModes)[number];
   /** How long `delay` waits. */
   delayMs: number;
@@ -49,7 +49,7 @@ export type Switches = {
   paused: boolean;
 };
 
-export const defaultSwitches: Readonly<Switches> = {
+export const defaultFaults: Readonly<Faults> = {
   webhook: 'normal',
   delayMs: 3_000,
   copies: 3,
@@ -61,12 +61,12 @@ export type State = {
   version: 1;
   clockOffset: number;
   transactions: number;
-  switches: Switches;
+  switches: Faults;
   purchases: Purchase[];
   plans: Plan[];
   /** Everything that was ever announced, for whoever wants to send it again. */
   events: StoreEvent[];
-  parcels: Webhook[];
+  parcels: PendingWebhook[];
   deliveries: Delivery[];
 };
 
@@ -74,7 +74,7 @@ const emptyState = (): State => ({
   version: 1,
   clockOffset: 0,
   transactions: 0,
-  switches: structuredClone(defaultSwitches),
+  switches: structuredClone(defaultFaults),
   purchases: [],
   plans: [],
   events: [],

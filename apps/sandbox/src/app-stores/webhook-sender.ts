@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDeliveryQueue, statusOf } from '../delivery-queue.ts';
-import type { Records, StoreEvent, Webhook } from './records.ts';
+import type { PendingWebhook, Records, StoreEvent } from './records.ts';
 
 const timeout = 20_000;
 const maxDeliveries = 500;
@@ -8,7 +8,7 @@ const maxDeliveries = 500;
 /** Sends webhooks: at least once, in any order. Only 200 counts as heard. */
 export function createWebhookSender(records: Records, to: { url: string; secret: string }) {
   const queue = createDeliveryQueue({
-    planned: () => records.state.parcels,
+    pending: () => records.state.parcels,
     change: (act) => records.change(act),
     drop: (done) => {
       records.state.parcels = records.state.parcels.filter(({ id }) => id !== done);
@@ -31,29 +31,29 @@ export function createWebhookSender(records: Records, to: { url: string; secret:
     const { state } = records;
     const { switches, parcels } = state;
     state.events.push(event);
-    const parcel = wrap(event);
+    const webhook = newDelivery(event);
     switch (switches.webhook) {
       case 'normal':
-        parcels.push(parcel);
+        parcels.push(webhook);
         return;
       case 'delay':
-        parcels.push({ ...parcel, nextAt: Date.now() + switches.delayMs });
+        parcels.push({ ...webhook, nextAt: Date.now() + switches.delayMs });
         return;
       case 'duplicate':
-        for (let copy = 0; copy < switches.copies; copy += 1) parcels.push(wrap(event));
+        for (let copy = 0; copy < switches.copies; copy += 1) parcels.push(newDelivery(event));
         return;
       case 'reorder':
-        queue.pushReordered(parcel);
+        queue.pushReordered(webhook);
         return;
       case 'lose':
-        log(parcel, 'lost');
+        log(webhook, 'lost');
         return;
       default:
         switches.webhook satisfies never;
     }
   }
 
-  /** Starts whatever is planned and not under way, also after a restart. */
+  /** Starts whatever is pending and not under way, also after a restart. */
   function start(): void {
     queue.start();
   }
@@ -70,10 +70,10 @@ export function createWebhookSender(records: Records, to: { url: string; secret:
 
   /** Sends events again by hand, all at once, whatever the switches say; gives how many were heard. */
   function resend(events: readonly StoreEvent[]): Promise<number> {
-    return queue.send(events.map((event) => ({ ...wrap(event), retried: false })));
+    return queue.send(events.map((event) => ({ ...newDelivery(event), retried: false })));
   }
 
-  function log({ event, attempts }: Webhook, status: number | string): void {
+  function log({ event, attempts }: PendingWebhook, status: number | string): void {
     const { state } = records;
     const at = new Date(records.now()).toISOString();
     const delivery = { eventId: event.id, type: event.type, attempt: attempts, status, at };
@@ -91,7 +91,7 @@ export function createWebhookSender(records: Records, to: { url: string; secret:
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-const wrap = (event: StoreEvent): Webhook => ({
+const newDelivery = (event: StoreEvent): PendingWebhook => ({
   id: randomUUID(),
   event,
   retried: true,

@@ -29,8 +29,8 @@ type Span = {
 export function createCollectorService(origin: string): Service {
   const protobuf = createDecoder(definitions);
   const spans: Span[] = [];
-  /** Answers that are given in the place of taking what comes: a collector in trouble. */
-  let trouble = { status: 0, times: 0 };
+  /** Answers that are given in the place of taking what comes: a collector in failure. */
+  let failure = { status: 0, times: 0 };
   return {
     title: 'Traces',
     about: `A collector for OpenTelemetry, for whoever sets OTEL_EXPORTER_OTLP_ENDPOINT=${origin}/otlp.`,
@@ -38,9 +38,9 @@ export function createCollectorService(origin: string): Service {
     register(routes) {
       routes.on('POST', '/otlp/v1/traces', async ({ request, response }) => {
         const body = await readBytes(request);
-        if (trouble.times > 0) {
-          trouble = { ...trouble, times: trouble.times - 1 };
-          return sendText(response, trouble.status, 'The collector has been told to fail.');
+        if (failure.times > 0) {
+          failure = { ...failure, times: failure.times - 1 };
+          return sendText(response, failure.status, 'The collector has been told to fail.');
         }
         if (request.headers['content-type'] !== 'application/x-protobuf' || !body)
           return sendText(response, 415, 'Send application/x-protobuf of at most 8 MB.');
@@ -57,8 +57,8 @@ export function createCollectorService(origin: string): Service {
       });
       routes.on('POST', '/otlp/trouble', ({ url, response }) => {
         const { searchParams: asked } = url;
-        trouble = { status: Number(asked.get('status')), times: Number(asked.get('times')) };
-        sendJson(response, 200, trouble);
+        failure = { status: Number(asked.get('status')), times: Number(asked.get('times')) };
+        sendJson(response, 200, failure);
       });
       routes.on('GET', '/otlp.json', ({ response }) => sendJson(response, 200, { spans }));
       routes.on('GET', '/otlp', ({ response }) => sendPage(response, 200, tracesPage(spans)));

@@ -5,14 +5,14 @@ import type { Exchange, Routes } from '../http/routes.ts';
 import type { EngineBehaviours } from './behaviour.ts';
 import { fingerprint, list, readObject, record, text } from './http.ts';
 import { paint } from './picture.ts';
-import { behave } from './respond.ts';
+import { respondWith } from './respond.ts';
 
 const basePath = '/engines/automatic1111/sdapi/v1';
 const progressSteps = 8;
 
 type Task = { step: number; steps: number; interrupted: boolean };
 
-/** AUTOMATIC1111's API: one image at a time, progress and interrupt for whichever is being made. */
+/** AUTOMATIC1111's API: one image at a time, progress and interrupt for whichever is being imageReply. */
 export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviours): void {
   let task: Task | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviou
       behaviours.record({
         engine: 'automatic1111',
         call,
-        ...told(body),
+        ...loggedFields(body),
         key: fingerprint(exchange.request.headers.authorization),
       });
       if (!isAllowed(exchange.request))
@@ -57,18 +57,18 @@ export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviou
     }
     task = null;
     if (response.destroyed) return;
-    behave(response, mood, {
+    respondWith(response, mood, {
       retryAfter: behaviours.retryAfter(),
       busy: { detail: 'Queue is full' },
       fail: errorOf('OutOfMemoryError'),
       // A server of one's own has no opinion about content: it can only fail.
       refuse: { status: 500, body: errorOf('OutOfMemoryError') },
-      made: (instead) => made(body, instead),
+      image: (instead) => imageReply(body, instead),
     });
   }
 }
 
-function told(body: Record<string, unknown>): Record<string, unknown> {
+function loggedFields(body: Record<string, unknown>): Record<string, unknown> {
   const { prompt, negative_prompt, width, height, steps, seed, denoising_strength } = body;
   return {
     prompt,
@@ -108,7 +108,7 @@ function progressOf(task: Task | null): unknown {
   };
 }
 
-function made(body: Record<string, unknown>, instead: Buffer | undefined): unknown {
+function imageReply(body: Record<string, unknown>, instead: Buffer | undefined): unknown {
   const [width, height] = [Number(body['width'] ?? 512), Number(body['height'] ?? 512)];
   const wanted = Number(body['seed'] ?? -1);
   const seed = wanted < 0 ? 1234 : wanted;

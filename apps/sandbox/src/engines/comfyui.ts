@@ -16,7 +16,7 @@ type Job = { id: string; client: string; graph: Graph; mood: Behaviour; stopped:
 type Outcome = { status: string; outputs: unknown; messages: unknown[] };
 
 /** ComfyUI: a queue of graphs, progress by web socket, results in a history. */
-export function createComfyUi(behaviours: EngineBehaviours) {
+export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): void {
   const sockets = new Map<string, WebSocket>();
   const uploads = new Set<string>();
   const files = new Map<string, Buffer>();
@@ -24,32 +24,30 @@ export function createComfyUi(behaviours: EngineBehaviours) {
   const pending: Job[] = [];
   let running: Job | null = null;
 
-  function register(routes: Routes): void {
-    routes.on('POST', `${basePath}/upload/image`, (exchange) => upload(exchange));
-    routes.on('POST', `${basePath}/prompt`, (exchange) => queuePrompt(exchange));
-    routes.on('GET', `${basePath}/history/:id`, ({ response, params }) => {
-      const id = params['id'] ?? '';
-      const found = history.get(id);
-      const status = {
-        status_str: found?.status,
-        completed: found?.status === 'success',
-        messages: found?.messages,
-      };
-      sendJson(response, 200, found ? { [id]: { prompt: [], outputs: found.outputs, status } } : {});
-    });
-    routes.on('GET', `${basePath}/view`, (exchange) => sendFile(exchange));
-    routes.on('GET', `${basePath}/queue`, ({ response }) =>
-      sendJson(response, 200, {
-        queue_running: running ? [[0, running.id, {}, {}, []]] : [],
-        queue_pending: pending.map(({ id }, index) => [index + 1, id, {}, {}, []]),
-      }),
-    );
-    routes.on('POST', `${basePath}/queue`, (exchange) => deleteQueued(exchange));
-    routes.on('POST', `${basePath}/interrupt`, (exchange) => interrupt(exchange));
-    listen(routes);
-  }
+  routes.on('POST', `${basePath}/upload/image`, (exchange) => upload(exchange));
+  routes.on('POST', `${basePath}/prompt`, (exchange) => queuePrompt(exchange));
+  routes.on('GET', `${basePath}/history/:id`, ({ response, params }) => {
+    const id = params['id'] ?? '';
+    const found = history.get(id);
+    const status = {
+      status_str: found?.status,
+      completed: found?.status === 'success',
+      messages: found?.messages,
+    };
+    sendJson(response, 200, found ? { [id]: { prompt: [], outputs: found.outputs, status } } : {});
+  });
+  routes.on('GET', `${basePath}/view`, (exchange) => sendFile(exchange));
+  routes.on('GET', `${basePath}/queue`, ({ response }) =>
+    sendJson(response, 200, {
+      queue_running: running ? [[0, running.id, {}, {}, []]] : [],
+      queue_pending: pending.map(({ id }, index) => [index + 1, id, {}, {}, []]),
+    }),
+  );
+  routes.on('POST', `${basePath}/queue`, (exchange) => deleteQueued(exchange));
+  routes.on('POST', `${basePath}/interrupt`, (exchange) => interrupt(exchange));
+  listen();
 
-  function listen(routes: Routes): void {
+  function listen(): void {
     const server = new WebSocketServer({ noServer: true });
     routes.onUpgrade(`${basePath}/ws`, (request, socket, head) => {
       if (isForeign(request)) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
@@ -177,10 +175,6 @@ export function createComfyUi(behaviours: EngineBehaviours) {
     if (running && isOurs) running.stopped = true;
     response.writeHead(200).end();
   }
-
-  return {
-    register,
-  };
 }
 
 const replacements: Partial<Record<Behaviour, Buffer>> = { garbage: garbage, gif: gif };

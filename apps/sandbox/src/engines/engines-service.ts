@@ -3,7 +3,7 @@ import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Service } from '../service.ts';
 import { registerAutomatic1111 } from './automatic1111.ts';
 import { createEngineBehaviours } from './behaviour.ts';
-import { createComfyUi } from './comfyui.ts';
+import { registerComfyUi } from './comfyui.ts';
 import { enginesPage } from './engines-page.ts';
 import { registerGoogle } from './google.ts';
 import { registerOpenAi } from './openai.ts';
@@ -36,7 +36,7 @@ export function createEnginesService(origin: string): Service {
       registerOpenAi(routes, behaviours);
       registerGoogle(routes, behaviours);
       registerAutomatic1111(routes, behaviours);
-      createComfyUi(behaviours).register(routes);
+      registerComfyUi(routes, behaviours);
     },
   };
 }

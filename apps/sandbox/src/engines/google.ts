@@ -4,7 +4,7 @@ import type { Exchange, Routes } from '../http/routes.ts';
 import type { EngineBehaviours } from './behaviour.ts';
 import { fingerprint, list, readObject, record, text, wait } from './http.ts';
 import { paint } from './picture.ts';
-import { behave } from './respond.ts';
+import { respondWith } from './respond.ts';
 
 type Order = {
   prompt: string;
@@ -41,12 +41,12 @@ async function answer(
     behaviours.record({ engine: 'google', call: 'hung up' });
     return;
   }
-  behave(response, mood, {
+  respondWith(response, mood, {
     retryAfter: behaviours.retryAfter(),
     busy: errorOf(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.'),
     fail: errorOf(500, 'INTERNAL', 'An internal error has occurred.'),
     refuse: { status: 200, body: refusal(order) },
-    made: (instead) => made(order, instead),
+    image: (instead) => imageReply(order, instead),
   });
 }
 
@@ -64,14 +64,14 @@ function orderOf(model: string, body: Record<string, unknown>): Order {
   };
 }
 
-/** A prompt is blocked before anything is made, an image after: the real service knows both. */
+/** A prompt is blocked before anything is imageReply, an image after: the real service knows both. */
 function refusal({ prompt }: Order): unknown {
   return prompt.includes('[blocked]')
     ? { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: {} }
     : { candidates: [{ content: {}, finishReason: 'IMAGE_SAFETY', index: 0 }], usageMetadata: {} };
 }
 
-function made(order: Order, instead: Buffer | undefined): unknown {
+function imageReply(order: Order, instead: Buffer | undefined): unknown {
   const bytes = instead ?? paint({ ...sizeOf(order), prompt: order.prompt, seed: order.seed });
   return {
     candidates: [

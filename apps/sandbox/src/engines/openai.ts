@@ -4,7 +4,7 @@ import type { Exchange, Routes } from '../http/routes.ts';
 import type { EngineBehaviours } from './behaviour.ts';
 import { fingerprint, readMultipart, readObject, text, wait } from './http.ts';
 import { paint } from './picture.ts';
-import { behave } from './respond.ts';
+import { respondWith } from './respond.ts';
 
 const basePath = '/engines/openai/v1';
 
@@ -58,18 +58,19 @@ async function answer(
     behaviours.record({ engine: 'openai', call: 'hung up' });
     return;
   }
-  behave(response, mood, {
+  respondWith(response, mood, {
     retryAfter: behaviours.retryAfter(),
     busy: errorOf('rate_limit_exceeded', 'Rate limit reached for images per minute.', 'requests'),
     fail: errorOf('server_error', 'The server had an error while processing your request.', 'server_error'),
     refuse: { status: 400, body: contentRefusal },
-    made: (instead) => (order.model === 'by-address' ? addressOf(order, request) : made(order, instead)),
+    image: (instead) =>
+      order.model === 'by-address' ? addressOf(order, request) : imageReply(order, instead),
   });
 }
 
 const isWrongKey = ({ headers }: IncomingMessage): boolean => headers.authorization === 'Bearer wrong';
 
-function made(order: Order, instead: Buffer | undefined): unknown {
+function imageReply(order: Order, instead: Buffer | undefined): unknown {
   const [width = 1024, height = 1024] = order.size.split('x').map(Number);
   const transparent = order.background === 'transparent';
   const bytes = instead ?? paint({ width, height, prompt: order.prompt, seed: 0, transparent });
@@ -84,7 +85,7 @@ function made(order: Order, instead: Buffer | undefined): unknown {
   };
 }
 
-/** As LocalAI does: the image lies beside, and only its address is told. */
+/** As LocalAI does: the image lies beside, and only its address is loggedFields. */
 function addressOf({ prompt, size }: Order, { headers }: IncomingMessage): unknown {
   const query = new URLSearchParams({ prompt, size });
   return { created: 0, data: [{ url: `http://${headers.host}/engines/openai/images?${query.toString()}` }] };

@@ -24,7 +24,7 @@ export function controlPage(view: Overview, done: string): Html {
 <header class="head"><h1>Card gateway</h1><span class="chip">Sandbox</span><a class="end" href="/">All stand-ins</a></header>
 <p class="muted">Merchant ${view.merchantId}. Payments, mandates and unsent notifies ${view.kept ? 'survive a restart' : 'are forgotten when the sandbox stops'}.</p>
 ${done ? html`<p class="panel wrap" role="status">Done: <code>${done.slice(0, 400)}</code></p>` : html``}
-<div class="columns">${switchesPanel(view)}${clockPanel(view)}</div>
+<div class="columns">${faultsPanel(view)}${clockPanel(view)}</div>
 ${tradesPanel(view)}
 ${mandatesPanel(view)}
 ${notifiesPanel(view)}
@@ -32,8 +32,8 @@ ${notifiesPanel(view)}
   });
 }
 
-function switchesPanel({ switches, queriesLockedUntil }: Overview): Html {
-  return html`<section class="panel"><h2>Switches</h2>
+function faultsPanel({ switches, queriesLockedUntil }: Overview): Html {
+  return html`<section class="panel"><h2>Faults</h2>
 <form method="post" action="/gateway/switches" class="grid">
 <label>Notifies${select('notify', switches.notify, modes)}</label>
 <div class="fields">

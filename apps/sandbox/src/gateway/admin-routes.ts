@@ -5,7 +5,7 @@ import type { Exchange, Routes } from '../http/routes.ts';
 import { controlPage } from './admin-page.ts';
 import type { Charges } from './charges.ts';
 import type { Keys } from './crypto.ts';
-import { changedSwitches } from './faults.ts';
+import { changedFaults } from './faults.ts';
 import type { NotifySender } from './notify-sender.ts';
 import { overview } from './overview.ts';
 import type { Records } from './records.ts';
@@ -14,27 +14,26 @@ const maxCopies = 100;
 const clockRange = { from: Date.parse('2000-01-01T00:00:00Z'), to: Date.parse('2100-01-01T00:00:00Z') };
 
 /** The sandbox's own part of the gateway: looking into it, and making it misbehave. */
-export function createAdminRoutes(
+export function registerAdminRoutes(
+  routes: Routes,
   records: Records,
   keys: Keys,
   notifySender: NotifySender,
   charges: Charges,
-) {
-  function register(routes: Routes): void {
-    routes.on('GET', '/gateway', ({ response, url }) => {
-      sendPage(response, 200, controlPage(overview(records, keys), url.searchParams.get('done') ?? ''));
-    });
-    routes.on('GET', '/gateway.json', ({ response }) => sendJson(response, 200, overview(records, keys)));
-    routes.on('POST', '/gateway/switches', (exchange) => act(exchange, (fields) => setFaults(fields)));
-    routes.on('POST', '/gateway/clock', (exchange) => act(exchange, (fields) => setClock(fields)));
-    routes.on('POST', '/gateway/notify/:orderNo', (exchange) =>
-      act(exchange, (fields) => resendNotify(exchange.params['orderNo'] ?? '', fields)),
-    );
-  }
+): void {
+  routes.on('GET', '/gateway', ({ response, url }) => {
+    sendPage(response, 200, controlPage(overview(records, keys), url.searchParams.get('done') ?? ''));
+  });
+  routes.on('GET', '/gateway.json', ({ response }) => sendJson(response, 200, overview(records, keys)));
+  routes.on('POST', '/gateway/switches', (exchange) => handle(exchange, (fields) => setFaults(fields)));
+  routes.on('POST', '/gateway/clock', (exchange) => handle(exchange, (fields) => setClock(fields)));
+  routes.on('POST', '/gateway/notify/:orderNo', (exchange) =>
+    handle(exchange, (fields) => resendNotify(exchange.params['orderNo'] ?? '', fields)),
+  );
 
   function setFaults(fields: Record<string, unknown>) {
     const { switches } = records.state;
-    const next = changedSwitches(switches, fields);
+    const next = changedFaults(switches, fields);
     records.change((state) => {
       state.switches = next;
       if (next.notify !== 'reorder') notifySender.release();
@@ -64,31 +63,27 @@ export function createAdminRoutes(
     const accepted = await notifySender.resend(trade, copies, parallel === true || parallel === 'true');
     return { orderNo, sent: copies, accepted };
   }
-
-  return {
-    register,
-  };
 }
 
 /** Runs a change; a TypeError tells the caller what is wrong with the fields. */
-async function act(
+async function handle(
   { request, response }: Exchange,
   change: (fields: Record<string, unknown>) => unknown,
 ): Promise<void> {
   const fields = await readFields(request);
   if (!fields)
-    return complain(request, response, 'the body must be a form or a JSON object of at most 16 KB');
+    return sendProblem(request, response, 'the body must be a form or a JSON object of at most 16 KB');
   try {
     const result = await change(fields);
     if (wantsJson(request)) sendJson(response, 200, result);
     else seeOther(response, `/gateway?done=${encodeURIComponent(JSON.stringify(result))}`);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    complain(request, response, error.message);
+    sendProblem(request, response, error.message);
   }
 }
 
-function complain(request: IncomingMessage, response: ServerResponse, problem: string): void {
+function sendProblem(request: IncomingMessage, response: ServerResponse, problem: string): void {
   if (wantsJson(request)) sendJson(response, 400, { error: problem });
   else sendText(response, 400, problem);
 }

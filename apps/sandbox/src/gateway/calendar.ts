@@ -48,7 +48,7 @@ export function nextDate(rhythm: Rhythm, after: string): string {
 }
 
 /** Whether the date is one of the rhythm's own, month ends considered. */
-export function fits(rhythm: Rhythm, date: string): boolean {
+export function matchesRhythm(rhythm: Rhythm, date: string): boolean {
   const { year, month } = partsOf(date);
   if (rhythm.type === 'M') return clamped(year, month, rhythm.point) === date;
   return clamped(year, Number(rhythm.point.slice(0, 2)), rhythm.point.slice(2)) === date;

@@ -3,7 +3,7 @@ import { chargeInstant, nextDate, taipeiDate, taipeiStamp } from './calendar.ts'
 import type { Keys } from './crypto.ts';
 import { chargeMessage, mandateMessage, tradeMessage } from './messages.ts';
 import type { NotifySender } from './notify-sender.ts';
-import type { Card, Door, Mandate, Records, Trade } from './records.ts';
+import type { Card, CheckoutSession, Mandate, Records, Trade } from './records.ts';
 import type { MandateRequest, TradeRequest } from './validation.ts';
 
 type Attempt = { card: Card; approved: boolean; at: number };
@@ -16,7 +16,7 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
   function openTrade(request: TradeRequest, ip: string): string {
     return records.change(({ trades }) => {
       const { orderNo, amt, description } = request;
-      const door = doorFor(request, ip);
+      const door = sessionFor(request, ip);
       trades.push({ ...newTrade({ orderNo, amt, description, at: records.now() }), door });
       return door.token;
     });
@@ -25,7 +25,7 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
   function openMandate(request: MandateRequest, ip: string): string {
     return records.change(({ mandates }) => {
       const { orderNo, amt, description, rhythm, times } = request;
-      const door = doorFor(request, ip);
+      const door = sessionFor(request, ip);
       const createdAt = records.now();
       const periodNo = `P${taipeiStamp(createdAt).slice(2)}${letters(6)}`;
       const fresh = { state: 'unverified', charged: 0, nextDue: null, card: null } as const;
@@ -38,7 +38,7 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
   function settleTrade(trade: Trade, card: Card, approved: boolean): void {
     if (trade.payment) return;
     records.change(() => {
-      pay(trade, { card, approved, at: records.now() });
+      setPayment(trade, { card, approved, at: records.now() });
       trade.message = tradeMessage(trade, trade.door?.language ?? 'zh-tw', keys);
       notifySender.enqueue(trade);
     });
@@ -52,7 +52,7 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
       const charge = recordCharge(mandate, { card, approved, at });
       mandate.card = card;
       mandate.state = approved ? 'active' : 'failed';
-      if (approved) moveOn(mandate, taipeiDate(at));
+      if (approved) scheduleNext(mandate, taipeiDate(at));
       charge.message = mandateMessage(mandate, charge, keys);
       notifySender.enqueue(charge);
     });
@@ -94,7 +94,7 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
       const approved = switches.declineCharges === 0;
       if (!approved) switches.declineCharges -= 1;
       const charge = recordCharge(mandate, { card, approved, at: chargeInstant(date) });
-      moveOn(mandate, date);
+      scheduleNext(mandate, date);
       charge.message = chargeMessage(mandate, charge, keys);
       notifySender.enqueue(charge);
     });
@@ -105,7 +105,7 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
     const { amt, description } = mandate;
     const orderNo = `${mandate.orderNo}_${mandate.charged}`;
     const trade = { ...newTrade({ orderNo, amt, description, at: attempt.at }), mandate: mandate.orderNo };
-    pay(trade, attempt);
+    setPayment(trade, attempt);
     records.state.trades.push(trade);
     return trade;
   }
@@ -141,18 +141,18 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
 
 export type Charges = ReturnType<typeof createCharges>;
 
-function pay(trade: Trade, { card, approved, at }: Attempt): void {
+function setPayment(trade: Trade, { card, approved, at }: Attempt): void {
   trade.payment = { approved, at, card, authCode: approved ? digits(6) : '' };
 }
 
 /** Sets the date of the charge after the one made on `date`. */
-function moveOn(mandate: Mandate, date: string): void {
+function scheduleNext(mandate: Mandate, date: string): void {
   const finished = mandate.charged >= mandate.times;
   mandate.nextDue = finished ? null : nextDate(mandate.rhythm, date);
   if (finished) mandate.state = 'ended';
 }
 
-function doorFor({ language, returnUrl, notifyUrl, backUrl }: TradeRequest, ip: string): Door {
+function sessionFor({ language, returnUrl, notifyUrl, backUrl }: TradeRequest, ip: string): CheckoutSession {
   return { token: randomBytes(16).toString('hex'), language, returnUrl, notifyUrl, backUrl, ip };
 }
 

@@ -149,12 +149,12 @@ ${submitScript}`;
   );
 }
 
-export function leftPage(bill: Bill): Html {
+export function abandonedPage(bill: Bill): Html {
   const words = texts[bill.language];
   return sheet(bill, words.left, html`<p class="muted">${words.nowhere}</p>`);
 }
 
-export function refusalPage(code: string, message: string): Html {
+export function errorPage(code: string, message: string): Html {
   return layout({
     title: 'Payment refused',
     body: html`<div class="sign-in"><main>

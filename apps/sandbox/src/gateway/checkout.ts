@@ -4,123 +4,122 @@ import { seeOther, sendJson, sendPage } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Charges } from './charges.ts';
 import {
+  abandonedPage,
   type Bill,
   bankPage,
   type CardFields,
   cardPage,
-  leftPage,
+  errorPage,
   oneTimeCode,
-  refusalPage,
   returnPage,
   submitPolicy,
   testCard,
 } from './checkout-pages.ts';
 import type { Keys } from './crypto.ts';
-import { mpgErrors, periodErrors, Refusal } from './errors.ts';
-import { envelope } from './messages.ts';
+import { GatewayError, mpgErrors, periodErrors } from './errors.ts';
+import { resultFields } from './messages.ts';
 import type { Card, Mandate, Records, Trade } from './records.ts';
-import { checkMandateForm, checkTradeForm } from './validation.ts';
+import { validateMandateForm, validateTradeForm } from './validation.ts';
 
 const badCard = '4000000000000002';
 
-type Arrived = { form: URLSearchParams; headers: IncomingMessage['headers'] };
-type Behind = { trade: Trade } | { mandate: Mandate };
+type PostedForm = { form: URLSearchParams; headers: IncomingMessage['headers'] };
+type Payable = { trade: Trade } | { mandate: Mandate };
 
 /** The pages a buyer's browser sees, from the shop's form to the way back to the shop. */
-export function createCheckout(records: Records, keys: Keys, charges: Charges) {
-  function register(routes: Routes): void {
-    const openTrade = (arrived: Arrived, ip: string) =>
-      charges.openTrade(checkTradeForm(arrived, records, keys), ip);
-    const openMandate = (arrived: Arrived, ip: string) =>
-      charges.openMandate(checkMandateForm(arrived, records, keys), ip);
-    routes.on('POST', '/MPG/mpg_gateway', (exchange) => enter(exchange, openTrade));
-    routes.on('GET', '/MPG/mpg_gateway', ({ request, response }) =>
-      refuse(request, response, new Refusal(mpgErrors.version, 'The form must be posted')),
-    );
-    routes.on('POST', '/MPG/period', (exchange) => enter(exchange, openMandate));
-    routes.on('GET', '/MPG/period', ({ request, response }) =>
-      refuse(request, response, new Refusal(periodErrors.missing, 'The form must be posted')),
-    );
-    routes.on('GET', '/MPG/pay/:token', (exchange) => showCardPage(exchange));
-    routes.on('POST', '/MPG/pay/:token', (exchange) => handleStep(exchange));
-  }
+export function registerCheckout(routes: Routes, records: Records, keys: Keys, charges: Charges): void {
+  const openTrade = (posted: PostedForm, ip: string) =>
+    charges.openTrade(validateTradeForm(posted, records, keys), ip);
+  const openMandate = (posted: PostedForm, ip: string) =>
+    charges.openMandate(validateMandateForm(posted, records, keys), ip);
+  routes.on('POST', '/MPG/mpg_gateway', (exchange) => enter(exchange, openTrade));
+  routes.on('GET', '/MPG/mpg_gateway', ({ request, response }) =>
+    sendError(request, response, new GatewayError(mpgErrors.version, 'The form must be posted')),
+  );
+  routes.on('POST', '/MPG/period', (exchange) => enter(exchange, openMandate));
+  routes.on('GET', '/MPG/period', ({ request, response }) =>
+    sendError(request, response, new GatewayError(periodErrors.missing, 'The form must be posted')),
+  );
+  routes.on('GET', '/MPG/pay/:token', (exchange) => showCardPage(exchange));
+  routes.on('POST', '/MPG/pay/:token', (exchange) => handleStep(exchange));
 
   function showCardPage({ response, params: { token = '' } }: Exchange): void {
-    const behind = records.byToken(token);
-    if (!behind) sendPage(response, 404, unknownPage());
-    else if (settledTrade(behind)) sendReturnPage(response, behind);
-    else sendPage(response, 200, cardPage(billOf(behind)));
+    const payable = records.byToken(token);
+    if (!payable) sendPage(response, 404, unknownPage());
+    else if (settledTrade(payable)) sendReturnPage(response, payable);
+    else sendPage(response, 200, cardPage(billOf(payable)));
   }
 
   async function handleStep({ request, response, params: { token = '' } }: Exchange): Promise<void> {
     const form = await readForm(request);
-    const behind = records.byToken(token);
-    if (!behind) return sendPage(response, 404, unknownPage());
-    const bill = billOf(behind);
-    if (settledTrade(behind)) return sendReturnPage(response, behind);
+    const payable = records.byToken(token);
+    if (!payable) return sendPage(response, 404, unknownPage());
+    const bill = billOf(payable);
+    if (settledTrade(payable)) return sendReturnPage(response, payable);
     if (!form) return sendPage(response, 413, cardPage(bill));
     const fields = cardFields(form);
     const number = fields.card.replaceAll(/[\s-]/g, '');
     const step = form.get('step') ?? '';
-    if (step === 'leave') return leave(response, bill, doorOf(behind).backUrl);
+    if (step === 'leave') return abandon(response, bill, sessionOf(payable).backUrl);
     if (!/^\d{12,19}$/.test(number)) return sendPage(response, 422, cardPage(bill, fields, 'badCard'));
     switch (step) {
       case 'secure':
         return sendPage(response, 200, bankPage(bill, fields));
       case 'approve':
-        settle(behind, cardOf(number, fields), number !== badCard);
+        settle(payable, cardOf(number, fields), number !== badCard);
         break;
       case 'confirm':
         if (form.get('code') !== oneTimeCode) {
           return sendPage(response, 422, bankPage(bill, fields, 'badCode'));
         }
-        settle(behind, cardOf(number, fields), number !== badCard);
+        settle(payable, cardOf(number, fields), number !== badCard);
         break;
       case 'decline':
       case 'abort':
-        settle(behind, cardOf(number, fields), false);
+        settle(payable, cardOf(number, fields), false);
         break;
       default:
         return sendPage(response, 422, cardPage(bill, fields));
     }
-    sendReturnPage(response, behind);
+    sendReturnPage(response, payable);
   }
 
-  function settle(behind: Behind, card: Card, approved: boolean): void {
-    if ('trade' in behind) charges.settleTrade(behind.trade, card, approved);
-    else charges.settleMandate(behind.mandate, card, approved);
+  function settle(payable: Payable, card: Card, approved: boolean): void {
+    if ('trade' in payable) charges.settleTrade(payable.trade, card, approved);
+    else charges.settleMandate(payable.mandate, card, approved);
   }
 
   /** The trade that was paid on this page; a mandate's is its first charge. */
-  function settledTrade(behind: Behind): Trade | undefined {
-    const trade = 'trade' in behind ? behind.trade : records.chargesOf(behind.mandate)[0];
+  function settledTrade(payable: Payable): Trade | undefined {
+    const trade = 'trade' in payable ? payable.trade : records.chargesOf(payable.mandate)[0];
     return trade?.message ? trade : undefined;
   }
 
-  function sendReturnPage(response: ServerResponse, behind: Behind): void {
-    const trade = settledTrade(behind);
+  function sendReturnPage(response: ServerResponse, payable: Payable): void {
+    const trade = settledTrade(payable);
     if (!trade) throw new Error('nothing was paid here');
     const approved = trade.payment?.approved ?? false;
-    const page = returnPage(billOf(behind), approved, doorOf(behind).returnUrl, envelope(trade, keys));
+    const page = returnPage(
+      billOf(payable),
+      approved,
+      sessionOf(payable).returnUrl,
+      resultFields(trade, keys),
+    );
     // The shop may look at where its visitor comes from, as it can with the real gateway.
     sendPage(response, 200, page, { script: submitPolicy, referrer: 'strict-origin-when-cross-origin' });
   }
 
-  function billOf(behind: Behind): Bill {
-    const { orderNo, description, amt } = 'trade' in behind ? behind.trade : behind.mandate;
-    const { token, language } = doorOf(behind);
-    const every = 'mandate' in behind ? behind.mandate.rhythm.type : null;
+  function billOf(payable: Payable): Bill {
+    const { orderNo, description, amt } = 'trade' in payable ? payable.trade : payable.mandate;
+    const { token, language } = sessionOf(payable);
+    const every = 'mandate' in payable ? payable.mandate.rhythm.type : null;
     return { token, language, merchantId: keys.merchantId, orderNo, description, amt, every };
   }
-
-  return {
-    register,
-  };
 }
 
 async function enter(
   { request, response }: Exchange,
-  open: (arrived: Arrived, ip: string) => string,
+  open: (posted: PostedForm, ip: string) => string,
 ): Promise<void> {
   try {
     // A form larger than any real one is taken for one without fields.
@@ -128,35 +127,36 @@ async function enter(
     const token = open({ form, headers: request.headers }, addressOf(request));
     seeOther(response, `/MPG/pay/${token}`);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    refuse(request, response, error);
+    if (!(error instanceof GatewayError)) throw error;
+    sendError(request, response, error);
   }
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, { code, message }: Refusal): void {
+function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { code, message }: GatewayError,
+): void {
   if (wantsJson(request)) sendJson(response, 400, { Status: code, Message: message });
-  else sendPage(response, 400, refusalPage(code, message));
+  else sendPage(response, 400, errorPage(code, message));
 }
 
-function leave(response: ServerResponse, bill: Bill, backUrl: string): void {
-  if (backUrl === '') sendPage(response, 200, leftPage(bill));
+function abandon(response: ServerResponse, bill: Bill, backUrl: string): void {
+  if (backUrl === '') sendPage(response, 200, abandonedPage(bill));
   else seeOther(response, backUrl);
 }
 
 function unknownPage() {
-  return refusalPage(
-    '404',
-    'There is no such payment. It may have been made before the sandbox was emptied.',
-  );
+  return errorPage('404', 'There is no such payment. It may have been made before the sandbox was emptied.');
 }
 
-function doorOf(behind: Behind) {
-  const door = 'trade' in behind ? behind.trade.door : behind.mandate.door;
+function sessionOf(payable: Payable) {
+  const door = 'trade' in payable ? payable.trade.door : payable.mandate.door;
   if (!door) throw new Error('a renewal has no card page');
   return door;
 }
 
-/** Programs may leave the card out; it is the test card then. */
+/** Programs may abandon the card out; it is the test card then. */
 function cardFields(form: URLSearchParams): CardFields {
   return {
     card: form.get('card') ?? testCard.card,

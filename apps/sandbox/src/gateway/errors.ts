@@ -1,5 +1,5 @@
 /** A request the gateway turns down, with the code its manual has for it. */
-export class Refusal extends Error {
+export class GatewayError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {

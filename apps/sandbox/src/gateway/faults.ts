@@ -2,7 +2,7 @@ export const notifyModes = ['normal', 'delay', 'duplicate', 'reorder', 'lose', '
 type NotifyMode = (typeof notifyModes)[number];
 
 /** How the gateway misbehaves, for tests and for people who want to see what happens then. */
-export type Switches = {
+export type Faults = {
   notify: NotifyMode;
   /** How long `delay` waits. */
   delayMs: number;
@@ -20,7 +20,7 @@ export type Switches = {
   unknownQueryLimit: number;
 };
 
-export const defaultSwitches: Readonly<Switches> = {
+export const defaultFaults: Readonly<Faults> = {
   notify: 'normal',
   delayMs: 3_000,
   copies: 3,
@@ -35,9 +35,9 @@ const maxDelay = 10 * 60 * 1000;
 const maxRetries = 10;
 
 /** The switches after a change; a TypeError says what is wrong with it. Forms send everything as text. */
-export function changedSwitches(current: Switches, change: Record<string, unknown>): Switches {
+export function changedFaults(current: Faults, change: Record<string, unknown>): Faults {
   const { reset, ...wanted } = change;
-  const next: Switches = asFlag(reset ?? false, 'reset') ? structuredClone(defaultSwitches) : { ...current };
+  const next: Faults = asFlag(reset ?? false, 'reset') ? structuredClone(defaultFaults) : { ...current };
   for (const [name, value] of Object.entries(wanted)) {
     switch (name) {
       case 'notify':

@@ -2,9 +2,9 @@ import type { GatewayConfig } from '../config.ts';
 import { sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
-import { createAdminRoutes } from './admin-routes.ts';
+import { registerAdminRoutes } from './admin-routes.ts';
 import { createCharges } from './charges.ts';
-import { createCheckout } from './checkout.ts';
+import { registerCheckout } from './checkout.ts';
 import { createNotifySender } from './notify-sender.ts';
 import { createPeriodApi } from './period-api.ts';
 import { openRecords } from './records.ts';
@@ -40,8 +40,8 @@ export function createGatewayService({ stateFile, ...keys }: GatewayConfig): Ser
       { label: 'The same as JSON', href: '/gateway.json' },
     ],
     register(routes) {
-      createCheckout(records, keys, charges).register(routes);
-      createAdminRoutes(records, keys, notifySender, charges).register(routes);
+      registerCheckout(routes, records, keys, charges);
+      registerAdminRoutes(routes, records, keys, notifySender, charges);
       routes.on('POST', '/API/QueryTradeInfo', unlessPaused(trades.query));
       routes.on('POST', '/API/CreditCard/Close', unlessPaused(trades.close));
       routes.on('POST', '/API/CreditCard/Cancel', unlessPaused(trades.cancel));

@@ -105,8 +105,8 @@ export function respondCode({ payment }: Trade): string {
 }
 
 /** The fields that the browser's return and the notify post. */
-export function envelope(trade: Trade, keys: Keys): Record<string, string> {
-  return sealed(trade, messageOf(trade), keys);
+export function resultFields(trade: Trade, keys: Keys): Record<string, string> {
+  return encryptedFields(trade, messageOf(trade), keys);
 }
 
 /** Messages that a merchant must not believe. */
@@ -115,10 +115,10 @@ export function forgeries(trade: Trade, keys: Keys): Array<{ kind: string; field
   const stranger = { ...keys, hashKey: createHash('sha256').update(keys.hashKey).digest('hex').slice(0, 32) };
   const approved = { ...message, Status: 'SUCCESS' };
   return [
-    { kind: 'forged: tampered', fields: tampered(envelope(trade, keys)) },
+    { kind: 'forged: tampered', fields: tampered(resultFields(trade, keys)) },
     {
       kind: 'forged: other amount, other key',
-      fields: sealed(
+      fields: encryptedFields(
         trade,
         withResult(approved, { Amt: 1, PeriodAmt: '1', AuthAmt: 1, RespondCode: '00' }),
         stranger,
@@ -128,14 +128,18 @@ export function forgeries(trade: Trade, keys: Keys): Array<{ kind: string; field
       // Correctly encrypted, so that only a look at the merchant gives it away.
       kind: 'forged: other merchant',
       fields: {
-        ...sealed(trade, withResult(approved, { MerchantID: 'MS000000000', RespondCode: '00' }), keys),
+        ...encryptedFields(
+          trade,
+          withResult(approved, { MerchantID: 'MS000000000', RespondCode: '00' }),
+          keys,
+        ),
         ...(trade.mandate === null && { MerchantID: 'MS000000000' }),
       },
     },
   ];
 }
 
-function sealed(trade: Trade, message: Message, keys: Keys): Record<string, string> {
+function encryptedFields(trade: Trade, message: Message, keys: Keys): Record<string, string> {
   const hex = encrypt(JSON.stringify(message), keys);
   // Periodic messages are not signed.
   if (trade.mandate !== null) return { Period: hex };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createDeliveryQueue, statusOf } from '../delivery-queue.ts';
 import type { Keys } from './crypto.ts';
-import { envelope, forgeries } from './messages.ts';
-import type { Job, Records, Trade } from './records.ts';
+import { forgeries, resultFields } from './messages.ts';
+import type { PendingNotify, Records, Trade } from './records.ts';
 
 const timeout = 10_000;
 const maxDeliveries = 500;
@@ -12,7 +12,7 @@ const copyGap = 150;
 /** Sends results to the merchant's server. What it still has to send is in the records. */
 export function createNotifySender(records: Records, keys: Keys) {
   const queue = createDeliveryQueue({
-    planned: () => records.state.jobs,
+    pending: () => records.state.jobs,
     change: (act) => records.change(act),
     drop: (done) => {
       records.state.jobs = records.state.jobs.filter(({ id }) => id !== done);
@@ -59,7 +59,7 @@ export function createNotifySender(records: Records, keys: Keys) {
     }
   }
 
-  /** Starts whatever is planned and not under way, also after a restart. */
+  /** Starts whatever is pending and not under way, also after a restart. */
   function start(): void {
     queue.start();
   }
@@ -94,13 +94,13 @@ export function createNotifySender(records: Records, keys: Keys) {
     return (trade.door ?? mandate?.door)?.notifyUrl ?? '';
   }
 
-  function newNotify(trade: Trade, url: string): Job {
+  function newNotify(trade: Trade, url: string): PendingNotify {
     return {
       id: randomUUID(),
       orderNo: trade.orderNo,
       kind: 'result',
       url,
-      fields: envelope(trade, keys),
+      fields: resultFields(trade, keys),
       multipart: records.state.switches.notify === 'multipart',
       retried: true,
       attempts: 0,
@@ -110,7 +110,7 @@ export function createNotifySender(records: Records, keys: Keys) {
     };
   }
 
-  function log({ orderNo, kind, attempts }: Job, status: number | string): void {
+  function log({ orderNo, kind, attempts }: PendingNotify, status: number | string): void {
     const { state } = records;
     const at = new Date(records.now()).toISOString();
     state.deliveries = [...state.deliveries, { orderNo, kind, attempt: attempts, status, at }].slice(
@@ -130,7 +130,7 @@ export function createNotifySender(records: Records, keys: Keys) {
 
 export type NotifySender = ReturnType<typeof createNotifySender>;
 
-function post({ url, fields, multipart }: Job): Promise<number | string> {
+function post({ url, fields, multipart }: PendingNotify): Promise<number | string> {
   const body = multipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return statusOf(url, { body }, timeout);

@@ -1,18 +1,18 @@
 import { readForm } from '../http/body.ts';
 import { send, sendJson } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
-import { chargeInstant, fits, nextDate, type Rhythm, taipeiDate, taipeiTime } from './calendar.ts';
+import { chargeInstant, matchesRhythm, nextDate, type Rhythm, taipeiDate, taipeiTime } from './calendar.ts';
 import { encrypt, type Keys } from './crypto.ts';
-import { periodErrors, Refusal } from './errors.ts';
+import { GatewayError, periodErrors } from './errors.ts';
 import type { Mandate, MandateState, Records } from './records.ts';
 import {
-  checkCall,
-  checkNotifyUrl,
-  checkRhythm,
-  demand,
+  decryptPostData,
+  ensure,
   isAmount,
   isTimes,
-  openPostData,
+  validateCall,
+  validateNotifyUrl,
+  validateRhythm,
 } from './validation.ts';
 
 type Fields = URLSearchParams;
@@ -43,39 +43,39 @@ export function createPeriodApi(records: Records, keys: Keys) {
     const alterType = fields.get('AlterType') ?? '';
     switch (alterType) {
       case 'suspend':
-        demand(
+        ensure(
           mandate.state !== 'suspended',
           periodErrors.alreadySuspended,
           'The mandate is suspended already',
         );
-        demand(mandate.state !== 'terminated', periodErrors.terminatedNoSuspend, 'The mandate is terminated');
-        demandRunning(mandate);
+        ensure(mandate.state !== 'terminated', periodErrors.terminatedNoSuspend, 'The mandate is terminated');
+        ensureRunning(mandate);
         records.change(() => {
           mandate.state = 'suspended';
         });
         break;
       case 'restart':
-        demand(mandate.state !== 'active', periodErrors.alreadyActive, 'The mandate is active already');
-        demand(mandate.state !== 'terminated', periodErrors.terminatedNoRestart, 'The mandate is terminated');
-        demandRunning(mandate);
+        ensure(mandate.state !== 'active', periodErrors.alreadyActive, 'The mandate is active already');
+        ensure(mandate.state !== 'terminated', periodErrors.terminatedNoRestart, 'The mandate is terminated');
+        ensureRunning(mandate);
         records.change(() => {
           mandate.nextDue = upcomingCharge(mandate);
           mandate.state = 'active';
         });
         break;
       case 'terminate':
-        demand(
+        ensure(
           mandate.state !== 'terminated',
           periodErrors.alreadyTerminated,
           'The mandate is terminated already',
         );
-        demandRunning(mandate);
+        ensureRunning(mandate);
         records.change(() => {
           Object.assign(mandate, { state: 'terminated', nextDue: null });
         });
         break;
       default:
-        throw new Refusal(periodErrors.missing, 'AlterType must be suspend, restart or terminate');
+        throw new GatewayError(periodErrors.missing, 'AlterType must be suspend, restart or terminate');
     }
     const { orderNo, periodNo, nextDue } = mandate;
     const next = alterType === 'restart' ? { NewNextTime: nextDue } : {};
@@ -87,9 +87,9 @@ export function createPeriodApi(records: Records, keys: Keys) {
 
   function applyAmount(fields: Fields): Answer {
     const mandate = findMandate(fields, true);
-    demand(mandate.state !== 'suspended', periodErrors.suspendedNoChange, 'The mandate is suspended');
-    demand(mandate.state !== 'terminated', periodErrors.terminatedNoChange, 'The mandate is terminated');
-    demandRunning(mandate);
+    ensure(mandate.state !== 'suspended', periodErrors.suspendedNoChange, 'The mandate is suspended');
+    ensure(mandate.state !== 'terminated', periodErrors.terminatedNoChange, 'The mandate is terminated');
+    ensureRunning(mandate);
     const { amt, rhythm, times, notifyUrl } = readChange(fields, mandate);
     records.change(() => {
       if (rhythm) mandate.nextDue = nextChargeAfter(mandate, rhythm);
@@ -142,7 +142,7 @@ export function createPeriodApi(records: Records, keys: Keys) {
     const mandate = records.findMandate(fields.get('MerOrderNo') ?? '');
     const periodNo = fields.get('PeriodNo') ?? '';
     const unnamed = periodNo === '' && !withPeriodNo;
-    demand(
+    ensure(
       mandate && (unnamed || periodNo === mandate.periodNo),
       periodErrors.unknown,
       'There is no such mandate',
@@ -160,7 +160,7 @@ export function createPeriodApi(records: Records, keys: Keys) {
   /** A date that suits the new rhythm stays: only later charges follow it. */
   function nextChargeAfter(mandate: Mandate, rhythm: Rhythm): string {
     const coming = upcomingCharge(mandate);
-    return fits(rhythm, coming) ? coming : nextDate(rhythm, taipeiDate(records.now()));
+    return matchesRhythm(rhythm, coming) ? coming : nextDate(rhythm, taipeiDate(records.now()));
   }
 
   async function handle(
@@ -177,19 +177,19 @@ export function createPeriodApi(records: Records, keys: Keys) {
     };
     let fields: Fields;
     try {
-      fields = openPostData((await readForm(request)) ?? new URLSearchParams(), keys);
+      fields = decryptPostData((await readForm(request)) ?? new URLSearchParams(), keys);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof GatewayError)) throw error;
       // To a caller who may not be the merchant nothing is encrypted.
       const plain = new URLSearchParams({ Status: error.code, Message: error.message }).toString();
       return send(response, 200, 'text/html; charset=utf-8', plain);
     }
     try {
-      checkCall(fields, version, records);
+      validateCall(fields, version, records);
       const { message, result } = act(fields);
       reply('SUCCESS', message, result);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof GatewayError)) throw error;
       reply(error.code, error.message, []);
     }
   }
@@ -205,9 +205,9 @@ export function mandateStatus({ state }: Mandate): string {
   return statusCodes[state];
 }
 
-function demandRunning({ state }: Mandate): void {
-  demand(state !== 'ended', periodErrors.ended, 'The mandate has ended');
-  demand(
+function ensureRunning({ state }: Mandate): void {
+  ensure(state !== 'ended', periodErrors.ended, 'The mandate has ended');
+  ensure(
     state === 'active' || state === 'suspended',
     periodErrors.notAlterable,
     'The mandate was never set up',
@@ -217,26 +217,26 @@ function demandRunning({ state }: Mandate): void {
 function readChange(fields: Fields, mandate: Mandate) {
   const value = (name: string): string => fields.get(name) ?? '';
   const [amt, type, point, times] = ['AlterAmt', 'PeriodType', 'PeriodPoint', 'PeriodTimes'].map(value);
-  demand(
+  ensure(
     !amt || isAmount(amt, 6),
     periodErrors.amount,
     'AlterAmt must be a positive integer of up to 6 digits',
   );
-  demand(
+  ensure(
     Boolean(type) === Boolean(point),
     periodErrors.missing,
     'PeriodType and PeriodPoint change together',
   );
-  demand(
+  ensure(
     !times || (isTimes(times) && Number(times) > mandate.charged),
     periodErrors.times,
     'PeriodTimes must be 1 to 99 and more than were charged',
   );
-  checkNotifyUrl(value('NotifyURL'));
-  demand(amt || type || times || value('NotifyURL'), periodErrors.missing, 'Nothing is to be changed');
+  validateNotifyUrl(value('NotifyURL'));
+  ensure(amt || type || times || value('NotifyURL'), periodErrors.missing, 'Nothing is to be changed');
   return {
     amt: Number(amt),
-    rhythm: type && point ? checkRhythm(type, point) : undefined,
+    rhythm: type && point ? validateRhythm(type, point) : undefined,
     times: Number(times),
     notifyUrl: value('NotifyURL') || undefined,
   };

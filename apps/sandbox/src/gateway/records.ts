@@ -1,7 +1,7 @@
-import type { Parcel } from '../delivery-queue.ts';
+import type { QueuedDelivery } from '../delivery-queue.ts';
 import { readState, writeState } from '../state-file.ts';
 import type { Rhythm } from './calendar.ts';
-import { defaultSwitches, type Switches } from './faults.ts';
+import { defaultFaults, type Faults } from './faults.ts';
 
 export type Language = 'en' | 'zh-tw';
 /** What the gateway says about a payment, to the browser's return and to the notify alike. */
@@ -9,7 +9,7 @@ export type Message = { Status: string; Message: string; Result: Record<string, 
 export type Card = { six: string; four: string; exp: string };
 
 /** How a buyer gets to the card page and away from it. An empty URL means that there is none. */
-export type Door = {
+export type CheckoutSession = {
   token: string;
   language: Language;
   returnUrl: string;
@@ -26,7 +26,7 @@ export type Trade = {
   createdAt: number;
   /** The order number of the mandate this is a charge of. Only other trades have a card page. */
   mandate: string | null;
-  door: Door | null;
+  door: CheckoutSession | null;
   payment: { approved: boolean; at: number; authCode: string; card: Card } | null;
   closing: { kind: 'cancelled' | 'refunded'; amt: number; at: number } | null;
   message: Message | null;
@@ -42,7 +42,7 @@ export type Mandate = {
   createdAt: number;
   rhythm: Rhythm;
   times: number;
-  door: Door;
+  door: CheckoutSession;
   state: MandateState;
   /** How many charges were tried, declined ones included. */
   charged: number;
@@ -52,7 +52,7 @@ export type Mandate = {
 };
 
 /** A notify that is not delivered yet; one that is held waits for the next of any order. */
-export type Job = Parcel & {
+export type PendingNotify = QueuedDelivery & {
   orderNo: string;
   /** `result`, or how it was forged. */
   kind: string;
@@ -72,10 +72,10 @@ type Delivery = {
 export type State = {
   version: 1;
   clockOffset: number;
-  switches: Switches;
+  switches: Faults;
   trades: Trade[];
   mandates: Mandate[];
-  jobs: Job[];
+  jobs: PendingNotify[];
   deliveries: Delivery[];
   unknownQueries: number[];
   queriesLockedUntil: number;
@@ -84,7 +84,7 @@ export type State = {
 const emptyState = (): State => ({
   version: 1,
   clockOffset: 0,
-  switches: structuredClone(defaultSwitches),
+  switches: structuredClone(defaultFaults),
   trades: [],
   mandates: [],
   jobs: [],
@@ -119,7 +119,7 @@ export function openRecords(file: string | null) {
     return state.mandates.find((mandate) => mandate.orderNo === orderNo);
   }
 
-  /** What the buyer with this link is asked to pay. */
+  /** What the buyer with this link is asked to setPayment. */
   function byToken(token: string): { trade: Trade } | { mandate: Mandate } | undefined {
     const trade = state.trades.find(({ door }) => door?.token === token);
     if (trade) return { trade };

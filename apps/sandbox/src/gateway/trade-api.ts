@@ -3,10 +3,10 @@ import { sendJson } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import { taipeiTime } from './calendar.ts';
 import { checkCode, checkValue, decrypt, type Keys, sameText } from './crypto.ts';
-import { Refusal, tradeErrors } from './errors.ts';
+import { GatewayError, tradeErrors } from './errors.ts';
 import { respondCode } from './messages.ts';
 import type { Records, Trade } from './records.ts';
-import { demand, isAmount, isFresh } from './validation.ts';
+import { ensure, isAmount, isFresh } from './validation.ts';
 
 const unknownWindow = 10 * 60 * 1000;
 const lockTime = 4 * 60 * 60 * 1000;
@@ -21,25 +21,25 @@ export function createTradeApi(records: Records, keys: Keys) {
 
   function queryTrade(form: URLSearchParams) {
     const value = (name: string): string => form.get(name) ?? '';
-    demand(value('MerchantID') === keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
-    demand(
+    ensure(value('MerchantID') === keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
+    ensure(
       value('Version') === '1.3' && value('RespondType') === 'JSON',
       tradeErrors.version,
       'Version must be 1.3, JSON',
     );
     const asked = { Amt: value('Amt'), MerchantOrderNo: value('MerchantOrderNo') };
-    demand(
+    ensure(
       sameText(value('CheckValue'), checkValue(asked, keys)),
       tradeErrors.checkValue,
       'CheckValue is wrong',
     );
-    demand(isFresh(value('TimeStamp'), records), tradeErrors.stale, 'TimeStamp is more than 120 seconds off');
-    demand(!isLocked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
+    ensure(isFresh(value('TimeStamp'), records), tradeErrors.stale, 'TimeStamp is more than 120 seconds off');
+    ensure(!isLocked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
     const trade = records.findTrade(asked.MerchantOrderNo);
     if (!trade || String(trade.amt) !== asked.Amt) {
       countUnknown();
-      demand(!isLocked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
-      throw new Refusal(tradeErrors.unknown, 'There is no such trade');
+      ensure(!isLocked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
+      throw new GatewayError(tradeErrors.unknown, 'There is no such trade');
     }
     return tradeInfo(trade);
   }
@@ -78,24 +78,24 @@ export function createTradeApi(records: Records, keys: Keys) {
 
   function refund(form: URLSearchParams) {
     const fields = decryptFields(form, '1.1');
-    demand(fields.get('CloseType') === '2', tradeErrors.indexType, 'CloseType must be 2 (refund) here');
+    ensure(fields.get('CloseType') === '2', tradeErrors.indexType, 'CloseType must be 2 (refund) here');
     const { trade, amt } = findTrade(fields);
-    demand(trade.payment?.approved, tradeErrors.notPaid, 'The trade is not paid');
-    demand(!trade.closing, tradeErrors.alreadyClosed, 'The trade is refunded or cancelled already');
-    demand(!records.state.switches.uncaptured, tradeErrors.notPaid, 'The trade is not captured yet');
-    demand(amt <= trade.amt, tradeErrors.tooMuch, 'The amount is larger than the payment');
+    ensure(trade.payment?.approved, tradeErrors.notPaid, 'The trade is not paid');
+    ensure(!trade.closing, tradeErrors.alreadyClosed, 'The trade is refunded or cancelled already');
+    ensure(!records.state.switches.uncaptured, tradeErrors.notPaid, 'The trade is not captured yet');
+    ensure(amt <= trade.amt, tradeErrors.tooMuch, 'The amount is larger than the payment');
     return closeTrade(trade, 'refunded', amt);
   }
 
   function cancelTrade(form: URLSearchParams) {
     const fields = decryptFields(form, '1.0');
     const { trade, amt } = findTrade(fields);
-    demand(
+    ensure(
       trade.payment?.approved && !trade.closing,
       tradeErrors.notCancellable,
       'The trade cannot be cancelled',
     );
-    demand(amt === trade.amt, tradeErrors.amountDiffers, 'Only the full amount can be cancelled');
+    ensure(amt === trade.amt, tradeErrors.amountDiffers, 'Only the full amount can be cancelled');
     return closeTrade(trade, 'cancelled', amt);
   }
 
@@ -108,26 +108,26 @@ export function createTradeApi(records: Records, keys: Keys) {
   }
 
   function decryptFields(form: URLSearchParams, version: string): URLSearchParams {
-    demand(form.get('MerchantID_') === keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
+    ensure(form.get('MerchantID_') === keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
     const plain = decrypt(form.get('PostData_') ?? '', keys);
-    demand(plain !== undefined, tradeErrors.undecryptable, 'PostData_ cannot be decrypted');
+    ensure(plain !== undefined, tradeErrors.undecryptable, 'PostData_ cannot be decrypted');
     const fields = new URLSearchParams(plain);
     const known = fields.get('Version') === version && fields.get('RespondType') === 'JSON';
-    demand(known, tradeErrors.version, `Version must be ${version}, JSON`);
-    demand(
+    ensure(known, tradeErrors.version, `Version must be ${version}, JSON`);
+    ensure(
       isFresh(fields.get('TimeStamp') ?? '', records),
       tradeErrors.stale,
       'TimeStamp is more than 120 seconds off',
     );
-    demand(fields.get('IndexType') === '1', tradeErrors.indexType, 'IndexType must be 1 (order number) here');
+    ensure(fields.get('IndexType') === '1', tradeErrors.indexType, 'IndexType must be 1 (order number) here');
     return fields;
   }
 
   function findTrade(fields: URLSearchParams): { trade: Trade; amt: number } {
     const trade = records.findTrade(fields.get('MerchantOrderNo') ?? '');
-    demand(trade, tradeErrors.unknown, 'There is no such trade');
+    ensure(trade, tradeErrors.unknown, 'There is no such trade');
     const amt = fields.get('Amt') ?? '';
-    demand(isAmount(amt, 10), tradeErrors.amountDiffers, 'Amt must be a positive integer');
+    ensure(isAmount(amt, 10), tradeErrors.amountDiffers, 'Amt must be a positive integer');
     return { trade, amt: Number(amt) };
   }
 
@@ -164,7 +164,7 @@ async function answer({ request, response }: Exchange, act: Act): Promise<void> 
     const Result = act(form);
     sendJson(response, 200, { Status: 'SUCCESS', Message: 'OK', Result });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     sendJson(response, 200, { Status: error.code, Message: error.message, Result: [] });
   }
 }

@@ -1,77 +1,77 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRhythm, type Rhythm } from './calendar.ts';
 import { decrypt, type Keys, sameText, tradeSha } from './crypto.ts';
-import { mpgErrors, periodErrors, Refusal } from './errors.ts';
+import { GatewayError, mpgErrors, periodErrors } from './errors.ts';
 import type { Language, Records } from './records.ts';
 
 type Links = { language: Language; returnUrl: string; notifyUrl: string; backUrl: string };
 export type TradeRequest = Links & { orderNo: string; amt: number; description: string };
 export type MandateRequest = TradeRequest & { rhythm: Rhythm; times: number };
-type Arrived = { form: URLSearchParams; headers: IncomingHttpHeaders };
+type PostedForm = { form: URLSearchParams; headers: IncomingHttpHeaders };
 
 const clockTolerance = 120_000;
 const orderNoPattern = /^[A-Za-z0-9_]{1,30}$/;
 const product = /^[\p{Script=Han}A-Za-z0-9 _]+$/u;
 
-/** A payment form as the buyer's browser posted it, or the Refusal that the manual has for it. */
-export function checkTradeForm({ form, headers }: Arrived, records: Records, keys: Keys): TradeRequest {
-  demand(form.get('Version') === '2.0', mpgErrors.version, 'Version must be 2.0');
+/** A payment form as the buyer's browser posted it, or the GatewayError that the manual has for it. */
+export function validateTradeForm({ form, headers }: PostedForm, records: Records, keys: Keys): TradeRequest {
+  ensure(form.get('Version') === '2.0', mpgErrors.version, 'Version must be 2.0');
   const merchantId = form.get('MerchantID');
-  demand(merchantId, mpgErrors.merchantMissing, 'MerchantID is missing');
+  ensure(merchantId, mpgErrors.merchantMissing, 'MerchantID is missing');
   const tradeInfo = form.get('TradeInfo');
-  demand(tradeInfo, mpgErrors.tradeInfoMissing, 'TradeInfo is missing');
+  ensure(tradeInfo, mpgErrors.tradeInfoMissing, 'TradeInfo is missing');
   const sha = form.get('TradeSha');
-  demand(sha, mpgErrors.tradeShaMissing, 'TradeSha is missing');
-  demand(cameFromPage(headers), mpgErrors.source, 'The form must be posted by a page of the shop');
-  demand(merchantId === keys.merchantId, mpgErrors.merchant, 'There is no such merchant');
-  demand(sameText(sha, tradeSha(tradeInfo, keys)), mpgErrors.failed, 'TradeSha does not match');
+  ensure(sha, mpgErrors.tradeShaMissing, 'TradeSha is missing');
+  ensure(cameFromPage(headers), mpgErrors.source, 'The form must be posted by a page of the shop');
+  ensure(merchantId === keys.merchantId, mpgErrors.merchant, 'There is no such merchant');
+  ensure(sameText(sha, tradeSha(tradeInfo, keys)), mpgErrors.failed, 'TradeSha does not match');
   const plain = decrypt(tradeInfo, keys);
-  demand(plain !== undefined, mpgErrors.failed, 'TradeInfo cannot be decrypted');
-  return checkTradeFields(new URLSearchParams(plain), records, keys);
+  ensure(plain !== undefined, mpgErrors.failed, 'TradeInfo cannot be decrypted');
+  return validateTradeFields(new URLSearchParams(plain), records, keys);
 }
 
-function checkTradeFields(fields: URLSearchParams, records: Records, keys: Keys): TradeRequest {
+function validateTradeFields(fields: URLSearchParams, records: Records, keys: Keys): TradeRequest {
   const value = (name: string): string => fields.get(name) ?? '';
-  demand(value('MerchantID') === keys.merchantId, mpgErrors.merchant, 'MerchantID differs inside TradeInfo');
-  demand(value('Version') === '2.0', mpgErrors.version, 'Version must be 2.0 inside TradeInfo');
-  demand(value('RespondType') === 'JSON', mpgErrors.respondType, 'RespondType must be JSON');
-  demand(/^\d{1,15}$/.test(value('TimeStamp')), mpgErrors.timeMissing, 'TimeStamp is missing');
-  demand(isFresh(value('TimeStamp'), records), mpgErrors.stale, 'TimeStamp is more than 120 seconds off');
+  ensure(value('MerchantID') === keys.merchantId, mpgErrors.merchant, 'MerchantID differs inside TradeInfo');
+  ensure(value('Version') === '2.0', mpgErrors.version, 'Version must be 2.0 inside TradeInfo');
+  ensure(value('RespondType') === 'JSON', mpgErrors.respondType, 'RespondType must be JSON');
+  ensure(/^\d{1,15}$/.test(value('TimeStamp')), mpgErrors.timeMissing, 'TimeStamp is missing');
+  ensure(isFresh(value('TimeStamp'), records), mpgErrors.stale, 'TimeStamp is more than 120 seconds off');
   const orderNo = value('MerchantOrderNo');
-  demand(
+  ensure(
     orderNoPattern.test(orderNo),
     mpgErrors.orderNo,
     'MerchantOrderNo must be 1 to 30 letters, digits or _',
   );
-  demand(isAmount(value('Amt'), 10), mpgErrors.amount, 'Amt must be a positive integer');
+  ensure(isAmount(value('Amt'), 10), mpgErrors.amount, 'Amt must be a positive integer');
   const description = value('ItemDesc');
-  demand(
-    isLine(description, 50),
+  ensure(
+    isSingleLine(description, 50),
     mpgErrors.description,
     'ItemDesc must be 1 to 50 characters without quotes',
   );
   const email = value('Email');
-  demand(
+  ensure(
     email === '' || isEmail(email),
     mpgErrors.email,
     'Email must be an address of at most 50 characters',
   );
   // The manual has no code for a long comment; the one for texts comes nearest.
-  demand(
+  ensure(
     lengthOf(value('OrderComment')) <= 300,
     mpgErrors.description,
     'OrderComment has more than 300 characters',
   );
   for (const name of ['ReturnURL', 'NotifyURL', 'ClientBackURL', 'CustomerURL']) {
-    demand(
-      isLink(value(name), 200),
+    ensure(
+      isOptionalUrl(value(name), 200),
       mpgErrors.url,
       `${name} must be an http(s) URL of at most 200 characters`,
     );
   }
   const [returnUrl, notifyUrl] = [value('ReturnURL'), value('NotifyURL')];
-  demand(returnUrl === '' || returnUrl !== notifyUrl, mpgErrors.url, 'ReturnURL and NotifyURL must differ');
-  demand(!isUsed(orderNo, records), mpgErrors.orderUsed, 'MerchantOrderNo was used before');
+  ensure(returnUrl === '' || returnUrl !== notifyUrl, mpgErrors.url, 'ReturnURL and NotifyURL must differ');
+  ensure(!isUsed(orderNo, records), mpgErrors.orderUsed, 'MerchantOrderNo was used before');
   return {
     orderNo,
     amt: Number(value('Amt')),
@@ -84,48 +84,52 @@ function checkTradeFields(fields: URLSearchParams, records: Records, keys: Keys)
 }
 
 /** The form that sets up a mandate. It carries no signature: whoever can encrypt is the merchant. */
-export function checkMandateForm({ form, headers }: Arrived, records: Records, keys: Keys): MandateRequest {
-  const fields = openPostData(form, keys);
-  demand(cameFromPage(headers), periodErrors.source, 'The form must be posted by a page of the shop');
-  checkCall(fields, '1.5', records);
+export function validateMandateForm(
+  { form, headers }: PostedForm,
+  records: Records,
+  keys: Keys,
+): MandateRequest {
+  const fields = decryptPostData(form, keys);
+  ensure(cameFromPage(headers), periodErrors.source, 'The form must be posted by a page of the shop');
+  validateCall(fields, '1.5', records);
   const value = (name: string): string => fields.get(name) ?? '';
   const orderNo = value('MerOrderNo');
-  demand(
+  ensure(
     orderNoPattern.test(orderNo),
     periodErrors.orderNo,
     'MerOrderNo must be 1 to 30 letters, digits or _',
   );
   const description = value('ProdDesc');
-  demand(
+  ensure(
     product.test(description) && lengthOf(description) <= 100,
     periodErrors.description,
     'ProdDesc takes at most 100 Chinese characters, letters, digits, spaces and _',
   );
-  demand(
+  ensure(
     isAmount(value('PeriodAmt'), 6),
     periodErrors.amount,
     'PeriodAmt must be a positive integer of up to 6 digits',
   );
-  const rhythm = checkRhythm(value('PeriodType'), value('PeriodPoint'));
-  demand(value('PeriodStartType') === '2', periodErrors.startType, 'PeriodStartType must be 2 (charge now)');
-  demand(isTimes(value('PeriodTimes')), periodErrors.times, 'PeriodTimes must be 1 to 99');
-  demand(
+  const rhythm = validateRhythm(value('PeriodType'), value('PeriodPoint'));
+  ensure(value('PeriodStartType') === '2', periodErrors.startType, 'PeriodStartType must be 2 (charge now)');
+  ensure(isTimes(value('PeriodTimes')), periodErrors.times, 'PeriodTimes must be 1 to 99');
+  ensure(
     isEmail(value('PayerEmail')),
     periodErrors.email,
     'PayerEmail must be an address of at most 50 characters',
   );
-  demand(
-    isLink(value('ReturnURL'), 100),
+  ensure(
+    isOptionalUrl(value('ReturnURL'), 100),
     periodErrors.pageUrl,
     'ReturnURL must be an http(s) URL of at most 100',
   );
-  demand(
-    isLink(value('BackURL'), 100),
+  ensure(
+    isOptionalUrl(value('BackURL'), 100),
     periodErrors.pageUrl,
     'BackURL must be an http(s) URL of at most 100',
   );
-  checkNotifyUrl(value('NotifyURL'));
-  demand(!isUsed(orderNo, records), periodErrors.orderUsed, 'MerOrderNo was used before');
+  validateNotifyUrl(value('NotifyURL'));
+  ensure(!isUsed(orderNo, records), periodErrors.orderUsed, 'MerOrderNo was used before');
   return {
     orderNo,
     amt: Number(value('PeriodAmt')),
@@ -140,41 +144,41 @@ export function checkMandateForm({ form, headers }: Arrived, records: Records, k
 }
 
 /** The fields inside `PostData_` of a periodic call. */
-export function openPostData(form: URLSearchParams, keys: Keys): URLSearchParams {
-  demand(form.get('MerchantID_') === keys.merchantId, periodErrors.merchant, 'There is no such merchant');
+export function decryptPostData(form: URLSearchParams, keys: Keys): URLSearchParams {
+  ensure(form.get('MerchantID_') === keys.merchantId, periodErrors.merchant, 'There is no such merchant');
   const plain = decrypt(form.get('PostData_') ?? '', keys);
-  demand(plain !== undefined, periodErrors.undecryptable, 'PostData_ cannot be decrypted');
+  ensure(plain !== undefined, periodErrors.undecryptable, 'PostData_ cannot be decrypted');
   return new URLSearchParams(plain);
 }
 
 /** What every periodic call has in common. */
-export function checkCall(fields: URLSearchParams, version: string, records: Records): void {
-  demand(fields.get('Version') === version, periodErrors.version, `Version must be ${version}`);
-  demand(fields.get('RespondType') === 'JSON', periodErrors.respondType, 'RespondType must be JSON');
-  demand(
+export function validateCall(fields: URLSearchParams, version: string, records: Records): void {
+  ensure(fields.get('Version') === version, periodErrors.version, `Version must be ${version}`);
+  ensure(fields.get('RespondType') === 'JSON', periodErrors.respondType, 'RespondType must be JSON');
+  ensure(
     isFresh(fields.get('TimeStamp') ?? '', records),
     periodErrors.stale,
     'TimeStamp is more than 120 seconds off',
   );
 }
 
-export function checkRhythm(type: string, point: string): Rhythm {
-  demand(type === 'M' || type === 'Y', periodErrors.type, 'PeriodType must be M or Y here');
+export function validateRhythm(type: string, point: string): Rhythm {
+  ensure(type === 'M' || type === 'Y', periodErrors.type, 'PeriodType must be M or Y here');
   const code = type === 'M' ? periodErrors.monthlyPoint : periodErrors.yearlyPoint;
-  demand(isRhythm(type, point), code, 'PeriodPoint must be 01 to 31 for M, MMDD for Y');
+  ensure(isRhythm(type, point), code, 'PeriodPoint must be 01 to 31 for M, MMDD for Y');
   return { type, point };
 }
 
-export function checkNotifyUrl(url: string): void {
-  demand(
-    isLink(url, 100),
+export function validateNotifyUrl(url: string): void {
+  ensure(
+    isOptionalUrl(url, 100),
     periodErrors.notifyUrl,
     'NotifyURL must be an http(s) URL of at most 100 characters',
   );
 }
 
-export function demand(condition: unknown, code: string, message: string): asserts condition {
-  if (!condition) throw new Refusal(code, message);
+export function ensure(condition: unknown, code: string, message: string): asserts condition {
+  if (!condition) throw new GatewayError(code, message);
 }
 
 export function isFresh(timeStamp: string, records: Records): boolean {
@@ -203,7 +207,7 @@ function isUsed(orderNo: string, records: Records): boolean {
   return records.findTrade(orderNo) !== undefined || records.findMandate(orderNo) !== undefined;
 }
 
-function isLine(text: string, max: number): boolean {
+function isSingleLine(text: string, max: number): boolean {
   return text.trim() !== '' && lengthOf(text) <= max && !/[\r\n"']/.test(text);
 }
 
@@ -211,7 +215,7 @@ function isEmail(text: string): boolean {
   return text.length <= 50 && /^[^\s@]+@[^\s@]+$/.test(text);
 }
 
-function isLink(text: string, max: number): boolean {
+function isOptionalUrl(text: string, max: number): boolean {
   if (text === '') return true;
   const url = text.length <= max ? URL.parse(text) : null;
   return url !== null && /^https?:$/.test(url.protocol);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMailbox } from './mailbox.ts';
-import { readMail } from './parse-mail.ts';
+import { parseMail } from './parse-mail.ts';
 
 const mail = (subject: string) =>
-  readMail(Buffer.from(`Subject: ${subject}\r\n\r\nx`), { from: 'a@example.com', to: ['b@example.com'] });
+  parseMail(Buffer.from(`Subject: ${subject}\r\n\r\nx`), { from: 'a@example.com', to: ['b@example.com'] });
 
 test('the mailbox keeps the newest 500 mails', async () => {
   const mailbox = createMailbox();

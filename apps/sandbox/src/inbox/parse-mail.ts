@@ -26,7 +26,7 @@ const maxHeaderLength = 2000;
 const maxUnreadableLength = 100_000;
 
 /** Never throws: what cannot be parsed is still a mail that arrived. */
-export async function readMail(raw: Buffer, envelope: Envelope): Promise<Mail> {
+export async function parseMail(raw: Buffer, envelope: Envelope): Promise<Mail> {
   const arrived = {
     id: randomUUID(),
     to: envelope.to,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { portOf } from '../http/listen.ts';
 import type { Mailbox } from './mailbox.ts';
-import { readMail } from './parse-mail.ts';
+import { parseMail } from './parse-mail.ts';
 
 const sizeLimit = 10 * 1024 * 1024;
 
@@ -42,5 +42,5 @@ async function receive(
   }
   const { mailFrom, rcptTo } = session.envelope;
   const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
-  mailbox.add(await readMail(Buffer.concat(chunks), envelope));
+  mailbox.add(await parseMail(Buffer.concat(chunks), envelope));
 }

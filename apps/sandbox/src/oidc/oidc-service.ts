@@ -5,7 +5,7 @@ import { sendPage, sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { avatarSvg } from './avatar.ts';
-import { createPeople, type People, type Person, readyMadePeople } from './people.ts';
+import { createPeople, demoPeople, type People, type Person } from './people.ts';
 import { createProvider } from './provider.ts';
 import { errorPage, signInPage } from './sign-in-page.ts';
 
@@ -69,7 +69,7 @@ async function finishSignIn(provider: Provider, people: People, exchange: Exchan
   const problem = problemWith(person);
   if (problem) return sendPage(response, 422, signInPage({ person, problem }));
 
-  const accountId = people.remember(person);
+  const accountId = people.add(person);
   const result = { login: { accountId, remember: false }, select_account: {}, consent: {} };
   await provider.interactionFinished(request, response, result);
 }
@@ -91,9 +91,9 @@ async function openInteraction(provider: Provider, { request, response, params: 
 }
 
 function chosenPerson(form: URLSearchParams): Person {
-  const readyMade = readyMadePeople.find(({ email }) => email === form.get('person'));
+  const demoPerson = demoPeople.find(({ email }) => email === form.get('person'));
   return (
-    readyMade ?? {
+    demoPerson ?? {
       name: (form.get('name') ?? '').trim(),
       email: (form.get('email') ?? '').trim(),
       emailVerified: form.get('verified') === 'yes',

@@ -4,7 +4,7 @@ import { avatarPath } from './avatar.ts';
 /** Where Google hosts the mailbox, as `hd` says in a token, its word about the address is enough. */
 export type Person = { name: string; email: string; emailVerified: boolean; isHosted: boolean };
 
-export const readyMadePeople: readonly Person[] = [
+export const demoPeople: readonly Person[] = [
   { name: 'Mika Tanaka', email: 'mika@example.com', emailVerified: true, isHosted: true },
   { name: 'Lin Yu-Ting', email: 'yuting@example.com', emailVerified: true, isHosted: true },
   { name: 'Nguyễn An', email: 'an@example.com', emailVerified: true, isHosted: true },
@@ -32,7 +32,7 @@ export function claimsOf(person: Person, publicUrl: string) {
 export function createPeople() {
   const bySubject = new Map<string, Person>();
 
-  function remember(person: Person): string {
+  function add(person: Person): string {
     const subject = subjectOf(person.email);
     bySubject.set(subject, person);
     return subject;
@@ -43,7 +43,7 @@ export function createPeople() {
   }
 
   return {
-    remember,
+    add,
     find,
   };
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { avatarPath } from './avatar.ts';
-import { type Person, readyMadePeople } from './people.ts';
+import { demoPeople, type Person } from './people.ts';
 
 type SignInForm = { person: Person; problem?: string };
 
@@ -15,7 +15,7 @@ export function signInPage({ person, problem }: SignInForm): Html {
 <h1>Choose an account</h1>
 <p class="muted">This page stands in for Google sign-in, to continue to Artcade. No password is needed.</p>
 </header>
-<form method="post" class="people">${readyMadePeople.map(personButton)}</form>
+<form method="post" class="people">${demoPeople.map(personButton)}</form>
 <div class="or">or be anybody</div>
 <form method="post">
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html``}

@@ -15,13 +15,11 @@ const fcmError = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 type Answer = { status: number; body: unknown; reason: string };
 
 /** Google's endpoint for access tokens, and Firebase Cloud Messaging's HTTP v1. */
-export function createFcm(credentials: Credentials, phones: Phones) {
+export function registerFcm(routes: Routes, credentials: Credentials, phones: Phones): void {
   const tokens = new Map<string, number>();
 
-  function register(routes: Routes): void {
-    routes.on('POST', '/push/google/token', (exchange) => grantToken(exchange));
-    routes.on('POST', '/v1/projects/:project/messages:send', (exchange) => sendMessage(exchange));
-  }
+  routes.on('POST', '/push/google/token', (exchange) => grantToken(exchange));
+  routes.on('POST', '/v1/projects/:project/messages:send', (exchange) => sendMessage(exchange));
 
   async function grantToken({ request, response }: Exchange): Promise<void> {
     const form = await readForm(request);
@@ -118,10 +116,6 @@ export function createFcm(credentials: Credentials, phones: Phones) {
       collapseId: asText(tag),
     });
   }
-
-  return {
-    register,
-  };
 }
 
 /** The first field that the real service would not take. */

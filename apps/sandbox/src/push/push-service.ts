@@ -3,7 +3,7 @@ import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Service } from '../service.ts';
 import { listenApns } from './apns.ts';
 import { createCredentials, teamId, topic } from './credentials.ts';
-import { createFcm } from './fcm.ts';
+import { registerFcm } from './fcm.ts';
 import { answerKinds, createPhones, defaultFaults, type Faults } from './phones.ts';
 import { pushPage } from './push-page.ts';
 
@@ -22,7 +22,7 @@ export async function createPushService(url: string): Promise<Service> {
       { label: 'The same as JSON', href: '/push.json' },
     ],
     register(routes) {
-      createFcm(credentials, phones).register(routes);
+      registerFcm(routes, credentials, phones);
       routes.on('GET', '/push', ({ response }) => sendPage(response, 200, pushPage(phones)));
       routes.on('GET', '/push.json', ({ response }) => {
         sendJson(response, 200, {
