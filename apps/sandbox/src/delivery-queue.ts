@@ -1,44 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Something that is on its way to the merchant. */
+/** A webhook or notify that has not been delivered yet. */
 export type QueuedDelivery = {
   id: string;
-  /** Again and again until it is heard, or only once. */
+  /** False: a single attempt. */
   retried: boolean;
   attempts: number;
-  /** Real time, as networks know no other. */
+  /** Real time, not the time of the clock that can be set. */
   nextAt: number;
-  /** Waits for the next one. */
+  /** Waits until another delivery is queued, which then goes first. */
   held: boolean;
-  /** Goes out when this one is done with. */
+  /** Id of the delivery that has to finish first. */
   after: string | null;
 };
 
 type QueueOptions<D> = {
-  /** What is still to be sent, in the books of whoever sends it. */
+  /** The saved list of deliveries. */
   pending: () => D[];
-  /** Does something to the books, and keeps it. */
+  /** Runs a change of the records and saves it. */
   change: (act: () => void) => void;
   drop: (id: string) => void;
   retryDelaysMs: () => readonly number[];
-  /** 200 is heard; everything else is not. */
+  /** Returns the HTTP status, or why there is none. Only 200 counts as delivered. */
   post: (delivery: D) => Promise<number | string>;
   log: (delivery: D, status: number | string) => void;
 };
 
 type Attempts = { first: Promise<void>; done: Promise<boolean> };
 
-/** Sends what is pending until it is heard or given up, also after a restart. */
+/** Sends pending deliveries until they succeed or run out of retries, also after a restart. */
 export function createDeliveryQueue<D extends QueuedDelivery>(options: QueueOptions<D>) {
   const underWay = new Map<string, Attempts>();
 
-  /** Starts whatever is pending and not under way. */
+  /** Starts every pending delivery that is not running yet. */
   function start(): void {
     for (const delivery of options.pending())
       if (!delivery.held && !underWay.has(delivery.id)) underWay.set(delivery.id, startDelivery(delivery));
   }
 
-  /** To be called within a change: plans one that goes out before the one that was held back for it. */
+  /** Queues a delivery ahead of the one that is held. Call it inside a `change`. */
   function pushReordered(delivery: D): void {
     const pending = options.pending();
     const older = pending.filter(({ held }) => held);
@@ -46,22 +46,22 @@ export function createDeliveryQueue<D extends QueuedDelivery>(options: QueueOpti
     pending.push({ ...delivery, held: older.length === 0 });
   }
 
-  /** To be called within a change: what waits for a next one waits no longer. */
+  /** Releases held deliveries. Call it inside a `change`. */
   function release(): void {
     for (const delivery of options.pending()) delivery.held = false;
   }
 
-  /** Until everything that is due now was markAttempted once. */
+  /** Resolves when every delivery that is due was attempted once. */
   async function attempted(): Promise<void> {
     await Promise.all([...underWay.values()].map(({ first }) => first));
   }
 
-  /** Until everything that was started was heard or given up. */
+  /** Resolves when every started delivery has succeeded or was given up. */
   async function drained(): Promise<void> {
     while (underWay.size > 0) await Promise.all([...underWay.values()].map(({ done }) => done));
   }
 
-  /** Sends these besides what is pending; gives how many were heard. */
+  /** Queues and sends these deliveries. Returns how many succeeded. */
   async function send(deliveries: readonly D[]): Promise<number> {
     options.change(() => options.pending().push(...deliveries));
     start();
@@ -71,7 +71,7 @@ export function createDeliveryQueue<D extends QueuedDelivery>(options: QueueOpti
 
   function startDelivery(delivery: D): Attempts {
     const { promise: first, resolve: markAttempted } = Promise.withResolvers<void>();
-    // A late one keeps nobody waiting.
+    // `attempted` does not wait for deliveries that are not due yet.
     if (delivery.nextAt > Date.now() || delivery.after !== null) markAttempted();
     const done = deliver(delivery, markAttempted)
       .catch((error: unknown) => {
@@ -87,7 +87,7 @@ export function createDeliveryQueue<D extends QueuedDelivery>(options: QueueOpti
 
   async function deliver(delivery: D, markAttempted: () => void): Promise<boolean> {
     const { change, drop, log, post, retryDelaysMs } = options;
-    // The one to wait for may be started right after this one.
+    // `start` may start the delivery that this one waits for right after it.
     await Promise.resolve();
     if (delivery.after !== null) await underWay.get(delivery.after)?.done;
     for (;;) {
@@ -116,7 +116,7 @@ export function createDeliveryQueue<D extends QueuedDelivery>(options: QueueOpti
   };
 }
 
-/** The status of the answer, or why there is none. */
+/** Returns the HTTP status, `timeout` or `unreachable`. */
 export async function statusOf(url: string, request: RequestInit, timeout: number): Promise<number | string> {
   try {
     const response = await fetch(url, {

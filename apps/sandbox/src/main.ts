@@ -15,7 +15,7 @@ import { createPushService } from './push/push-service.ts';
 
 async function start(config: SandboxConfig): Promise<Ready> {
   const routes = createRoutes();
-  // The issuer has to know its public URL, hence the real port, so services register after listening.
+  // Services register after listening, because the OIDC issuer needs the public URL with the actual port.
   const port = await listen(routes, config);
   const url = publicUrlFor(config, port);
   const mailbox = createMailbox();

@@ -25,12 +25,12 @@ export const actionNames = [
   'test',
 ] as const;
 
-/** Months that each product pays for; 0 is a pack. */
+/** Months by product; 0 is a pack. */
 export type Products = Readonly<Record<string, number>>;
 
 type Fields = Record<string, unknown>;
 
-/** Does in the stores what people do there, and announces it. A TypeError says what is wrong with a wish. */
+/** Performs what customers do in the stores and enqueues the webhooks. Throws a TypeError for invalid fields. */
 export function createStoreActions(records: Records, webhookSender: WebhookSender, products: Products) {
   function run(fields: Fields): { transactionId: string | null; eventIds: string[] } {
     const action = actionNames.find((name) => name === fields['action']);
@@ -41,7 +41,7 @@ export function createStoreActions(records: Records, webhookSender: WebhookSende
     return { transactionId, eventIds: records.state.events.slice(known).map(({ id }) => id) };
   }
 
-  /** Renews and ends what is due by the stores' clock, as often as it is. */
+  /** Renews or expires the plans that are due by the stores' clock, several times if needed. Returns how many. */
   function runDue(): number {
     const { state } = records;
     let done = 0;
@@ -114,7 +114,7 @@ export function createStoreActions(records: Records, webhookSender: WebhookSende
       nextProductId: null,
       over: false,
     };
-    // Of each product only the latest transaction is kept, as in the real answer.
+    // RevenueCat returns the latest transaction of each product only.
     state.plans = state.plans.filter(
       ({ uid, productId }) => uid !== plan.uid || productId !== plan.productId,
     );
@@ -139,7 +139,7 @@ export function createStoreActions(records: Records, webhookSender: WebhookSende
     return announce('EXPIRATION', plan, { expiration_reason: reason });
   }
 
-  /** Now, as stores do with a better plan, or at the renewal. */
+  /** Changes now, as stores do for an upgrade, or at the renewal. */
   function changeProduct(plan: Plan, fields: Fields): string {
     const to = readProduct(fields, 'to');
     const event = { new_product_id: to };
@@ -162,12 +162,12 @@ export function createStoreActions(records: Records, webhookSender: WebhookSende
     const plan = plans.find(({ transactionId }) => transactionId === id);
     const isBack = action === 'unrefund';
     if (plan) plan.refundedAt = isBack ? null : records.now();
-    const old = events.find(({ transaction_id: told }) => told === id);
+    const old = events.find(({ transaction_id: known }) => known === id);
     const bought = plan ?? purchases.find(({ transactionId }) => transactionId === id);
     const details = isBack ? {} : { cancel_reason: 'CUSTOMER_SUPPORT' };
     const type = isBack ? 'REFUND_REVERSED' : 'CANCELLATION';
     if (bought) return announce(type, bought, details);
-    // An older transaction of a plan: only what was told of it is left.
+    // Of an older transaction only the event is left.
     if (!old) throw new TypeError('there is no such transaction');
     const event = { ...old, ...details, ...eventHeader(type) };
     webhookSender.enqueue(event);
@@ -213,7 +213,7 @@ export function createStoreActions(records: Records, webhookSender: WebhookSende
     const wanted = fields['productId'];
     const running = records.state.plans.filter((plan) => plan.uid === uid && !plan.over);
     const plan = wanted ? running.find(({ productId }) => productId === wanted) : running.at(-1);
-    if (!plan) throw new TypeError('there is no such subscription that runs');
+    if (!plan) throw new TypeError('there is no such active subscription');
     return plan;
   }
 
@@ -242,13 +242,13 @@ export function createStoreActions(records: Records, webhookSender: WebhookSende
 
 export type StoreActions = ReturnType<typeof createStoreActions>;
 
-/** Google's names have a base plan behind them. */
+/** Removes the base plan, which Google appends after a colon. */
 export const idOf = (productId: string): string => productId.split(':')[0] ?? '';
 
-/** The end of what a plan may be used for. */
+/** The end of access, grace period included. */
 const endOf = ({ expiresAt, graceUntil }: Plan): number => graceUntil ?? expiresAt;
 
-/** The same day of a later month, or its last. */
+/** Keeps the day of the month, clamped to the last one. */
 function addMonths(from: number, months: number): number {
   const date = new Date(from);
   const day = date.getUTCDate();

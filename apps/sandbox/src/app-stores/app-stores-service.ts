@@ -22,7 +22,7 @@ export function createStoresService(config: StoresConfig): Service {
   });
   const actions = createStoreActions(records, webhookSender, config.products);
 
-  const setSwitches = (fields: Record<string, unknown>) => {
+  const setFaults = (fields: Record<string, unknown>) => {
     const next = changedFaults(records.state.switches, fields);
     records.change((state) => {
       state.switches = next;
@@ -44,24 +44,24 @@ export function createStoresService(config: StoresConfig): Service {
     return { now: new Date(records.now()).toISOString(), done };
   };
 
-  /** Sends what was told before once more: the named events, each so many times, all at once. */
-  const sendAgain = async ({ eventIds, count = 1 }: Record<string, unknown>) => {
+  /** Sends `count` copies of each named event in parallel. */
+  const resend = async ({ eventIds, count = 1 }: Record<string, unknown>) => {
     const ids = Array.isArray(eventIds) ? eventIds : [eventIds];
     const events = records.state.events.filter(({ id }) => ids.includes(id));
     const copies = Number(count);
     if (!Number.isInteger(copies) || copies < 1 || copies * events.length > maxCopies)
       throw new TypeError(`at most ${maxCopies} at once`);
-    const heard = await webhookSender.resend(
+    const accepted = await webhookSender.resend(
       events.flatMap((event) => Array.from({ length: copies }, () => event)),
     );
-    return { sent: copies * events.length, heard };
+    return { sent: copies * events.length, heard: accepted };
   };
 
   return {
     title: 'App stores',
     about: 'Purchases in the App Store and in Google Play, in the place of RevenueCat. No money moves.',
     links: [
-      { label: 'Purchases and switches', href: '/stores' },
+      { label: 'Purchases and faults', href: '/stores' },
       { label: 'The same as JSON', href: '/stores.json' },
     ],
     register(routes) {
@@ -71,16 +71,16 @@ export function createStoresService(config: StoresConfig): Service {
       );
       routes.on('GET', '/stores.json', ({ response }) => sendJson(response, 200, records.state));
       routes.on('POST', '/stores/act', (exchange) =>
-        answer(exchange, async (fields) => {
+        handle(exchange, async (fields) => {
           const done = actions.run(fields);
           if (fields['wait'] === true) await webhookSender.drained();
           return done;
         }),
       );
-      routes.on('POST', '/stores/switches', (exchange) => answer(exchange, setSwitches));
-      routes.on('POST', '/stores/clock', (exchange) => answer(exchange, setClock));
-      routes.on('POST', '/stores/again', (exchange) => answer(exchange, sendAgain));
-      // What an earlier run left unsent, and what became due since.
+      routes.on('POST', '/stores/switches', (exchange) => handle(exchange, setFaults));
+      routes.on('POST', '/stores/clock', (exchange) => handle(exchange, setClock));
+      routes.on('POST', '/stores/again', (exchange) => handle(exchange, resend));
+      // Resume the webhooks and renewals of an earlier run.
       webhookSender.start();
       actions.runDue();
       setInterval(() => actions.runDue(), renewalInterval).unref();
@@ -88,8 +88,8 @@ export function createStoresService(config: StoresConfig): Service {
   };
 }
 
-/** Runs a change; a TypeError tells the caller what is wrong with the fields. */
-async function answer(
+/** Runs a change. A TypeError becomes a 400 with its message. */
+async function handle(
   { request, response }: Exchange,
   change: (fields: Record<string, unknown>) => unknown,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function answer(
   }
 }
 
-/** The switches after a change. Forms send everything as text. */
+/** Returns the changed settings. Throws a TypeError for invalid fields. Forms send every value as text. */
 function changedFaults(current: Faults, { reset, ...fields }: Record<string, unknown>): Faults {
   const next: Faults = reset ? structuredClone(defaultFaults) : { ...current };
   for (const [name, value] of Object.entries(fields)) {

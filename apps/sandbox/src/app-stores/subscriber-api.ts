@@ -3,14 +3,14 @@ import type { Exchange } from '../http/routes.ts';
 import { idOf } from './actions.ts';
 import type { Plan, Purchase, Records } from './records.ts';
 
-/** `GET /v1/subscribers/{app_user_id}`, as the real one answers it. */
+/** `GET /v1/subscribers/{app_user_id}` of RevenueCat. */
 export const subscriberCall =
   (records: Records, secretKey: string) =>
   ({ request, response, params }: Exchange) => {
     if (records.state.switches.paused)
       return sendJson(response, 503, {
         code: 7226,
-        message: 'The stores are down (a switch of the sandbox)',
+        message: 'The stores are down (a fault set in the sandbox)',
       });
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return sendJson(response, 401, { code: 7225, message: 'Invalid API Key.' });
@@ -59,7 +59,7 @@ const purchaseView = (purchase: Purchase) => ({ id: `rc${purchase.transactionId}
 
 const common = ({ store, transactionId, sandbox, purchasedAt }: Purchase) => ({
   store,
-  // Apple's are digits and come as a number, at times.
+  // RevenueCat may send Apple's ids as numbers.
   store_transaction_id: store === 'app_store' ? Number(transactionId) : transactionId,
   is_sandbox: sandbox,
   purchase_date: iso(purchasedAt),

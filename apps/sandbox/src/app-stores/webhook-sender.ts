@@ -5,7 +5,7 @@ import type { PendingWebhook, Records, StoreEvent } from './records.ts';
 const timeout = 20_000;
 const maxDeliveries = 500;
 
-/** Sends webhooks: at least once, in any order. Only 200 counts as heard. */
+/** Sends webhooks at least once, in any order. */
 export function createWebhookSender(records: Records, to: { url: string; secret: string }) {
   const queue = createDeliveryQueue({
     pending: () => records.state.parcels,
@@ -26,7 +26,7 @@ export function createWebhookSender(records: Records, to: { url: string; secret:
     log: (webhook, status) => log(webhook, status),
   });
 
-  /** To be called within the change that the event tells of, so that nothing goes unannounced. */
+  /** Call it inside the `change` that causes the event, so that both are saved together. */
   function enqueue(event: StoreEvent): void {
     const { state } = records;
     const { switches, parcels } = state;
@@ -53,22 +53,19 @@ export function createWebhookSender(records: Records, to: { url: string; secret:
     }
   }
 
-  /** Starts whatever is pending and not under way, also after a restart. */
   function start(): void {
     queue.start();
   }
 
-  /** To be called within a change: what waits for a next event waits no longer. */
   function release(): void {
     queue.release();
   }
 
-  /** Until everything that was started was heard or given up. */
   function drained(): Promise<void> {
     return queue.drained();
   }
 
-  /** Sends events again by hand, all at once, whatever the switches say; gives how many were heard. */
+  /** Sends events again, in parallel, regardless of the faults. Returns how many were accepted. */
   function resend(events: readonly StoreEvent[]): Promise<number> {
     return queue.send(events.map((event) => ({ ...newDelivery(event), retried: false })));
   }

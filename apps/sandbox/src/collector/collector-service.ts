@@ -16,7 +16,7 @@ type Span = {
   parentId: string;
   name: string;
   kind: string;
-  /** In milliseconds. */
+  /** Milliseconds. */
   took: number;
   began: string;
   isFailed: boolean;
@@ -25,22 +25,22 @@ type Span = {
   links: Array<{ traceId: string; spanId: string }>;
 };
 
-/** Takes traces by OTLP over HTTP, as collectors do, and shows them. */
+/** An OpenTelemetry collector: receives traces as OTLP over HTTP and shows them. */
 export function createCollectorService(origin: string): Service {
   const protobuf = createDecoder(definitions);
   const spans: Span[] = [];
-  /** Answers that are given in the place of taking what comes: a collector in failure. */
+  /** The next `times` requests get this status and their spans are dropped. */
   let failure = { status: 0, times: 0 };
   return {
     title: 'Traces',
-    about: `A collector for OpenTelemetry, for whoever sets OTEL_EXPORTER_OTLP_ENDPOINT=${origin}/otlp.`,
+    about: `A collector for OpenTelemetry, used when Artcade has OTEL_EXPORTER_OTLP_ENDPOINT=${origin}/otlp.`,
     links: [{ label: 'Traces', href: '/otlp' }],
     register(routes) {
       routes.on('POST', '/otlp/v1/traces', async ({ request, response }) => {
         const body = await readBytes(request);
         if (failure.times > 0) {
           failure = { ...failure, times: failure.times - 1 };
-          return sendText(response, failure.status, 'The collector has been told to fail.');
+          return sendText(response, failure.status, 'The collector is set to fail.');
         }
         if (request.headers['content-type'] !== 'application/x-protobuf' || !body)
           return sendText(response, 415, 'Send application/x-protobuf of at most 8 MB.');
@@ -52,7 +52,7 @@ export function createCollectorService(origin: string): Service {
           return sendText(response, 400, String(error));
         }
         spans.splice(0, Math.max(0, spans.length - maxKept));
-        // An ExportTraceServiceResponse without anything in it: all was taken.
+        // An empty ExportTraceServiceResponse: no span was rejected.
         send(response, 200, 'application/x-protobuf', '');
       });
       routes.on('POST', '/otlp/trouble', ({ url, response }) => {
@@ -127,7 +127,7 @@ const factsOf = (decoded: Decoded): Record<string, unknown> =>
     many(decoded, 'attributes').map((pair) => [String(pair['key']), Object.values(one(pair, 'value'))[0]]),
   );
 
-/** The newest first; a part stands below what it is a part of. */
+/** Newest trace first; child spans are indented below their parent. */
 function tracesPage(spans: readonly Span[]) {
   const traces = [...new Set(spans.map(({ traceId }) => traceId))].reverse().slice(0, 50);
   const rowsOf = (traceId: string) => {

@@ -18,7 +18,7 @@ const scalars: Readonly<Record<string, number>> = {
   bytes: lengthDelimited,
 };
 
-/** Reads messages of Protocol Buffers by their definitions. Throws at anything that these do not have. */
+/** Decodes Protocol Buffers messages. Throws on any field that the definitions do not declare. */
 export function createDecoder(definitions: string) {
   const messages = new Map<string, Message>();
   const enums = new Set<string>();

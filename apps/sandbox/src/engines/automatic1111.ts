@@ -12,7 +12,7 @@ const progressSteps = 8;
 
 type Task = { step: number; steps: number; interrupted: boolean };
 
-/** AUTOMATIC1111's API: one image at a time, progress and interrupt for whichever is being imageReply. */
+/** AUTOMATIC1111's API. It makes one image at a time; progress and interrupt refer to the current one. */
 export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviours): void {
   let task: Task | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -47,21 +47,21 @@ export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviou
   );
 
   async function work({ response }: Exchange, body: Record<string, unknown>): Promise<void> {
-    const mood = behaviours.take('automatic1111', text(body['prompt']));
+    const behaviour = behaviours.take('automatic1111', text(body['prompt']));
     const current: Task = { step: 0, steps: Number(body['steps'] ?? 20), interrupted: false };
     task = current;
-    // As the real one: it does not notice that its caller has left, and works on until it is interrupted.
+    // Like the real server, it does not notice a closed connection: only an interrupt stops it.
     for (let tick = 1; tick <= progressSteps && !current.interrupted; tick += 1) {
-      await sleep(behaviours.duration(mood) / progressSteps);
+      await sleep(behaviours.duration(behaviour) / progressSteps);
       current.step = Math.round((current.steps * tick) / progressSteps);
     }
     task = null;
     if (response.destroyed) return;
-    respondWith(response, mood, {
+    respondWith(response, behaviour, {
       retryAfter: behaviours.retryAfter(),
       busy: { detail: 'Queue is full' },
       fail: errorOf('OutOfMemoryError'),
-      // A server of one's own has no opinion about content: it can only fail.
+      // A self-hosted server has no content policy: it can only fail.
       refuse: { status: 500, body: errorOf('OutOfMemoryError') },
       image: (instead) => imageReply(body, instead),
     });
@@ -83,7 +83,7 @@ function loggedFields(body: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
-/** Any user may come in, but not with the password `wrong`. */
+/** Accepts any credentials except the password `wrong`. */
 function isAllowed({ headers }: IncomingMessage): boolean {
   const [, credentials = ''] = (headers.authorization ?? '').split(' ');
   return !Buffer.from(credentials, 'base64').toString('utf8').endsWith(':wrong');

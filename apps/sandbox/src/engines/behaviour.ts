@@ -1,17 +1,17 @@
 export const engines = ['openai', 'google', 'automatic1111', 'comfyui'] as const;
 export type EngineId = (typeof engines)[number];
 
-/** How a stand-in behaves. A word in brackets in the prompt, like [busy], asks for the same. */
+/** How a stand-in responds. A name in brackets in a prompt, like [busy], applies to that image only. The API says `mood`. */
 export const behaviourLabels = {
-  fine: 'Makes the image at once',
-  slow: 'Takes its time',
-  busy: 'Has too much to do (429 with retry-after)',
-  fail: 'Breaks down (500)',
-  refuse: 'Will not make this for reasons of content',
-  garbage: 'Answers with an image that is none',
-  gif: 'Answers with a GIF',
-  html: 'Answers with a web page, as a wrong proxy would',
-  cut: 'Hangs up in the middle of its answer',
+  fine: 'Makes the image immediately',
+  slow: 'Slow',
+  busy: 'Busy (429 with Retry-After)',
+  fail: 'Fails (500)',
+  refuse: 'Refuses the content',
+  garbage: 'Returns invalid image data',
+  gif: 'Returns a GIF',
+  html: 'Returns a web page, like a misconfigured proxy',
+  cut: 'Closes the connection during the response',
 } as const;
 export type Behaviour = keyof typeof behaviourLabels;
 

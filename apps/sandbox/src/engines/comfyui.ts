@@ -12,10 +12,10 @@ const basePath = '/engines/comfyui';
 const progressSteps = 8;
 
 type Graph = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
-type Job = { id: string; client: string; graph: Graph; mood: Behaviour; stopped: boolean };
+type Job = { id: string; client: string; graph: Graph; behaviour: Behaviour; stopped: boolean };
 type Outcome = { status: string; outputs: unknown; messages: unknown[] };
 
-/** ComfyUI: a queue of graphs, progress by web socket, results in a history. */
+/** ComfyUI: graphs are queued, a web socket reports progress, results are in a history. */
 export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): void {
   const sockets = new Map<string, WebSocket>();
   const uploads = new Set<string>();
@@ -24,8 +24,8 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
   const pending: Job[] = [];
   let running: Job | null = null;
 
-  routes.on('POST', `${basePath}/upload/image`, (exchange) => upload(exchange));
-  routes.on('POST', `${basePath}/prompt`, (exchange) => queuePrompt(exchange));
+  routes.on('POST', `${basePath}/upload/image`, upload);
+  routes.on('POST', `${basePath}/prompt`, queuePrompt);
   routes.on('GET', `${basePath}/history/:id`, ({ response, params }) => {
     const id = params['id'] ?? '';
     const found = history.get(id);
@@ -36,15 +36,15 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     };
     sendJson(response, 200, found ? { [id]: { prompt: [], outputs: found.outputs, status } } : {});
   });
-  routes.on('GET', `${basePath}/view`, (exchange) => sendFile(exchange));
+  routes.on('GET', `${basePath}/view`, sendFile);
   routes.on('GET', `${basePath}/queue`, ({ response }) =>
     sendJson(response, 200, {
       queue_running: running ? [[0, running.id, {}, {}, []]] : [],
       queue_pending: pending.map(({ id }, index) => [index + 1, id, {}, {}, []]),
     }),
   );
-  routes.on('POST', `${basePath}/queue`, (exchange) => deleteQueued(exchange));
-  routes.on('POST', `${basePath}/interrupt`, (exchange) => interrupt(exchange));
+  routes.on('POST', `${basePath}/queue`, deleteQueued);
+  routes.on('POST', `${basePath}/interrupt`, interrupt);
   listen();
 
   function listen(): void {
@@ -83,20 +83,20 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     const body = await readObject(request);
     const graph = record(body['prompt']) as Graph;
     const words = wordsOf(graph);
-    const mood = behaviours.take('comfyui', words);
+    const behaviour = behaviours.take('comfyui', words);
     behaviours.record({ engine: 'comfyui', call: 'prompt', prompt: words, graph });
     const problem = validationError(graph);
     if (problem) return sendJson(response, 400, problem);
-    if (mood === 'busy')
+    if (behaviour === 'busy')
       return sendBusy(response, behaviours.retryAfter(), { error: { message: 'Queue is full' } });
-    if (mood === 'fail')
+    if (behaviour === 'fail')
       return sendJson(response, 500, { error: { type: 'server_error', message: 'Server error' } });
-    if (mood === 'html') return sendHtml(response);
+    if (behaviour === 'html') return sendHtml(response);
     const job = {
       id: text(body['prompt_id']) || randomUUID(),
       client: text(body['client_id']),
       graph,
-      mood,
+      behaviour,
       stopped: false,
     };
     pending.push(job);
@@ -122,13 +122,13 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     const job = pending.shift();
     if (!job) return;
     running = job;
-    const { id: prompt_id, client, mood } = job;
+    const { id: prompt_id, client, behaviour } = job;
     notifyClient(client, 'execution_start', { prompt_id });
     for (let value = 1; value <= progressSteps && !job.stopped; value += 1) {
-      await sleep(behaviours.duration(mood) / progressSteps);
+      await sleep(behaviours.duration(behaviour) / progressSteps);
       notifyClient(client, 'progress', { value, max: progressSteps, prompt_id, node: '3' });
-      // Its picture is lost with the connection, but the work goes on.
-      if (mood === 'cut' && value === progressSteps / 2) sockets.get(client)?.terminate();
+      // The job continues without its client.
+      if (behaviour === 'cut' && value === progressSteps / 2) sockets.get(client)?.terminate();
     }
     running = null;
     finish(job);
@@ -137,14 +137,14 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
 
   function finish(job: Job): void {
     const { id: prompt_id, client, graph } = job;
-    const trouble = troubleOf(job);
-    if (trouble) {
-      history.set(prompt_id, { status: 'error', outputs: {}, messages: [trouble] });
-      notifyClient(client, ...trouble);
+    const failure = failureOf(job);
+    if (failure) {
+      history.set(prompt_id, { status: 'error', outputs: {}, messages: [failure] });
+      notifyClient(client, ...failure);
       return;
     }
     const filename = `artcade_${prompt_id}.png`;
-    files.set(filename, replacements[job.mood] ?? paint(pictureOf(graph)));
+    files.set(filename, replacements[job.behaviour] ?? paint(pictureOf(graph)));
     const images = [{ filename, subfolder: '', type: 'output' }];
     history.set(prompt_id, { status: 'success', outputs: { '9': { images } }, messages: [] });
     notifyClient(client, 'executed', { node: '9', output: { images }, prompt_id });
@@ -177,17 +177,17 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
   }
 }
 
-const replacements: Partial<Record<Behaviour, Buffer>> = { garbage: garbage, gif: gif };
+const replacements: Partial<Record<Behaviour, Buffer>> = { garbage, gif };
 
-function troubleOf({ id: prompt_id, mood, stopped }: Job): [string, unknown] | undefined {
+function failureOf({ id: prompt_id, behaviour, stopped }: Job): [string, unknown] | undefined {
   if (stopped) return ['execution_interrupted', { prompt_id }];
-  // A server of one's own has no opinion about content: it can only fail.
-  return mood === 'refuse'
+  // A self-hosted server has no content policy: it can only fail.
+  return behaviour === 'refuse'
     ? ['execution_error', { prompt_id, node_id: '3', exception_message: 'Out of memory' }]
     : undefined;
 }
 
-/** As the real one: a page of another site must not command a server on this machine. */
+/** Like the real server, it refuses requests from pages of other sites. */
 function isForeign({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined && URL.parse(headers.origin)?.host !== headers.host;
 }

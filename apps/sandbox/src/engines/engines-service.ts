@@ -8,14 +8,13 @@ import { enginesPage } from './engines-page.ts';
 import { registerGoogle } from './google.ts';
 import { registerOpenAi } from './openai.ts';
 
-/** Image engines that speak the protocols of the real ones. */
 export function createEnginesService(origin: string): Service {
   const behaviours = createEngineBehaviours();
   return {
     title: 'Image engines',
     about:
-      'OpenAI images, Gemini, AUTOMATIC1111 and ComfyUI, for whoever sets their addresses in the configuration.',
-    links: [{ label: 'Addresses and moods', href: '/engines' }],
+      'OpenAI images, Gemini, AUTOMATIC1111 and ComfyUI, used when the configuration has their addresses.',
+    links: [{ label: 'Addresses and behaviour', href: '/engines' }],
     register(routes) {
       routes.on('GET', '/engines', ({ response }) =>
         sendPage(response, 200, enginesPage(behaviours, origin)),

@@ -17,16 +17,16 @@ type Order = {
 
 const sides: Record<string, number> = { '512': 512, '1K': 1024, '2K': 2048, '4K': 4096 };
 
-/** Gemini's generateContent with an image as the answer. */
+/** Gemini's generateContent with an image in the response. */
 export function registerGoogle(routes: Routes, behaviours: EngineBehaviours): void {
   routes.on('POST', '/engines/google/v1beta/models/:call', async (exchange) => {
     const [model = '', verb] = (exchange.params['call'] ?? '').split(':');
     if (verb !== 'generateContent') return sendError(exchange.response, 404, 'NOT_FOUND', 'Not found.');
-    await answer(exchange, behaviours, orderOf(model, await readObject(exchange.request)));
+    await generate(exchange, behaviours, orderOf(model, await readObject(exchange.request)));
   });
 }
 
-async function answer(
+async function generate(
   { request, response }: Exchange,
   behaviours: EngineBehaviours,
   order: Order,
@@ -36,12 +36,12 @@ async function answer(
   if (!key || key === 'wrong') {
     return sendError(response, 400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
   }
-  const mood = behaviours.take('google', order.prompt);
-  if (!(await wait(response, behaviours.duration(mood)))) {
+  const behaviour = behaviours.take('google', order.prompt);
+  if (!(await wait(response, behaviours.duration(behaviour)))) {
     behaviours.record({ engine: 'google', call: 'hung up' });
     return;
   }
-  respondWith(response, mood, {
+  respondWith(response, behaviour, {
     retryAfter: behaviours.retryAfter(),
     busy: errorOf(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.'),
     fail: errorOf(500, 'INTERNAL', 'An internal error has occurred.'),
@@ -64,7 +64,7 @@ function orderOf(model: string, body: Record<string, unknown>): Order {
   };
 }
 
-/** A prompt is blocked before anything is imageReply, an image after: the real service knows both. */
+/** The real service can block the prompt before generation or the image after it. */
 function refusal({ prompt }: Order): unknown {
   return prompt.includes('[blocked]')
     ? { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: {} }

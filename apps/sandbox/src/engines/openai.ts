@@ -10,7 +10,7 @@ const basePath = '/engines/openai/v1';
 
 type Order = { prompt: string; size: string; model: string; background: string; images: number };
 
-/** OpenAI's images: generations and edits. */
+/** OpenAI's image API: generations and edits. */
 export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): void {
   routes.on('GET', `${basePath}/models`, ({ response }) =>
     sendJson(response, 200, { object: 'list', data: [{ id: 'gpt-image-2.5-flare', object: 'model' }] }),
@@ -18,7 +18,7 @@ export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): vo
   routes.on('GET', '/engines/openai/images', showImage);
   routes.on('POST', `${basePath}/images/generations`, async (exchange) => {
     const body = await readObject(exchange.request);
-    await answer(exchange, behaviours, 'generations', {
+    await generate(exchange, behaviours, 'generations', {
       prompt: text(body['prompt']),
       size: text(body['size']),
       model: text(body['model']),
@@ -29,7 +29,7 @@ export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): vo
   routes.on('POST', `${basePath}/images/edits`, async (exchange) => {
     const form = await readMultipart(exchange.request);
     const images = [...form.getAll('image'), ...form.getAll('image[]')];
-    await answer(exchange, behaviours, 'edits', {
+    await generate(exchange, behaviours, 'edits', {
       prompt: text(form.get('prompt')),
       size: text(form.get('size')),
       model: text(form.get('model')),
@@ -39,7 +39,7 @@ export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): vo
   });
 }
 
-async function answer(
+async function generate(
   { request, response }: Exchange,
   behaviours: EngineBehaviours,
   call: string,
@@ -53,12 +53,12 @@ async function answer(
   if (order.model === 'gpt-image-2' && order.background === 'transparent') {
     return sendJson(response, 400, errorOf('invalid_value', notTransparent));
   }
-  const mood = behaviours.take('openai', order.prompt);
-  if (!(await wait(response, behaviours.duration(mood)))) {
+  const behaviour = behaviours.take('openai', order.prompt);
+  if (!(await wait(response, behaviours.duration(behaviour)))) {
     behaviours.record({ engine: 'openai', call: 'hung up' });
     return;
   }
-  respondWith(response, mood, {
+  respondWith(response, behaviour, {
     retryAfter: behaviours.retryAfter(),
     busy: errorOf('rate_limit_exceeded', 'Rate limit reached for images per minute.', 'requests'),
     fail: errorOf('server_error', 'The server had an error while processing your request.', 'server_error'),
@@ -85,7 +85,7 @@ function imageReply(order: Order, instead: Buffer | undefined): unknown {
   };
 }
 
-/** As LocalAI does: the image lies beside, and only its address is loggedFields. */
+/** Like LocalAI: the reply has the URL of the image instead of its bytes. */
 function addressOf({ prompt, size }: Order, { headers }: IncomingMessage): unknown {
   const query = new URLSearchParams({ prompt, size });
   return { created: 0, data: [{ url: `http://${headers.host}/engines/openai/images?${query.toString()}` }] };

@@ -4,17 +4,17 @@ import type { Behaviour } from './behaviour.ts';
 import { cutOff, sendBusy, sendHtml } from './http.ts';
 import { garbage, gif } from './picture.ts';
 
-/** What one service says in the behaviours that each service has its own replies for. */
+/** The bodies that differ between services. */
 export type Replies = {
   retryAfter: number;
   busy: unknown;
   fail: unknown;
   refuse: { status: number; body: unknown };
-  /** The good answer, around these bytes if there are any, else around a picture. */
+  /** The successful reply, with these bytes instead of a picture if given. */
   image: (instead: Buffer | undefined) => unknown;
 };
 
-export function respondWith(response: ServerResponse, mood: Behaviour, replies: Replies): void {
+export function respondWith(response: ServerResponse, behaviour: Behaviour, replies: Replies): void {
   const acts: Record<Behaviour, () => void> = {
     fine: () => sendJson(response, 200, replies.image(undefined)),
     slow: () => sendJson(response, 200, replies.image(undefined)),
@@ -26,5 +26,5 @@ export function respondWith(response: ServerResponse, mood: Behaviour, replies: 
     html: () => sendHtml(response),
     cut: () => cutOff(response, replies.image(undefined)),
   };
-  acts[mood]();
+  acts[behaviour]();
 }

@@ -17,12 +17,12 @@ const modes = {
   multipart: 'Multipart: as multipart/form-data',
 } as const satisfies Record<(typeof notifyModes)[number], string>;
 
-export function controlPage(view: Overview, done: string): Html {
+export function adminPage(view: Overview, done: string): Html {
   return layout({
     title: 'Card gateway',
     body: html`<main class="page wide">
 <header class="head"><h1>Card gateway</h1><span class="chip">Sandbox</span><a class="end" href="/">All stand-ins</a></header>
-<p class="muted">Merchant ${view.merchantId}. Payments, mandates and unsent notifies ${view.kept ? 'survive a restart' : 'are forgotten when the sandbox stops'}.</p>
+<p class="muted">Merchant ${view.merchantId}. Payments, mandates and unsent notifies ${view.kept ? 'survive a restart' : 'are lost when the sandbox stops'}.</p>
 ${done ? html`<p class="panel wrap" role="status">Done: <code>${done.slice(0, 400)}</code></p>` : html``}
 <div class="columns">${faultsPanel(view)}${clockPanel(view)}</div>
 ${tradesPanel(view)}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFields, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import { controlPage } from './admin-page.ts';
+import { adminPage } from './admin-page.ts';
 import type { Charges } from './charges.ts';
 import type { Keys } from './crypto.ts';
 import { changedFaults } from './faults.ts';
@@ -13,7 +13,7 @@ import type { Records } from './records.ts';
 const maxCopies = 100;
 const clockRange = { from: Date.parse('2000-01-01T00:00:00Z'), to: Date.parse('2100-01-01T00:00:00Z') };
 
-/** The sandbox's own part of the gateway: looking into it, and making it misbehave. */
+/** Pages and calls that only the sandbox has: show the records, inject faults, set the clock, resend notifies. */
 export function registerAdminRoutes(
   routes: Routes,
   records: Records,
@@ -22,11 +22,11 @@ export function registerAdminRoutes(
   charges: Charges,
 ): void {
   routes.on('GET', '/gateway', ({ response, url }) => {
-    sendPage(response, 200, controlPage(overview(records, keys), url.searchParams.get('done') ?? ''));
+    sendPage(response, 200, adminPage(overview(records, keys), url.searchParams.get('done') ?? ''));
   });
   routes.on('GET', '/gateway.json', ({ response }) => sendJson(response, 200, overview(records, keys)));
-  routes.on('POST', '/gateway/switches', (exchange) => handle(exchange, (fields) => setFaults(fields)));
-  routes.on('POST', '/gateway/clock', (exchange) => handle(exchange, (fields) => setClock(fields)));
+  routes.on('POST', '/gateway/switches', (exchange) => handle(exchange, setFaults));
+  routes.on('POST', '/gateway/clock', (exchange) => handle(exchange, setClock));
   routes.on('POST', '/gateway/notify/:orderNo', (exchange) =>
     handle(exchange, (fields) => resendNotify(exchange.params['orderNo'] ?? '', fields)),
   );
@@ -65,7 +65,7 @@ export function registerAdminRoutes(
   }
 }
 
-/** Runs a change; a TypeError tells the caller what is wrong with the fields. */
+/** Runs a change. A TypeError becomes a 400 with its message. */
 async function handle(
   { request, response }: Exchange,
   change: (fields: Record<string, unknown>) => unknown,
@@ -88,7 +88,7 @@ function sendProblem(request: IncomingMessage, response: ServerResponse, problem
   else sendText(response, 400, problem);
 }
 
-/** Null is the real time; an empty field of the form says the same. */
+/** Returns null for the real time, which is null in JSON and an empty field in a form. */
 function readInstant(now: unknown): number | null {
   if (now === null || now === '') return null;
   const instant = typeof now === 'string' ? Date.parse(now) : Number.NaN;

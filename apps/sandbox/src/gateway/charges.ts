@@ -8,11 +8,11 @@ import type { MandateRequest, TradeRequest } from './validation.ts';
 
 type Attempt = { card: Card; approved: boolean; at: number };
 
-/** Opens trades and mandates and takes money for them, once each. */
+/** Creates trades and mandates and charges each of them once. */
 export function createCharges(records: Records, keys: Keys, notifySender: NotifySender) {
   let charging: Promise<number> = Promise.resolve(0);
 
-  /** Gives the link of the card page. */
+  /** Returns the token of the card page. */
   function openTrade(request: TradeRequest, ip: string): string {
     return records.change(({ trades }) => {
       const { orderNo, amt, description } = request;
@@ -34,7 +34,7 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
     });
   }
 
-  /** The bank's answer to the card page. A trade that has one keeps it. */
+  /** Records the decision of the bank. A settled trade does not change. */
   function settleTrade(trade: Trade, card: Card, approved: boolean): void {
     if (trade.payment) return;
     records.change(() => {
@@ -60,8 +60,8 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
   }
 
   /**
-   * Makes every charge that is due by now, in order of date and each at its own time, and gives how
-   * many these were. The merchant hears of each before the next is made.
+   * Makes all charges that are due, by date, each with its own due time, and returns their number. Each
+   * notify is attempted once before the next charge.
    */
   function chargeDue(): Promise<number> {
     charging = charging.catch(() => 0).then(() => chargeAll());
@@ -123,7 +123,7 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
     return { ...order, ...blank, createdAt: at, tradeNo: newTradeNo(at) };
   }
 
-  /** 17 digits, as the real one has: the time to the second, then chance. */
+  /** 17 digits, as in the real gateway: time to the second, then random digits. */
   function newTradeNo(at: number): string {
     const candidate = `${taipeiStamp(at).slice(2)}${digits(5)}`;
     const taken = records.state.trades.some(({ tradeNo }) => tradeNo === candidate);

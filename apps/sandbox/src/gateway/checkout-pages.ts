@@ -4,7 +4,6 @@ import { layout } from '../pages/layout.ts';
 import type { PeriodType } from './calendar.ts';
 import type { Language } from './records.ts';
 
-/** What the buyer is asked to pay. */
 export type Bill = {
   token: string;
   language: Language;
@@ -22,7 +21,7 @@ export const oneTimeCode = '123456';
 
 const submit = "document.getElementById('return').submit();";
 const submitScript = trusted(`<script>${submit}</script>`);
-/** Lets the one script of `returnPage` run and no other. */
+/** The CSP hash of the only script, the one of `returnPage`. */
 export const submitPolicy = `'sha256-${createHash('sha256').update(submit).digest('base64')}'`;
 
 const texts = {
@@ -114,7 +113,7 @@ ${problemLine(bill, problem)}
   );
 }
 
-/** The 3-D Secure step. The card travels along in hidden fields: nothing is kept before it is paid. */
+/** The 3-D Secure step. Hidden fields carry the card, because nothing is stored before the payment. */
 export function bankPage(bill: Bill, fields: CardFields, problem?: Problem): Html {
   const words = texts[bill.language];
   return sheet(
@@ -132,7 +131,7 @@ ${problemLine(bill, problem)}
   );
 }
 
-/** Posts the result to the shop from the buyer's browser, by itself where scripts run. */
+/** Posts the result to the shop from the buyer's browser; the script submits the form without a click. */
 export function returnPage(bill: Bill, approved: boolean, to: string, fields: Record<string, string>): Html {
   const words = texts[bill.language];
   const onward = html`<p class="muted">${words.back}</p>

@@ -26,7 +26,7 @@ const badCard = '4000000000000002';
 type PostedForm = { form: URLSearchParams; headers: IncomingMessage['headers'] };
 type Payable = { trade: Trade } | { mandate: Mandate };
 
-/** The pages a buyer's browser sees, from the shop's form to the way back to the shop. */
+/** The pages of the buyer, from the shop's form to the redirect back to the shop. */
 export function registerCheckout(routes: Routes, records: Records, keys: Keys, charges: Charges): void {
   const openTrade = (posted: PostedForm, ip: string) =>
     charges.openTrade(validateTradeForm(posted, records, keys), ip);
@@ -40,8 +40,8 @@ export function registerCheckout(routes: Routes, records: Records, keys: Keys, c
   routes.on('GET', '/MPG/period', ({ request, response }) =>
     sendError(request, response, new GatewayError(periodErrors.missing, 'The form must be posted')),
   );
-  routes.on('GET', '/MPG/pay/:token', (exchange) => showCardPage(exchange));
-  routes.on('POST', '/MPG/pay/:token', (exchange) => handleStep(exchange));
+  routes.on('GET', '/MPG/pay/:token', showCardPage);
+  routes.on('POST', '/MPG/pay/:token', handleStep);
 
   function showCardPage({ response, params: { token = '' } }: Exchange): void {
     const payable = records.byToken(token);
@@ -89,7 +89,7 @@ export function registerCheckout(routes: Routes, records: Records, keys: Keys, c
     else charges.settleMandate(payable.mandate, card, approved);
   }
 
-  /** The trade that was paid on this page; a mandate's is its first charge. */
+  /** Returns the trade that was settled on this page; for a mandate, its first charge. */
   function settledTrade(payable: Payable): Trade | undefined {
     const trade = 'trade' in payable ? payable.trade : records.chargesOf(payable.mandate)[0];
     return trade?.message ? trade : undefined;
@@ -105,7 +105,7 @@ export function registerCheckout(routes: Routes, records: Records, keys: Keys, c
       sessionOf(payable).returnUrl,
       resultFields(trade, keys),
     );
-    // The shop may look at where its visitor comes from, as it can with the real gateway.
+    // The real gateway sends a Referer, which shops may check.
     sendPage(response, 200, page, { script: submitPolicy, referrer: 'strict-origin-when-cross-origin' });
   }
 
@@ -122,7 +122,7 @@ async function enter(
   open: (posted: PostedForm, ip: string) => string,
 ): Promise<void> {
   try {
-    // A form larger than any real one is taken for one without fields.
+    // A form above the size limit fails validation as an empty one.
     const form = (await readForm(request)) ?? new URLSearchParams();
     const token = open({ form, headers: request.headers }, addressOf(request));
     seeOther(response, `/MPG/pay/${token}`);
@@ -147,7 +147,7 @@ function abandon(response: ServerResponse, bill: Bill, backUrl: string): void {
 }
 
 function unknownPage() {
-  return errorPage('404', 'There is no such payment. It may have been made before the sandbox was emptied.');
+  return errorPage('404', 'There is no such payment. It may have been deleted with the data of the sandbox.');
 }
 
 function sessionOf(payable: Payable) {
@@ -156,7 +156,7 @@ function sessionOf(payable: Payable) {
   return door;
 }
 
-/** Programs may abandon the card out; it is the test card then. */
+/** Tests may omit the card: the default is the test card. */
 function cardFields(form: URLSearchParams): CardFields {
   return {
     card: form.get('card') ?? testCard.card,
@@ -165,7 +165,7 @@ function cardFields(form: URLSearchParams): CardFields {
   };
 }
 
-/** All that is kept of a card; the gateway writes its expiry as YYMM. */
+/** The only parts of a card that are stored. The gateway writes the expiry as YYMM. */
 function cardOf(number: string, { expiry }: CardFields): Card {
   const [, month, year] = /^\s*(\d{2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? ['', '12', '30'];
   return { six: number.slice(0, 6), four: number.slice(-4), exp: `${year}${month}` };

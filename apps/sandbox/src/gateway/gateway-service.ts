@@ -25,7 +25,7 @@ export function createGatewayService({ stateFile, ...keys }: GatewayConfig): Ser
     (handler: Handler): Handler =>
     async (exchange) => {
       if (!records.state.switches.paused) return await handler(exchange);
-      sendText(exchange.response, 503, 'The gateway is down (a switch of the sandbox)');
+      sendText(exchange.response, 503, 'The gateway is down (a fault set in the sandbox)');
     };
   const renew = (): void => {
     charges.chargeDue().catch((error: unknown) => console.error('sandbox: renewals:', error));
@@ -33,10 +33,10 @@ export function createGatewayService({ stateFile, ...keys }: GatewayConfig): Ser
   return {
     title: 'Card gateway',
     about: `A payment page, renewals and refunds in place of NewebPay. No money moves; any card is good.${
-      records.isPersistent ? ' It keeps its books for the next start.' : ''
+      records.isPersistent ? ' Its records survive a restart.' : ''
     }`,
     links: [
-      { label: 'Payments and switches', href: '/gateway' },
+      { label: 'Payments and faults', href: '/gateway' },
       { label: 'The same as JSON', href: '/gateway.json' },
     ],
     register(routes) {
@@ -48,7 +48,7 @@ export function createGatewayService({ stateFile, ...keys }: GatewayConfig): Ser
       routes.on('POST', '/MPG/period/AlterStatus', unlessPaused(periods.alterStatus));
       routes.on('POST', '/MPG/period/AlterAmt', unlessPaused(periods.alterAmt));
       routes.on('POST', '/MPG/period/query', unlessPaused(periods.query));
-      // What an earlier run left unsent, and what became due since.
+      // Resume the notifies and charges of an earlier run.
       notifySender.start();
       renew();
       setInterval(renew, renewalInterval).unref();

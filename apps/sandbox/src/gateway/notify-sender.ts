@@ -6,10 +6,10 @@ import type { PendingNotify, Records, Trade } from './records.ts';
 
 const timeout = 10_000;
 const maxDeliveries = 500;
-/** Late enough for the first copies to be on their way, early enough to meet them in the database. */
+/** The first copies have been sent by then, but the merchant is likely still processing them. */
 const copyGap = 150;
 
-/** Sends results to the merchant's server. What it still has to send is in the records. */
+/** Posts results to the merchant's NotifyURL. Pending notifies are part of the records. */
 export function createNotifySender(records: Records, keys: Keys) {
   const queue = createDeliveryQueue({
     pending: () => records.state.jobs,
@@ -22,7 +22,7 @@ export function createNotifySender(records: Records, keys: Keys) {
     log: (job, status) => log(job, status),
   });
 
-  /** To be called within the change that settles the trade, so that no result goes unannounced. */
+  /** Call it inside the `change` that settles the trade, so that both are saved together. */
   function enqueue(trade: Trade): void {
     const url = notifyUrlOf(trade);
     if (url === '') return;
@@ -59,27 +59,23 @@ export function createNotifySender(records: Records, keys: Keys) {
     }
   }
 
-  /** Starts whatever is pending and not under way, also after a restart. */
   function start(): void {
     queue.start();
   }
 
-  /** To be called within a change: notifies that wait for a next one wait no longer. */
   function release(): void {
     queue.release();
   }
 
-  /** Until every notify that is due now was tried once. */
   function attempted(): Promise<void> {
     return queue.attempted();
   }
 
-  /** Until every started notify was delivered or given up. */
   function drained(): Promise<void> {
     return queue.drained();
   }
 
-  /** Sends a result again by hand, whatever the switches lose or delay; gives how many were accepted. */
+  /** Sends copies of a result regardless of the faults. Returns how many the merchant accepted. */
   async function resend(trade: Trade, count: number, parallel: boolean): Promise<number> {
     const url = notifyUrlOf(trade);
     if (url === '') return 0;

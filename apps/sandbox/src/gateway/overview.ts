@@ -8,7 +8,7 @@ const tradeStates = { 0: 'unpaid', 1: 'paid', 2: 'failed', 3: 'cancelled', 6: 'r
 
 export type Overview = ReturnType<typeof overview>;
 
-/** Everything the gateway knows, as people and tests want to see it. */
+/** All records, in the shape of the page and of `/gateway.json`. */
 export function overview(records: Records, keys: Keys) {
   const { state } = records;
   const locked = state.queriesLockedUntil > records.now();

@@ -16,8 +16,8 @@ import {
 } from './validation.ts';
 
 type Fields = URLSearchParams;
-type Answer = { message: string; result: Record<string, unknown> };
-/** The manual prints three different spellings, so the calls have them. */
+type CallResult = { message: string; result: Record<string, unknown> };
+/** The manual spells the response of each of the three calls differently. */
 type Spelling = { field: 'Period' | 'period'; lowercase: boolean };
 
 const statusCodes: Record<MandateState, string> = {
@@ -29,16 +29,9 @@ const statusCodes: Record<MandateState, string> = {
   suspended: '5',
 };
 
-/** The calls about mandates that the merchant's server makes. */
+/** The server-to-server API for mandates. */
 export function createPeriodApi(records: Records, keys: Keys) {
-  const alterStatus = (exchange: Exchange): Promise<void> =>
-    handle(exchange, '1.0', { field: 'period', lowercase: false }, (fields) => applyStatus(fields));
-  const alterAmt = (exchange: Exchange): Promise<void> =>
-    handle(exchange, '1.2', { field: 'Period', lowercase: false }, (fields) => applyAmount(fields));
-  const query = (exchange: Exchange): Promise<void> =>
-    handle(exchange, '1.0', { field: 'Period', lowercase: true }, (fields) => queryMandate(fields));
-
-  function applyStatus(fields: Fields): Answer {
+  function applyStatus(fields: Fields): CallResult {
     const mandate = findMandate(fields, true);
     const alterType = fields.get('AlterType') ?? '';
     switch (alterType) {
@@ -85,7 +78,7 @@ export function createPeriodApi(records: Records, keys: Keys) {
     };
   }
 
-  function applyAmount(fields: Fields): Answer {
+  function applyAmount(fields: Fields): CallResult {
     const mandate = findMandate(fields, true);
     ensure(mandate.state !== 'suspended', periodErrors.suspendedNoChange, 'The mandate is suspended');
     ensure(mandate.state !== 'terminated', periodErrors.terminatedNoChange, 'The mandate is terminated');
@@ -104,7 +97,7 @@ export function createPeriodApi(records: Records, keys: Keys) {
         MerOrderNo: mandate.orderNo,
         PeriodNo: mandate.periodNo,
         AlterAmt: String(mandate.amt),
-        // What was not changed is null, as in the manual's sample.
+        // Unchanged fields are null, as in the manual's sample.
         PeriodType: rhythm?.type ?? null,
         PeriodPoint: rhythm?.point ?? null,
         NewNextAmt: String(mandate.amt),
@@ -116,7 +109,7 @@ export function createPeriodApi(records: Records, keys: Keys) {
     };
   }
 
-  function queryMandate(fields: Fields): Answer {
+  function queryMandate(fields: Fields): CallResult {
     const mandate = findMandate(fields, false);
     const { state } = mandate;
     const coming = state === 'active' || state === 'suspended' ? upcomingCharge(mandate) : '';
@@ -150,14 +143,14 @@ export function createPeriodApi(records: Records, keys: Keys) {
     return mandate;
   }
 
-  /** The next charge that lies ahead. Those that a suspended mandate has missed are not made up for. */
+  /** Returns the date of the next charge in the future. Charges missed during a suspension are skipped. */
   function upcomingCharge({ nextDue, rhythm }: Mandate): string {
     let date = nextDue ?? taipeiDate(records.now());
     while (chargeInstant(date) <= records.now()) date = nextDate(rhythm, date);
     return date;
   }
 
-  /** A date that suits the new rhythm stays: only later charges follow it. */
+  /** Keeps the date of the next charge if it matches the new rhythm. */
   function nextChargeAfter(mandate: Mandate, rhythm: Rhythm): string {
     const coming = upcomingCharge(mandate);
     return matchesRhythm(rhythm, coming) ? coming : nextDate(rhythm, taipeiDate(records.now()));
@@ -167,7 +160,7 @@ export function createPeriodApi(records: Records, keys: Keys) {
     { request, response }: Exchange,
     version: string,
     { field, lowercase }: Spelling,
-    act: (fields: Fields) => Answer,
+    call: (fields: Fields) => CallResult,
   ): Promise<void> {
     const reply = (status: string, message: string, result: unknown): void => {
       const content = lowercase
@@ -180,13 +173,13 @@ export function createPeriodApi(records: Records, keys: Keys) {
       fields = decryptPostData((await readForm(request)) ?? new URLSearchParams(), keys);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      // To a caller who may not be the merchant nothing is encrypted.
+      // The caller may not be the merchant, so the error is not encrypted with its keys.
       const plain = new URLSearchParams({ Status: error.code, Message: error.message }).toString();
       return send(response, 200, 'text/html; charset=utf-8', plain);
     }
     try {
       validateCall(fields, version, records);
-      const { message, result } = act(fields);
+      const { message, result } = call(fields);
       reply('SUCCESS', message, result);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
@@ -195,9 +188,12 @@ export function createPeriodApi(records: Records, keys: Keys) {
   }
 
   return {
-    alterStatus,
-    alterAmt,
-    query,
+    alterStatus: (exchange: Exchange) =>
+      handle(exchange, '1.0', { field: 'period', lowercase: false }, applyStatus),
+    alterAmt: (exchange: Exchange) =>
+      handle(exchange, '1.2', { field: 'Period', lowercase: false }, applyAmount),
+    query: (exchange: Exchange) =>
+      handle(exchange, '1.0', { field: 'Period', lowercase: true }, queryMandate),
   };
 }
 

@@ -15,7 +15,7 @@ const until = async (met: () => Promise<boolean>): Promise<void> => {
     assert.ok(Date.now() < deadline, 'it never happened');
 };
 
-describe('the books of the gateway', () => {
+describe('the records of the gateway', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   const server = createMerchantServer();
   let sandbox: RunningSandbox | undefined;
@@ -27,7 +27,7 @@ describe('the books of the gateway', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Kills what runs and starts anew with the books in the file. */
+  /** Kills the running sandbox and starts another one with the same state file. */
   const start = async (file: string): Promise<Shop> => {
     await kill();
     sandbox = await startSandbox(join(folder, file));
@@ -42,7 +42,7 @@ describe('the books of the gateway', () => {
     await exited;
   };
 
-  /** As if it had been away for long: whatever waits is due at the next start. */
+  /** Makes all pending notifies due at the next start, as after a long downtime. */
   const passTime = (name: string): void => {
     const file = join(folder, name);
     const state = JSON.parse(readFileSync(file, 'utf8')) as { jobs: { nextAt: number }[] };
@@ -60,14 +60,14 @@ describe('the books of the gateway', () => {
     await server.arrivals(mandate.path, 1);
 
     shop = await start('survive/books.json');
-    const { clock, switches } = await shop.books();
+    const { clock, switches } = await shop.records();
     assert.ok(clock.now.startsWith('2026-05-15T04:0'));
     assert.equal(switches['declineCharges'], 1);
     assert.ok(
-      (await shop.books()).trades.some((trade) => trade.orderNo === orderNo && trade.state === 'paid'),
+      (await shop.records()).trades.some((trade) => trade.orderNo === orderNo && trade.state === 'paid'),
     );
     await shop.setClock('2026-06-20T00:00:00Z');
-    assert.equal((await shop.mandateInBooks(mandate.orderNo)).charges[1]?.state, 'failed');
+    assert.equal((await shop.findMandate(mandate.orderNo)).charges[1]?.state, 'failed');
     assert.equal((await shop.query(orderNo, 400)).Result['TradeStatus'], '1');
     assert.match(await shop.step(unpaid, { step: 'approve' }), /id="return"/);
   });
@@ -94,14 +94,14 @@ describe('the books of the gateway', () => {
     const orderNo = shop.newOrderNo();
     await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: server.url('/retried') });
     await server.arrivals('/retried', 1);
-    await until(async () => (await shop.books()).pending[0]?.attempts === 1);
+    await until(async () => (await shop.records()).pending[0]?.attempts === 1);
     await kill();
 
     passTime('retries.json');
     shop = await start('retries.json');
     await server.arrivals('/retried', 3);
-    await until(async () => (await shop.books()).pending.length === 0);
-    const { notifies } = await shop.books();
+    await until(async () => (await shop.records()).pending.length === 0);
+    const { notifies } = await shop.records();
     assert.deepEqual(
       notifies.map(({ attempt, status }) => [attempt, status]),
       [
@@ -116,7 +116,7 @@ describe('the books of the gateway', () => {
     let shop = await start('due.json');
     await shop.setClock('2026-05-15T04:00:00Z');
     const mandate = await shop.mandate();
-    await until(async () => (await shop.books()).pending.length === 0);
+    await until(async () => (await shop.records()).pending.length === 0);
     await kill();
     const file = join(folder, 'due.json');
     const state = JSON.parse(readFileSync(file, 'utf8')) as { clockOffset: number };

@@ -4,11 +4,11 @@ import type { Rhythm } from './calendar.ts';
 import { defaultFaults, type Faults } from './faults.ts';
 
 export type Language = 'en' | 'zh-tw';
-/** What the gateway says about a payment, to the browser's return and to the notify alike. */
+/** The result of a payment, for both the notify and the browser's return. */
 export type Message = { Status: string; Message: string; Result: Record<string, unknown> };
 export type Card = { six: string; four: string; exp: string };
 
-/** How a buyer gets to the card page and away from it. An empty URL means that there is none. */
+/** The card page of a trade or mandate. An empty URL means that the shop gave none. */
 export type CheckoutSession = {
   token: string;
   language: Language;
@@ -24,7 +24,7 @@ export type Trade = {
   amt: number;
   description: string;
   createdAt: number;
-  /** The order number of the mandate this is a charge of. Only other trades have a card page. */
+  /** Order number of the mandate, if this is one of its charges; such a trade has no card page. */
   mandate: string | null;
   door: CheckoutSession | null;
   payment: { approved: boolean; at: number; authCode: string; card: Card } | null;
@@ -44,17 +44,17 @@ export type Mandate = {
   times: number;
   door: CheckoutSession;
   state: MandateState;
-  /** How many charges were tried, declined ones included. */
+  /** Number of charges, declined ones included. */
   charged: number;
-  /** The Taipei date of the next charge; a suspended mandate may have one that has passed. */
+  /** Taipei date of the next charge. It may be past while the mandate is suspended. */
   nextDue: string | null;
   card: Card | null;
 };
 
-/** A notify that is not delivered yet; one that is held waits for the next of any order. */
+/** A notify that is not delivered yet. */
 export type PendingNotify = QueuedDelivery & {
   orderNo: string;
-  /** `result`, or how it was forged. */
+  /** `result`, or the kind of forgery. */
   kind: string;
   url: string;
   fields: Record<string, string>;
@@ -94,13 +94,13 @@ const emptyState = (): State => ({
 });
 
 /**
- * Everything the gateway knows. What `change` did is on the disk when it returns, so whoever hears
- * of it hears of something that a killed process remembers.
+ * All state of the gateway. `change` writes the state file before it returns, so nothing is announced that a
+ * killed process would forget.
  */
 export function openRecords(file: string | null) {
   const state: State = (file && readState(file, emptyState())) || emptyState();
 
-  /** The gateway's clock, which can be set by hand and runs on from there. */
+  /** The gateway's clock: the real time plus the offset that was set. */
   function now(): number {
     return Date.now() + state.clockOffset;
   }
@@ -119,7 +119,7 @@ export function openRecords(file: string | null) {
     return state.mandates.find((mandate) => mandate.orderNo === orderNo);
   }
 
-  /** What the buyer with this link is asked to setPayment. */
+  /** Returns what the card page with this token charges for. */
   function byToken(token: string): { trade: Trade } | { mandate: Mandate } | undefined {
     const trade = state.trades.find(({ door }) => door?.token === token);
     if (trade) return { trade };

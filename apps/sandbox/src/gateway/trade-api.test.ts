@@ -78,7 +78,7 @@ describe('the trade calls', () => {
     assert.equal((await shop.query(orderNo, 400)).Status, 'SUCCESS');
     assert.equal((await shop.query('unknown', 1)).Status, 'TRA10071');
     assert.deepEqual((await shop.query(orderNo, 400)).Result, []);
-    assert.ok((await shop.books()).queriesLockedUntil);
+    assert.ok((await shop.records()).queriesLockedUntil);
     await shop.setClock(new Date(Date.now() + 4 * hour - 60_000).toISOString());
     assert.equal((await shop.query(orderNo, 400)).Status, 'TRA10071');
     await shop.setClock(new Date(Date.now() + 4 * hour + 60_000).toISOString());

@@ -11,14 +11,10 @@ import { ensure, isAmount, isFresh } from './validation.ts';
 const unknownWindow = 10 * 60 * 1000;
 const lockTime = 4 * 60 * 60 * 1000;
 
-type Act = (form: URLSearchParams) => Record<string, unknown>;
+type Call = (form: URLSearchParams) => Record<string, unknown>;
 
-/** The calls about single trades that the merchant's server makes. */
+/** The server-to-server API for single trades. */
 export function createTradeApi(records: Records, keys: Keys) {
-  const query = (exchange: Exchange): Promise<void> => answer(exchange, (form) => queryTrade(form));
-  const close = (exchange: Exchange): Promise<void> => answer(exchange, (form) => refund(form));
-  const cancel = (exchange: Exchange): Promise<void> => answer(exchange, (form) => cancelTrade(form));
-
   function queryTrade(form: URLSearchParams) {
     const value = (name: string): string => form.get(name) ?? '';
     ensure(value('MerchantID') === keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
@@ -146,9 +142,9 @@ export function createTradeApi(records: Records, keys: Keys) {
   }
 
   return {
-    query,
-    close,
-    cancel,
+    query: (exchange: Exchange) => handle(exchange, queryTrade),
+    close: (exchange: Exchange) => handle(exchange, refund),
+    cancel: (exchange: Exchange) => handle(exchange, cancelTrade),
   };
 }
 
@@ -158,10 +154,10 @@ export function tradeStatus({ payment, closing }: Trade): '0' | '1' | '2' | '3' 
   return payment.approved ? '1' : '2';
 }
 
-async function answer({ request, response }: Exchange, act: Act): Promise<void> {
+async function handle({ request, response }: Exchange, call: Call): Promise<void> {
   try {
     const form = (await readForm(request)) ?? new URLSearchParams();
-    const Result = act(form);
+    const Result = call(form);
     sendJson(response, 200, { Status: 'SUCCESS', Message: 'OK', Result });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

@@ -13,7 +13,7 @@ const clockTolerance = 120_000;
 const orderNoPattern = /^[A-Za-z0-9_]{1,30}$/;
 const product = /^[\p{Script=Han}A-Za-z0-9 _]+$/u;
 
-/** A payment form as the buyer's browser posted it, or the GatewayError that the manual has for it. */
+/** Validates the payment form that the buyer's browser posted. Throws a GatewayError with the code of the manual. */
 export function validateTradeForm({ form, headers }: PostedForm, records: Records, keys: Keys): TradeRequest {
   ensure(form.get('Version') === '2.0', mpgErrors.version, 'Version must be 2.0');
   const merchantId = form.get('MerchantID');
@@ -56,7 +56,7 @@ function validateTradeFields(fields: URLSearchParams, records: Records, keys: Ke
     mpgErrors.email,
     'Email must be an address of at most 50 characters',
   );
-  // The manual has no code for a long comment; the one for texts comes nearest.
+  // The manual has no code for a long comment; the code for descriptions is the closest.
   ensure(
     lengthOf(value('OrderComment')) <= 300,
     mpgErrors.description,
@@ -83,7 +83,7 @@ function validateTradeFields(fields: URLSearchParams, records: Records, keys: Ke
   };
 }
 
-/** The form that sets up a mandate. It carries no signature: whoever can encrypt is the merchant. */
+/** Validates the form that sets up a mandate. It has no signature: only the merchant has the keys to encrypt it. */
 export function validateMandateForm(
   { form, headers }: PostedForm,
   records: Records,
@@ -143,7 +143,7 @@ export function validateMandateForm(
   };
 }
 
-/** The fields inside `PostData_` of a periodic call. */
+/** Decrypts `PostData_` of a call of the period API. */
 export function decryptPostData(form: URLSearchParams, keys: Keys): URLSearchParams {
   ensure(form.get('MerchantID_') === keys.merchantId, periodErrors.merchant, 'There is no such merchant');
   const plain = decrypt(form.get('PostData_') ?? '', keys);
@@ -151,7 +151,7 @@ export function decryptPostData(form: URLSearchParams, keys: Keys): URLSearchPar
   return new URLSearchParams(plain);
 }
 
-/** What every periodic call has in common. */
+/** Validates the fields that all calls of the period API share. */
 export function validateCall(fields: URLSearchParams, version: string, records: Records): void {
   ensure(fields.get('Version') === version, periodErrors.version, `Version must be ${version}`);
   ensure(fields.get('RespondType') === 'JSON', periodErrors.respondType, 'RespondType must be JSON');
@@ -194,8 +194,8 @@ export function isTimes(text: string): boolean {
 }
 
 /**
- * The real gateway turns away frames and servers. A browser that posts a form on a page's behalf
- * says so, and always names an Origin or a Referer.
+ * The real gateway refuses forms posted inside a frame or by a server. A browser that posts a form sends
+ * `Sec-Fetch-Dest: document` and an Origin or a Referer.
  */
 function cameFromPage(headers: IncomingHttpHeaders): boolean {
   const destination = headers['sec-fetch-dest'];
@@ -222,7 +222,7 @@ function isOptionalUrl(text: string, max: number): boolean {
 }
 
 function languageOf(langType: string): Language {
-  // The card page has no Japanese; unknown languages get the gateway's own.
+  // The card page is not translated to Japanese. The gateway's default language is Chinese.
   return /^(en|jp)$/i.test(langType) ? 'en' : 'zh-tw';
 }
 

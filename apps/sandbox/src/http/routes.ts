@@ -14,7 +14,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 type Route = { method: Method; segments: string[]; handler: Handler };
 type Mount = { prefix: string; handler: Handler };
 
-/** A table of exact routes (`/inbox/:id`) and whole sub-trees (`/oidc`); exact routes go first. */
+/** Exact routes (`/inbox/:id`) and mounted sub-trees (`/oidc`). Exact routes take precedence. */
 export function createRoutes() {
   const routes: Route[] = [];
   const mounts: Mount[] = [];
@@ -28,7 +28,7 @@ export function createRoutes() {
     mounts.push({ prefix, handler });
   }
 
-  /** Takes the connections that leave HTTP, as web sockets do. */
+  /** For web sockets. */
   function onUpgrade(path: string, handler: UpgradeHandler): void {
     upgrades.set(path, handler);
   }
@@ -45,7 +45,7 @@ export function createRoutes() {
     } catch (error) {
       console.error('sandbox:', error);
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'The sandbox failed to answer. Its log says why.');
+      else sendText(response, 500, 'Internal error of the sandbox. See its log.');
     }
   }
 

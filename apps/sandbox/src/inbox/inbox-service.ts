@@ -4,7 +4,7 @@ import { listPage, mailPage } from './inbox-pages.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Mail } from './parse-mail.ts';
 
-// A mail's frame inherits this page's policy: pictures may load, nothing else of the mail does.
+// The frame of a mail inherits this policy: only images may load.
 const mailImages = 'data: http: https:';
 
 export function createInboxService(mailbox: Mailbox): Service {

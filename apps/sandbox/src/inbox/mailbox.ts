@@ -1,7 +1,7 @@
 import type { Mail } from './parse-mail.ts';
 
 const maxMails = 500;
-// 500 mails of 10 MB would not fit into memory, so very large ones push old ones out earlier.
+// 500 mails of 10 MB would not fit into memory.
 const maxBytes = 100 * 1024 * 1024;
 
 /** Received mails, newest first. */

@@ -15,11 +15,11 @@ export async function listenSmtp(mailbox: Mailbox): Promise<number> {
     disableReverseLookup: true,
     size: sizeLimit,
     onData(stream, session, callback) {
-      // The reply waits for the mailbox: after its 250 a sender can count on finding the mail.
+      // Replies after the mail is stored: a sender that gets 250 can find it in the inbox.
       receive(stream, session, mailbox).then(() => callback(), callback);
     },
   });
-  // Connections that break off surface here; without a listener they would end the process.
+  // Without a listener, a broken connection would end the process.
   smtp.on('error', (error) => console.error('sandbox smtp:', error.message));
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -29,13 +29,13 @@ export async function createOidcService(publicUrl: string, client: OidcClient): 
   };
 }
 
-/** Hands a request to oidc-provider, which wants its own paths and the address a browser uses. */
+/** oidc-provider expects paths below its mount point and the public host in the forwarded headers. */
 function mounted(provider: Provider, publicUrl: URL) {
   const handle = provider.callback();
   return async ({ request, response }: Exchange): Promise<void> => {
     const originalUrl = request.url ?? mountPath;
     const rest = originalUrl.slice(mountPath.length);
-    // Metadata must be the same whether it is asked for as localhost or as 127.0.0.1.
+    // Metadata must be the same for requests to localhost and to 127.0.0.1.
     request.headers['x-forwarded-host'] = publicUrl.host;
     request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     Object.assign(request, { originalUrl, url: rest.startsWith('/') ? rest : `/${rest}` });
@@ -74,7 +74,7 @@ async function finishSignIn(provider: Provider, people: People, exchange: Exchan
   await provider.interactionFinished(request, response, result);
 }
 
-/** The sign-in this browser has begun; without one (expired, restarted, foreign) it says so. */
+/** Returns the sign-in that this browser has started. Sends an error page if there is none, for example after a restart. */
 async function openInteraction(provider: Provider, { request, response, params: { uid } }: Exchange) {
   try {
     const interaction = await provider.interactionDetails(request, response);
@@ -114,7 +114,7 @@ function showAvatar({ response, url }: Exchange): void {
     'Cache-Control': 'public, max-age=86400',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    // Artcade shows the picture on its own pages, which are another origin.
+    // Pages of Artcade, which have another origin, show the picture.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   response.end(avatarSvg(url.searchParams.get('name') ?? ''));

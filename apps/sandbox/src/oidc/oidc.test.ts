@@ -160,7 +160,7 @@ describe('the OIDC issuer', () => {
     const response = await createSignIn(metadata).authorize({ redirect_uri: 'http://evil.example/cb' });
     assert.equal(response.status, 400);
     assert.equal(response.headers.get('location'), null);
-    assert.match(await response.text(), /This sign-in cannot go on/);
+    assert.match(await response.text(), /This sign-in cannot continue/);
   });
 
   test('refuses a sign-in without PKCE', async () => {

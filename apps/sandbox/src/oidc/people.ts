@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { avatarPath } from './avatar.ts';
 
-/** Where Google hosts the mailbox, as `hd` says in a token, its word about the address is enough. */
+/** `isHosted`: Google hosts the mailbox. The token then has `hd`, and `email_verified` can be trusted. */
 export type Person = { name: string; email: string; emailVerified: boolean; isHosted: boolean };
 
 export const demoPeople: readonly Person[] = [
@@ -12,7 +12,7 @@ export const demoPeople: readonly Person[] = [
   { name: 'Sam Rivera', email: 'sam@studio.example', emailVerified: true, isHosted: false },
 ];
 
-/** The same e-mail is the same person in every run, so an Artcade account survives a restart. */
+/** Derived from the e-mail, so that an Artcade account survives a restart of the sandbox. */
 function subjectOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
 }
@@ -28,7 +28,7 @@ export function claimsOf(person: Person, publicUrl: string) {
   };
 }
 
-/** Who has signed in since the start, by subject. */
+/** The people who have signed in since the start, by subject. */
 export function createPeople() {
   const bySubject = new Map<string, Person>();
 

@@ -12,14 +12,14 @@ const messagingScope = 'https://www.googleapis.com/auth/firebase.messaging';
 const tokenSeconds = 3600;
 const fcmError = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 
-type Answer = { status: number; body: unknown; reason: string };
+type FcmReply = { status: number; body: unknown; reason: string };
 
-/** Google's endpoint for access tokens, and Firebase Cloud Messaging's HTTP v1. */
+/** Google's OAuth token endpoint and the HTTP v1 API of Firebase Cloud Messaging. */
 export function registerFcm(routes: Routes, credentials: Credentials, phones: Phones): void {
   const tokens = new Map<string, number>();
 
-  routes.on('POST', '/push/google/token', (exchange) => grantToken(exchange));
-  routes.on('POST', '/v1/projects/:project/messages:send', (exchange) => sendMessage(exchange));
+  routes.on('POST', '/push/google/token', grantToken);
+  routes.on('POST', '/v1/projects/:project/messages:send', sendMessage);
 
   async function grantToken({ request, response }: Exchange): Promise<void> {
     const form = await readForm(request);
@@ -83,7 +83,7 @@ export function registerFcm(routes: Routes, credentials: Credentials, phones: Ph
     authorization: string,
     project: string,
     message: Record<string, unknown> | undefined,
-  ): Answer {
+  ): FcmReply {
     const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '';
     if (kind === 'expired') tokens.clear();
     if ((tokens.get(bearer) ?? 0) < Date.now())
@@ -118,12 +118,12 @@ export function registerFcm(routes: Routes, credentials: Credentials, phones: Ph
   }
 }
 
-/** The first field that the real service would not take. */
+/** Returns the first field that the real service would reject. */
 function wrongField(message: Record<string, unknown> | undefined): string | undefined {
   const { token, notification, data, android, ...unknown } = message ?? {};
   const [stranger] = Object.keys(unknown);
   if (stranger !== undefined) return `message.${stranger}`;
-  // Whatever is much shorter was never given to a phone.
+  // Real tokens are longer than 20 characters.
   if (typeof token !== 'string' || !/^[\w:.~-]{20,4096}$/.test(token)) return 'message.token';
   if (!areTexts(notification)) return 'message.notification';
   if (!areTexts(data)) return 'message.data';
@@ -135,7 +135,7 @@ function wrongField(message: Record<string, unknown> | undefined): string | unde
   return areTexts(look) ? undefined : 'message.android.notification';
 }
 
-function invalidArgument(field: string): Answer {
+function invalidArgument(field: string): FcmReply {
   const isToken = field === 'message.token';
   const message = isToken
     ? 'The registration token is not a valid FCM registration token'
@@ -146,7 +146,13 @@ function invalidArgument(field: string): Answer {
   });
 }
 
-function refuse(status: number, word: string, message: string, errorCode?: string, detail?: object): Answer {
+function refuse(
+  status: number,
+  word: string,
+  message: string,
+  errorCode?: string,
+  detail?: object,
+): FcmReply {
   const details = [...(errorCode ? [{ '@type': fcmError, errorCode }] : []), ...(detail ? [detail] : [])];
   const error = { code: status, message, status: word, ...(details.length > 0 ? { details } : {}) };
   return { status, body: { error }, reason: errorCode ?? word };

@@ -6,23 +6,24 @@ export type Notification = {
   title: string;
   body: string;
   link: string;
-  /** A later one with the same takes its place. */
+  /** A later notification with the same id replaces this one. */
   collapseId: string;
   at: string;
-  /** How often it came. More than one buzzed, but there is one to see. */
+  /** How often it arrived, replacements included. */
   times: number;
 };
 
-/** What was asked of the services, and what they answered. */
+/** A request to FCM or APNs and its result. */
 export type Attempt = { at: string; platform: Platform; token: string; status: number; reason: string };
 
-/** How the next messages are answered. `expired`: as if our token was too old; `goaway`: Apple ends the connection. */
+/** How the next requests are answered. `expired`: the sender's token is too old; `goaway`: APNs closes the connection. */
 export const answerKinds = ['ok', 'unregistered', '429', '500', 'slow', 'expired', 'goaway'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
+/** The API and the form call these `switches`. */
 export type Faults = {
   answer: AnswerKind;
-  /** So many times; 0 until it is changed. */
+  /** 0: until changed. */
   times: number;
   retryAfter: number;
   slowMs: number;

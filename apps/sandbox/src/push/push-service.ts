@@ -9,16 +9,16 @@ import { pushPage } from './push-page.ts';
 
 const maxDelay = 10 * 60_000;
 
-/** Phones, and the services of Google and Apple that reach them. */
+/** Firebase Cloud Messaging, APNs and the phones behind them. */
 export async function createPushService(url: string): Promise<Service> {
   const credentials = createCredentials(url);
   const phones = createPhones();
   const apnsPort = await listenApns(credentials, phones);
   return {
     title: 'Push notifications',
-    about: 'Firebase Cloud Messaging and APNs, and the phones that show what comes from there.',
+    about: 'Firebase Cloud Messaging and APNs, and the phones that receive their notifications.',
     links: [
-      { label: 'Phones and switches', href: '/push' },
+      { label: 'Phones and faults', href: '/push' },
       { label: 'The same as JSON', href: '/push.json' },
     ],
     register(routes) {
@@ -35,7 +35,7 @@ export async function createPushService(url: string): Promise<Service> {
         phones.clear();
         response.writeHead(204).end();
       });
-      // What a person would download from Google's and Apple's consoles.
+      // The keys that an operator downloads from the consoles of Google and Apple.
       routes.on('GET', '/push/keys.json', ({ response }) =>
         sendJson(response, 200, {
           fcm: { url, account: credentials.serviceAccount() },
@@ -50,7 +50,7 @@ export async function createPushService(url: string): Promise<Service> {
       );
       routes.on('POST', '/push/switches', async ({ request, response }) => {
         try {
-          phones.setFaults(changed(phones.faults(), (await readFields(request)) ?? {}));
+          phones.setFaults(changedFaults(phones.faults(), (await readFields(request)) ?? {}));
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
           return sendText(response, 400, error.message);
@@ -62,8 +62,8 @@ export async function createPushService(url: string): Promise<Service> {
   };
 }
 
-/** The switches after a change. Forms send everything as text. */
-function changed(current: Faults, { reset, ...fields }: Record<string, unknown>): Faults {
+/** Returns the changed settings. Throws a TypeError for invalid fields. Forms send every value as text. */
+function changedFaults(current: Faults, { reset, ...fields }: Record<string, unknown>): Faults {
   const next = { ...(reset ? defaultFaults : current) };
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'answer') next.answer = asAnswer(value);

@@ -1,6 +1,6 @@
 type Cookie = { name: string; value: string; path: string };
 
-/** Just enough of a browser for a sign-in: cookies with their paths, redirects one at a time. */
+/** Keeps cookies by path and does not follow redirects. */
 export function createBrowser() {
   let cookies: Cookie[] = [];
 
@@ -37,7 +37,7 @@ export function createBrowser() {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** Where a redirect leads, as an absolute URL. */
+/** Returns the target of a redirect as an absolute URL. */
 export function locationOf(response: Response): URL {
   const location = response.headers.get('location');
   if (location === null) throw new Error(`no redirect but ${response.status} from ${response.url}`);

@@ -5,10 +5,10 @@ import { portOf } from '../http/listen.ts';
 
 export type Received = { path: string; type: string; fields: Record<string, string>; at: number };
 
-/** A little shop server that keeps what the gateway posts to it and answers as it is told. */
+/** Records what the gateway posts and replies with the queued statuses. */
 export function createMerchantServer() {
   const received: Received[] = [];
-  /** The answers to the next requests, maybe later; 200 when there is none left. `hang up` breaks the connection. */
+  /** Replies to the next requests, then 200. `hang up` closes the connection. */
   const answers: Array<number | 'hang up' | Promise<number>> = [];
   let delayMs = 0;
   const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ export function createMerchantServer() {
     return `http://127.0.0.1:${portOf(server)}${path}`;
   }
 
-  /** What has arrived at a path, once it is at least so much. */
+  /** Waits for at least `count` requests to a path. */
   async function arrivals(path: string, count: number): Promise<Received[]> {
     const deadline = Date.now() + 20_000;
     for (;;) {

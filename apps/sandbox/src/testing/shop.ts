@@ -7,7 +7,7 @@ import { merchant, startSandbox } from './sandbox-process.ts';
 type Fields = Record<string, string>;
 export type Result = { Status: string; Message: string; Result: Record<string, unknown> };
 type PeriodAnswer = Result & { status: string; message: string; result: Record<string, unknown> };
-export type Books = {
+export type GatewayRecords = {
   clock: { now: string; offsetMs: number };
   switches: Record<string, unknown>;
   queriesLockedUntil: string | null;
@@ -24,10 +24,10 @@ export type Books = {
   pending: Array<{ orderNo: string; held: boolean; attempts: number }>;
 };
 
-/** What a browser says when a page of the shop posts its form. */
+/** The headers of a form that a page of the shop posts. */
 export const fromPage = { origin: 'http://shop.example', 'sec-fetch-dest': 'document' };
 
-/** A merchant with its server, its gateway and a buyer, for one test file. */
+/** A merchant and a buyer who use the gateway. */
 export function createShop(gateway: string, server: MerchantServer) {
   let orders = 0;
   let clockOffset = 0;
@@ -41,7 +41,7 @@ export function createShop(gateway: string, server: MerchantServer) {
     return String(Math.floor((Date.now() + clockOffset) / 1000));
   }
 
-  /** The fields of a payment form; `null` leaves one out. */
+  /** The fields of a payment form. `null` omits a field. */
   function tradeForm(changes: Record<string, string | null> = {}): Fields {
     const info = {
       MerchantID: merchant.merchantId,
@@ -98,7 +98,7 @@ export function createShop(gateway: string, server: MerchantServer) {
     return fetch(`${gateway}${path}`, { method: 'POST', redirect: 'manual', headers, body });
   }
 
-  /** Posts the shop's form as a buyer's browser does; gives the card page's path. */
+  /** Posts the shop's form as a buyer's browser. Returns the path of the card page. */
   async function checkOut(changes: Record<string, string | null> = {}): Promise<string> {
     return locationOf(await post('/MPG/mpg_gateway', tradeForm(changes))).pathname;
   }
@@ -111,7 +111,7 @@ export function createShop(gateway: string, server: MerchantServer) {
     return await (await post(payPath, fields, {})).text();
   }
 
-  /** A paid trade, once its notify has arrived. */
+  /** Creates a trade and pays it. */
   async function sell(
     changes: Record<string, string | null> = {},
   ): Promise<{ orderNo: string; payPath: string }> {
@@ -121,24 +121,24 @@ export function createShop(gateway: string, server: MerchantServer) {
     return { orderNo, payPath };
   }
 
-  /** An active mandate; gives its numbers and where its notifies arrive. */
+  /** Creates an active mandate. Returns its numbers and the path of its notifies. */
   async function mandate(changes: Record<string, string | null> = {}) {
     const orderNo = changes['MerOrderNo'] ?? newOrderNo();
     const path = `/period/${orderNo}`;
     const NotifyURL = server.url(path);
     const payPath = await subscribe({ NotifyURL, ...changes, MerOrderNo: orderNo });
     await step(payPath, { step: 'approve' });
-    const { periodNo } = await mandateInBooks(orderNo);
+    const { periodNo } = await findMandate(orderNo);
     return { orderNo, periodNo, path };
   }
 
-  async function mandateInBooks(orderNo: string): Promise<Books['mandates'][number]> {
-    const found = (await books()).mandates.find((mandate) => mandate.orderNo === orderNo);
+  async function findMandate(orderNo: string): Promise<GatewayRecords['mandates'][number]> {
+    const found = (await records()).mandates.find((mandate) => mandate.orderNo === orderNo);
     if (!found) throw new Error(`no mandate ${orderNo}`);
     return found;
   }
 
-  /** A periodic server call with its answer in the clear. */
+  /** Makes a call of the period API. Returns the decrypted response. */
   async function period(
     call: string,
     fields: Record<string, string | null>,
@@ -164,7 +164,6 @@ export function createShop(gateway: string, server: MerchantServer) {
     return (await (await post('/API/QueryTradeInfo', fields, {})).json()) as Result;
   }
 
-  /** Close (a refund) or Cancel. */
   async function card(call: 'Close' | 'Cancel', fields: Record<string, string | null>): Promise<Result> {
     const version = call === 'Close' ? { Version: '1.1', CloseType: '2' } : { Version: '1.0' };
     const common = { RespondType: 'JSON', TimeStamp: timeStamp(), IndexType: '1', ...version };
@@ -172,8 +171,8 @@ export function createShop(gateway: string, server: MerchantServer) {
     return (await (await post(`/API/CreditCard/${call}`, form, {})).json()) as Result;
   }
 
-  async function books(): Promise<Books> {
-    return (await (await fetch(`${gateway}/gateway.json`)).json()) as Books;
+  async function records(): Promise<GatewayRecords> {
+    return (await (await fetch(`${gateway}/gateway.json`)).json()) as GatewayRecords;
   }
 
   async function control(
@@ -193,7 +192,7 @@ export function createShop(gateway: string, server: MerchantServer) {
     if (status !== 200) throw new Error(JSON.stringify(answer));
   }
 
-  /** Sets the gateway's clock and the shop's own with it. */
+  /** Sets the clocks of the gateway and of the shop. */
   async function setClock(now: string | null): Promise<number> {
     clockOffset = now === null ? 0 : Date.parse(now) - Date.now();
     const { status, answer } = await control('clock', { now });
@@ -214,11 +213,11 @@ export function createShop(gateway: string, server: MerchantServer) {
     step,
     sell,
     mandate,
-    mandateInBooks,
+    findMandate,
     period,
     query,
     card,
-    books,
+    records,
     control,
     switches,
     setClock,
@@ -239,7 +238,7 @@ export async function openShop(): Promise<{ shop: Shop; close: () => Promise<voi
   return { shop: createShop(sandbox.gateway, server), close };
 }
 
-/** The form that takes the buyer back, as it stands in the page. */
+/** Parses the form that returns the buyer to the shop. */
 export function returnForm(page: string): { action: string; fields: Fields } {
   const action = plainText(/<form id="return" method="post" action="([^"]*)"/.exec(page)?.[1] ?? '');
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
@@ -249,7 +248,7 @@ export function returnForm(page: string): { action: string; fields: Fields } {
   return { action, fields };
 }
 
-/** What a notify or a return says, after its signature was checked where it has one. */
+/** Verifies and decrypts a notify or a return. */
 export function resultOf({ fields }: Pick<Received, 'fields'>): Result {
   const { TradeInfo, TradeSha, Period } = fields;
   if (TradeInfo !== undefined && TradeSha !== tradeSha(TradeInfo, merchant))
@@ -257,7 +256,7 @@ export function resultOf({ fields }: Pick<Received, 'fields'>): Result {
   return unseal(TradeInfo ?? Period ?? '') as Result;
 }
 
-/** Encrypts as merchants do: in blocks of 16. */
+/** Encrypts with padding to 16 bytes, as merchants do. */
 export function seal(fields: Record<string, string | null>): string {
   const kept = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
   const cipher = createCipheriv('aes-256-cbc', merchant.hashKey, merchant.hashIv);

@@ -25,7 +25,7 @@ const redirectUri = client.redirectUris[0] ?? '';
 export async function getJson<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${response.status} from ${url}`);
-  // The shapes under test are asserted field by field where they matter.
+  // Tests assert the fields that matter.
   return (await response.json()) as T;
 }
 
@@ -33,7 +33,7 @@ export function discover(issuer: string): Promise<Metadata> {
   return getJson<Metadata>(`${issuer}/.well-known/openid-configuration`);
 }
 
-/** One authorization code flow of a client that keeps its PKCE verifier. */
+/** One authorization code flow with PKCE. */
 export function createSignIn(metadata: Metadata, browser = createBrowser()) {
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(8).toString('hex');
@@ -55,7 +55,6 @@ export function createSignIn(metadata: Metadata, browser = createBrowser()) {
     return browser.open(url.href);
   }
 
-  /** Opens the account chooser. */
   async function choose(changes: Record<string, string> = {}): Promise<{ page: string; url: string }> {
     const url = locationOf(await authorize(changes)).href;
     const response = await browser.open(url);
@@ -66,7 +65,7 @@ export function createSignIn(metadata: Metadata, browser = createBrowser()) {
     return browser.open(url, form);
   }
 
-  /** Sends the chooser's form and follows the redirects up to the client's address. */
+  /** Posts the account chooser's form and follows redirects up to the client's redirect URI. */
   async function finish(form: Record<string, string>, changes: Record<string, string> = {}): Promise<URL> {
     const { url } = await choose(changes);
     let location = locationOf(await post(url, form));
