@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const patience = 90_000;
 
-/** Waits until a server answers; fails where it ends instead. */
+/** Waits until a server responds. Rejects if it ends instead. */
 export async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
