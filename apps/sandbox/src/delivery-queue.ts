@@ -106,14 +106,7 @@ export function createDeliveryQueue<D extends QueuedDelivery>(options: QueueOpti
     }
   }
 
-  return {
-    start,
-    pushReordered,
-    release,
-    attempted,
-    drained,
-    send,
-  };
+  return { start, pushReordered, release, attempted, drained, send };
 }
 
 /** Returns the HTTP status, `timeout` or `unreachable`. */

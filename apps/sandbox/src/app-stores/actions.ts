@@ -234,13 +234,8 @@ export function createStoreActions(records: Records, webhookSender: WebhookSende
     return String(2_000_000_000_000 + Math.floor(Math.random() * 1e9) * 1000 + state.transactions);
   }
 
-  return {
-    run,
-    runDue,
-  };
+  return { run, runDue };
 }
-
-export type StoreActions = ReturnType<typeof createStoreActions>;
 
 /** Removes the base plan, which Google appends after a colon. */
 export const idOf = (productId: string): string => productId.split(':')[0] ?? '';

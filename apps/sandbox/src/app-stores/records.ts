@@ -97,11 +97,7 @@ export function openRecords(file: string | null) {
     return result;
   }
 
-  return {
-    state,
-    now,
-    change,
-  };
+  return { state, now, change };
 }
 
 export type Records = ReturnType<typeof openRecords>;

@@ -77,13 +77,7 @@ export function createWebhookSender(records: Records, to: { url: string; secret:
     state.deliveries = [...state.deliveries, delivery].slice(-maxDeliveries);
   }
 
-  return {
-    enqueue,
-    start,
-    release,
-    drained,
-    resend,
-  };
+  return { enqueue, start, release, drained, resend };
 }
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;

@@ -28,12 +28,12 @@ export function createDecoder(definitions: string) {
   )) {
     if (kind && name) open.push({ kind, name });
     else if (end) open.pop();
-    else if (line) addField(open, line.trim());
+    else if (line) addField(line.trim());
     if (kind === 'message' && name) messages.set(name, { fields: new Map() });
     if (kind === 'enum' && name) enums.add(name);
   }
 
-  function addField(open: Array<{ name: string; kind: string }>, line: string): void {
+  function addField(line: string): void {
     if (open.at(-1)?.kind === 'enum') return;
     const message = messages.get(open.findLast(({ kind }) => kind === 'message')?.name ?? '');
     const [, many, type, name, number] = /^(repeated\s+)?([\w.]+)\s+(\w+)\s*=\s*(\d+)/.exec(line) ?? [];
@@ -71,9 +71,7 @@ export function createDecoder(definitions: string) {
     return type === 'bytes' ? bytes.toString('hex') : decode(type, bytes);
   }
 
-  return {
-    decode,
-  };
+  return { decode };
 }
 
 function createReader(bytes: Buffer) {

@@ -130,13 +130,7 @@ export function createCharges(records: Records, keys: Keys, notifySender: Notify
     return taken ? newTradeNo(at) : candidate;
   }
 
-  return {
-    openTrade,
-    openMandate,
-    settleTrade,
-    settleMandate,
-    chargeDue,
-  };
+  return { openTrade, openMandate, settleTrade, settleMandate, chargeDue };
 }
 
 export type Charges = ReturnType<typeof createCharges>;

@@ -114,14 +114,7 @@ export function createNotifySender(records: Records, keys: Keys) {
     );
   }
 
-  return {
-    enqueue,
-    start,
-    release,
-    attempted,
-    drained,
-    resend,
-  };
+  return { enqueue, start, release, attempted, drained, resend };
 }
 
 export type NotifySender = ReturnType<typeof createNotifySender>;

@@ -133,9 +133,7 @@ export function openRecords(file: string | null) {
 
   return {
     state,
-    get isPersistent(): boolean {
-      return file !== null;
-    },
+    isPersistent: file !== null,
     now,
     change,
     findTrade,

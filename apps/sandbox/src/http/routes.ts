@@ -72,13 +72,7 @@ export function createRoutes() {
     sendText(response, 404, 'Not found');
   }
 
-  return {
-    on,
-    mount,
-    onUpgrade,
-    upgrade,
-    handle,
-  };
+  return { on, mount, onUpgrade, upgrade, handle };
 }
 
 export type Routes = ReturnType<typeof createRoutes>;

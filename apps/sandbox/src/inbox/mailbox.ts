@@ -33,12 +33,7 @@ export function createMailbox() {
     mails = [];
   }
 
-  return {
-    add,
-    list,
-    find,
-    clear,
-  };
+  return { add, list, find, clear };
 }
 
 export type Mailbox = ReturnType<typeof createMailbox>;

@@ -42,10 +42,7 @@ export function createPeople() {
     return bySubject.get(subject);
   }
 
-  return {
-    add,
-    find,
-  };
+  return { add, find };
 }
 
 export type People = ReturnType<typeof createPeople>;

@@ -30,12 +30,8 @@ export function createBrowser() {
     cookies.push({ name, value: pair.slice(separator + 1), path });
   }
 
-  return {
-    open,
-  };
+  return { open };
 }
-
-export type Browser = ReturnType<typeof createBrowser>;
 
 /** Returns the target of a redirect as an absolute URL. */
 export function locationOf(response: Response): URL {

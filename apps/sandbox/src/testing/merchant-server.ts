@@ -59,15 +59,7 @@ export function createMerchantServer() {
     }
   }
 
-  return {
-    received,
-    answers,
-    delayAnswers,
-    start,
-    stop,
-    url,
-    arrivals,
-  };
+  return { received, answers, delayAnswers, start, stop, url, arrivals };
 }
 
 export type MerchantServer = ReturnType<typeof createMerchantServer>;

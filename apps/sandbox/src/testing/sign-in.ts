@@ -96,17 +96,7 @@ export function createSignIn(metadata: Metadata, browser = createBrowser()) {
     return verifiedClaims(metadata, answer.id_token);
   }
 
-  return {
-    verifier,
-    state,
-    nonce,
-    authorize,
-    choose,
-    post,
-    finish,
-    exchange,
-    claimsFor,
-  };
+  return { verifier, state, nonce, authorize, choose, post, finish, exchange, claimsFor };
 }
 
 export async function verifiedClaims(metadata: Metadata, idToken: string): Promise<Claims> {
