@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** What is measured has a core of its own; everything around it, the database and whoever asks, shares the other. */
+/** The measured process has its own core. The database and the load generator share the other. */
 export const cores = { measured: 0, around: 1 } as const;
 
-/** Whether processes can be told where to run. Elsewhere than on Linux with two cores they run where the system likes. */
+/** Whether processes can be pinned: needs two cores and `taskset` (Linux). */
 const canPin: boolean =
   availableParallelism() >= 2 && spawnSync('taskset', ['-c', '1', 'true'], { stdio: 'ignore' }).status === 0;
 
-/** A command that runs on this core alone, with all its threads and children. */
+/** Returns a command that runs on this core only, with all its threads and children. */
 export const onCore = (
   core: number | undefined,
   command: string,
@@ -17,7 +17,7 @@ export const onCore = (
 ): [string, string[]] =>
   canPin && core !== undefined ? ['taskset', ['-c', String(core), command, ...flags]] : [command, [...flags]];
 
-/** Moves a process that runs already, and its children. Those that they start later follow by themselves. */
+/** Pins a running process and its children. Later children inherit the core. */
 export function moveTo(core: number, pid: number): void {
   if (!canPin) return;
   for (const each of [pid, ...childrenOf(pid)])

@@ -13,7 +13,7 @@ import { type Findings, limit } from './table.ts';
 
 const rounds = isQuick ? 2 : 7;
 
-/** How long somebody who edits a file waits until the change is seen, with `npm run dev`. */
+/** Time from saving a file to seeing the change, with `npm run dev`. */
 export async function devLoop(): Promise<Findings> {
   await using open = new AsyncDisposableStack();
   const house = copyOfHouse('bench');
@@ -45,7 +45,7 @@ export async function devLoop(): Promise<Findings> {
     const before = readFileSync(path, 'utf8');
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // A pause as of somebody who looks, in which all that follows a change comes to an end.
+      // A pause, so that all work after a change has ended.
       await sleep(2000);
       const mark = `seen${round}`;
       const begun = performance.now();

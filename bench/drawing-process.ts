@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { draw } from '../apps/server/src/adapters/pictures/draw.ts';
 import { examine } from '../apps/server/src/adapters/pictures/examine.ts';
 
-/** Milliseconds of processor time, all threads included. */
+/** Milliseconds of CPU time, all threads included. */
 export interface Drawing {
-  /** Decoding, both thumbnails and the placeholder: what no upload can do without. */
+  /** Decoding, both thumbnails and the placeholder: required for every upload. */
   readonly drawing: number;
-  /** Walking through the file and checking its sums. */
+  /** Parsing the file and verifying its checksums. */
   readonly examining: number;
-  /** Its address. */
+  /** The hash under which the bytes are stored. */
   readonly hashing: number;
 }
 
@@ -19,7 +19,7 @@ async function spent(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-// The server's own code for pictures and nothing else around it, with the same threads.
+// Only the server's image code, with the same threads.
 process.on('message', (bytes: Uint8Array) => {
   void measure(bytes).then((drawing) => process.send?.(drawing));
 });

@@ -6,23 +6,23 @@ import type { Server } from './server.ts';
 
 export interface DrivePage {
   readonly uid: string;
-  /** Opens the page anew; milliseconds until the first images are there. */
+  /** Reloads the page. Returns milliseconds until the first images are visible. */
   readonly open: () => Promise<number>;
   readonly gestures: Readonly<Record<Gesture, () => Promise<void>>>;
-  /** What happened on the page while something was done to it. */
+  /** Measures the page during a gesture. */
   readonly watch: (work: () => Promise<void>) => Promise<Watched>;
-  /** Megabytes that its scripts hold once the garbage is gone. */
+  /** Megabytes of JavaScript heap after garbage collection. */
   readonly heap: () => Promise<number>;
 }
 
 export type Gesture = 'still' | 'wheel' | 'sweep' | 'jumps';
 
 interface Watched {
-  /** From one picture on the screen to the next, in milliseconds. */
+  /** Milliseconds between frames. */
   readonly frames: readonly number[];
-  /** The most elements that the grid ever had. */
+  /** Maximum number of elements in the grid. */
   readonly nodes: number;
-  /** Milliseconds that the page itself had to work, however much else the machine did. */
+  /** Milliseconds of work of the page itself, independent of other load. */
   readonly busy: number;
 }
 
@@ -30,7 +30,7 @@ const viewport = { width: 1280, height: 800 };
 const patience = 60_000;
 const wheelStep = 120;
 
-/** Somebody's drive in a browser of their own. */
+/** A drive in its own browser. */
 export async function openDrivePage(browser: Browser, server: Server, name: string): Promise<DrivePage> {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-US', viewport });
   context.setDefaultTimeout(patience);
@@ -62,7 +62,7 @@ function gesturesOn(page: Page): DrivePage['gestures'] {
   const chance = dice(31);
   return {
     still: () => sleep(1000),
-    // A turn of the wheel after the other, back at the end of a short page.
+    // Wheel by wheel, in the other direction at the end of a short page.
     wheel: async () => {
       await page.mouse.move(viewport.width / 2, viewport.height / 2);
       let way = wheelStep;
@@ -89,7 +89,7 @@ function gesturesOn(page: Page): DrivePage['gestures'] {
   };
 }
 
-/** Whether every image in sight is there. The tile that the Tab key would find may be far away, and unknown. */
+/** Whether all visible images are loaded. The tile that Tab would focus may be outside of the view and not loaded. */
 const isFilled = (): boolean =>
   [...document.querySelectorAll('[data-tile][aria-busy]')].every((tile) => {
     const { top, bottom } = tile.getBoundingClientRect();
@@ -105,12 +105,12 @@ const placeOf = (page: Page) =>
 const arrow = 15;
 const thumbMinimum = 22;
 
-/** Takes the scrollbar where it is, and lets it go at a share of its way. */
+/** Drags the scrollbar to a fraction of its track. */
 async function dragScrollbar(page: Page, share: number): Promise<void> {
-  // A page that is still moving may not be where it says, and the hand then misses.
+  // While the page scrolls, its reported position is not exact and the pointer would miss the thumb.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const { top, end } = await placeOf(page);
-    // The thumb moves between the arrows at both ends, and is as high as the part of the page that is in sight.
+    // The thumb moves between the arrows at both ends. Its height is proportional to the visible part of the page.
     const track = viewport.height - 2 * arrow;
     const thumb = Math.max(thumbMinimum, (track * viewport.height) / (end + viewport.height));
     const at = (place: number) => arrow + thumb / 2 + place * (track - thumb);
@@ -152,7 +152,7 @@ async function watch(page: Page, devtools: CDPSession, work: () => Promise<void>
   const recorded = await page.evaluate(() => {
     const { recorder } = window as unknown as { recorder: Recorder };
     recorder.isOver = true;
-    // The first one began before there was anything to watch.
+    // The first frame began before the measurement.
     return { frames: recorder.frames.slice(1), nodes: recorder.nodes };
   });
   return { ...recorded, busy };

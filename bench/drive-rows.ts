@@ -3,12 +3,12 @@ import { idAt } from '../apps/server/src/keys/ids.ts';
 import { rows } from '../apps/server/test/harness.ts';
 import { dice } from './samples.ts';
 
-/** Bytes that are really stored, for drives that are looked at. */
+/** Bytes that are actually stored, for drives that are displayed. */
 export interface StoredPicture {
   readonly original: string;
   readonly grid: string;
   readonly preview: string;
-  /** In hex. */
+  /** Hex. */
   readonly thumbhash: string;
   readonly width: number;
   readonly height: number;
@@ -27,18 +27,18 @@ interface Wanted {
   readonly uid: string;
   readonly images: number;
   readonly seed: number;
-  /** What the images show, in turn; made-up addresses, no two the same, where none are given. */
+  /** The blobs of the images, in turn. Default: unique hashes without bytes. */
   readonly pictures?: readonly StoredPicture[];
 }
 
-/** One image of every drive has it in its name. */
+/** The name of one image in every drive contains it. */
 export const rareWord = 'zeppelin';
 
 const batch = 5000;
 const newest = Date.UTC(2026, 10, 1);
 const threeYears = 3 * 365 * 86_400_000;
 
-/** Fills a drive past the server: a hundred thousand uploads would take a day. The same seed makes the same rows. */
+/** Inserts rows directly: a hundred thousand uploads would take a day. The same seed gives the same rows. */
 export async function fillDrive(databaseUrl: string, wanted: Wanted): Promise<void> {
   const { uid, images } = wanted;
   const made = inventRows(wanted);
@@ -52,7 +52,7 @@ export async function fillDrive(databaseUrl: string, wanted: Wanted): Promise<vo
     await rows(databaseUrl, insertAssets, [...values, uid]);
   }
   await rows(databaseUrl, 'update shelves set used = $2, images = $3 where id = $1', [uid, used, images]);
-  // What the database's own housekeeping would have done by the time that a drive is so large.
+  // Autovacuum would have done this by the time a drive is this large.
   await rows(databaseUrl, 'vacuum analyze');
 }
 
@@ -86,7 +86,7 @@ function inventRows({ images, seed, pictures }: Wanted): Row[] {
     };
     return {
       ...picture,
-      // No two the same here either: the page draws a placeholder for each. Its head says how it is to be read.
+      // Unique as well, because the page draws a placeholder for each. The header says how to decode it.
       thumbhash:
         picture.thumbhash.slice(0, headOfThumbhash) +
         hash('thumbhash').slice(headOfThumbhash, picture.thumbhash.length),
@@ -98,7 +98,7 @@ function inventRows({ images, seed, pictures }: Wanted): Row[] {
   });
 }
 
-/** In hex: sizes, mean colour and shape; behind it come the details. */
+/** Hex header: sizes, mean colour and aspect ratio. The details follow. */
 const headOfThumbhash = 12;
 const sides = [768, 1024, 1280, 1536, 2048];
 const types = ['png', 'png', 'png', 'jpeg', 'webp'];

@@ -17,7 +17,7 @@ const cancelBelow = 100;
 const residentBelow = 700;
 const mixedJobs = 200;
 
-/** How long the built-in engine draws, how soon there is something to see, and how much memory it comes to hold. */
+/** Drawing time of the built-in engine, time to the first preview, and memory. */
 export async function engine(): Promise<Findings> {
   const engine = openBuiltin({ processes: 1 });
   try {
@@ -46,7 +46,7 @@ export async function engine(): Promise<Findings> {
 
 type Engine = ReturnType<typeof openBuiltin>;
 
-/** The gallery's wishes, all in the tool's first size. */
+/** The prompts of the gallery, in the tool's first size. */
 export function requestOf(tool: ToolSlug, index: number): EngineRequest {
   const wish = toolSamples[tool].gallery[index % toolSamples[tool].gallery.length] ?? { prompt: '' };
   const inputs = checkInputs(tool, wish.inputs ?? {});
@@ -79,7 +79,7 @@ async function timesOf(engine: Engine, tool: ToolSlug): Promise<{ whole: number[
   await engine.generate(requestOf(tool, 0), work());
   for (let index = 0; index < toolSamples[tool].gallery.length; index += 1) {
     const request = requestOf(tool, index);
-    // A sheet is several figures.
+    // A sheet has several figures.
     if (request.inputs['sheet'] === true) continue;
     let begun = performance.now();
     await engine.generate(request, work());
@@ -90,7 +90,7 @@ async function timesOf(engine: Engine, tool: ToolSlug): Promise<{ whole: number[
   return { whole, sketches };
 }
 
-/** From the word to stop until whoever waited is free. */
+/** Time from cancelling to the rejection of the caller. */
 async function cancelTimes(engine: Engine): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -123,7 +123,7 @@ async function residentAfter(engine: Engine, jobs: number): Promise<{ most: numb
   return { most, processes: seen.size };
 }
 
-/** What this process has started to draw, and how much memory each holds between two drawings. */
+/** The child processes that draw, and their memory between two drawings. */
 function drawingProcesses(): { pid: string; megabytes: number }[] {
   const own = `PPid:\t${process.pid}\n`;
   return readdirSync('/proc').flatMap((pid) => {
@@ -133,7 +133,7 @@ function drawingProcesses(): { pid: string; megabytes: number }[] {
       if (!status.includes(own) || kilobytes === undefined) return [];
       return [{ pid, megabytes: (Number(kilobytes) * 1024) / 1e6 }];
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
       return [];
     }
   });

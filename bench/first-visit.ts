@@ -16,7 +16,7 @@ const runs = isQuick ? 1 : 5;
 const bytesMaximum = 130;
 const kib = 1024;
 
-/** What somebody has to load who has never been here, and what Lighthouse says about it on a phone. */
+/** Bytes that a first visit loads, and the Lighthouse score on a phone. */
 export async function firstVisit(): Promise<Findings> {
   await buildWeb('small');
   await using open = new AsyncDisposableStack();
@@ -55,7 +55,7 @@ export async function firstVisit(): Promise<Findings> {
   return { figures, notes, missing };
 }
 
-/** Addresses of the scripts and styles that a page loads until it is quiet, with nothing kept from before. */
+/** Addresses of the scripts and styles that a page loads until the network is idle, with an empty cache. */
 async function filesOf(browser: Browser, url: string): Promise<readonly string[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -84,7 +84,7 @@ const sizesOf = async (url: string): Promise<Sizes> => ({
   br: await bytesOf(url, 'br'),
 });
 
-/** As they come over the wire. */
+/** Compressed sizes. */
 function bytesOf(url: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {

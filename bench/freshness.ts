@@ -6,8 +6,8 @@ import { ask } from './requests.ts';
 import type { Server } from './server.ts';
 
 /**
- * How often a poll on one process showed an old balance though another process had told of the new one before the poll was
- * sent. Meanwhile everybody's page polls, so that whatever remembers balances has something to remember.
+ * How often a poll on one process returned an old balance although another process had confirmed the new one before the
+ * poll was sent. Meanwhile all pages poll, so that a cache of balances is filled.
  */
 export async function countStale(
   loader: Loader,

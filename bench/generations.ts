@@ -19,7 +19,7 @@ const artists = 8;
 const batches = 5;
 const workers = 4;
 
-/** What it costs to get an image from an order into the drive, when the engine itself takes no time at all. */
+/** Cost from an order to the image in the drive, with an engine that takes no time. */
 export async function generations(): Promise<Findings> {
   await using open = new AsyncDisposableStack();
   const server = await startServer({
@@ -89,7 +89,7 @@ async function orderOne(server: Server, token: string): Promise<{ milliseconds: 
   }
 }
 
-/** Images a second, ordered by several at once. */
+/** Images per second, with parallel orders. */
 async function carry(server: Server): Promise<number> {
   const tokens: string[] = [];
   for (let n = 0; n < artists; n += 1) tokens.push((await registered(server.url)).accessToken);
@@ -112,7 +112,7 @@ async function carry(server: Server): Promise<number> {
   return (wanted * 1000) / (performance.now() - begun);
 }
 
-/** The rows that an order, its claim and its delivery change, and nothing else. */
+/** Only the row changes of an order, its claim and its delivery. */
 async function rawDatabase(server: Server, uid: string) {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -161,7 +161,7 @@ async function rawDatabase(server: Server, uid: string) {
   };
 }
 
-/** What every image goes through before it is stored. */
+/** The processing of every image before it is stored. */
 async function rawPicture() {
   const folder = mkdtempSync(join(tmpdir(), 'artcade-bench-'));
   const path = join(folder, 'picture.png');

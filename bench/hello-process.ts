@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The least that a server on Node can do.
+// The minimal HTTP server on Node.
 const [port] = process.argv.slice(2);
 const server = createServer((_request, response) => response.end('hello'));
 server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));

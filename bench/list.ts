@@ -9,7 +9,7 @@ const many = 100_000;
 const few = 100;
 const target = 1.5;
 
-/** Whether a page of a drive costs the same however many images there are. */
+/** Whether the cost of a page of a drive is independent of the number of images. */
 export async function list(): Promise<Findings> {
   const server = await startServer();
   try {
@@ -60,7 +60,7 @@ async function measurePages(server: Server, large: string, small: string) {
       first: () => page(large),
       middle: () => page(large, marks[marks.length / 2]),
       end: () => page(large, marks.at(-2)),
-      // As whoever scrolls meets them: its three hundred addresses have to be signed first, and its rows may not be in memory.
+      // As in scrolling: three hundred addresses must be signed first, and the rows may not be in memory.
       unseen: (round) => page(large, marks[1 + round * 2]),
     },
     { rounds: 300, warmUp },

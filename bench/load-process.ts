@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { type Answers, type Load, uniqueMark } from './load.ts';
 import { quantile } from './samples.ts';
 
-// Asks as fast as it is answered, over connections that stay open, one question at a time on each. Speaks HTTP by hand: a
-// client of its own weight would be measured along with the server.
+// A closed-loop load generator: keep-alive connections, one request at a time on each. It writes HTTP by hand because the cost
+// of an HTTP client would distort the measurement.
 process.on('message', (load: Load) => {
   void run(load).then((answers) => process.send?.(answers));
 });
@@ -36,7 +36,7 @@ async function run(load: Load): Promise<Answers> {
   };
 }
 
-/** One connection, until the time is over or everything is asked. */
+/** One connection, until the time is over or all requests are sent. */
 function converse(state: Run): Promise<void> {
   const { load, waits, refused } = state;
   return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ function write(socket: Socket, state: Run): void {
   );
 }
 
-/** There is only ever one answer on the way, so that its end is the end of what has come. */
+/** Only one response is in flight, so the end of the data is the end of the response. */
 function isWhole(received: Buffer): boolean {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return false;
@@ -92,6 +92,6 @@ function isWhole(received: Buffer): boolean {
   if (length !== undefined) return received.length >= end + 4 + Number(length);
   if (/\r\ntransfer-encoding: chunked/i.test(head))
     return received.toString('latin1', received.length - 5) === '0\r\n\r\n';
-  // Without a body.
+  // No body.
   return true;
 }

@@ -4,29 +4,29 @@ import { answer, dismiss, spawnNode } from './processes.ts';
 
 export interface Load {
   readonly port: number;
-  /** Whole requests, sent in turn by all connections together. */
+  /** Complete requests, which all connections send in turn. */
   readonly requests: readonly string[];
   readonly connections: number;
   readonly milliseconds: number;
-  /** How many are asked at most; as many as there is time for where it is not said. */
+  /** Maximum number of requests. Default: no limit but the time. */
   readonly times?: number;
-  /** Whether the server may die meanwhile. */
+  /** Whether the server may be killed during the run. */
   readonly mayBreak?: boolean;
 }
 
 export interface Answers {
-  /** With a status of the two hundreds. */
+  /** Status 2xx. */
   readonly answered: number;
   readonly milliseconds: number;
-  /** Milliseconds of processor time of whoever asked. */
+  /** Milliseconds of CPU time of the load generator. */
   readonly cpu: number;
   readonly middle: number;
   readonly slowest: number;
-  /** How often, by status. */
+  /** Counts by status. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** Where a request has this, each sending has something else of the same length. */
+/** A placeholder that each sending replaces with another value of the same length. */
 export const uniqueMark = '@'.repeat(32);
 
 export interface Loader {
@@ -48,7 +48,7 @@ export async function startLoader(core: number | null = cores.around): Promise<L
   };
 }
 
-/** A request as it goes over the wire. */
+/** Serializes a request. */
 export function requestOf(
   method: 'GET' | 'POST' | 'PATCH' | 'PUT',
   path: string,

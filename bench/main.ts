@@ -14,7 +14,7 @@ import { type Findings, printTable } from './table.ts';
 import { upload } from './upload.ts';
 import { wallet } from './wallet.ts';
 
-// Not tests: a missed target is told and fails nothing. Only what could not be measured makes the exit code 1.
+// Not tests: a missed target is reported and fails nothing. Only a failed measurement sets the exit code to 1.
 const parts: Readonly<Record<string, () => Promise<Findings>>> = {
   list,
   scroll,
@@ -62,5 +62,5 @@ console.log();
 printTable(findings.flatMap(({ figures }) => figures));
 console.log();
 for (const note of findings.flatMap(({ notes }) => notes)) console.log(note);
-// Connections are kept open for the next question, and there is none.
+// Keep-alive connections would keep the process running.
 process.exit(hasBroken ? 1 : 0);

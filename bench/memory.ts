@@ -6,11 +6,11 @@ import { type Server, startServer } from './server.ts';
 import { type Findings, limit } from './table.ts';
 
 const atOnce = 32;
-// The first fills what the process keeps for later; the second shows what it then needs.
+// The first run fills caches and pools; the second shows the steady state.
 const rounds = 2;
 const below = 600;
 
-/** How much memory the server takes at most while many upload at the same time. */
+/** Peak memory of the server during parallel uploads. */
 export async function memory(): Promise<Findings> {
   const pictures = await takePhotos(largePicture, atOnce * rounds);
   const snapshots = await takePhotos(snapshot, atOnce * rounds);
@@ -30,7 +30,7 @@ export async function memory(): Promise<Findings> {
   return { figures, notes };
 }
 
-/** A server of its own each time: memory that one kind of upload left behind must not count for the next. */
+/** A new server for each kind of upload, so that memory left by one does not count for the next. */
 async function peaksOf(
   form: UploadForm,
   photos: readonly Photo[],
@@ -56,7 +56,7 @@ async function peaksOf(
   }
 }
 
-/** The system itself remembers the highest mark, and can be told to forget it. Where it cannot, we look very often. */
+/** Linux keeps the peak and can reset it. Elsewhere the memory is sampled often. */
 function watchPeak(server: Server): () => number {
   try {
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5');

@@ -1,6 +1,6 @@
 import { uniqueMark } from './load.ts';
 
-/** An order of one image: the call with which credits are spent, long before the image is there. */
+/** An order of one image: the call that spends credits. */
 export const orderBody = (key: string = uniqueMark) => ({
   tool: 'logo-generator',
   mode: 'create',

@@ -6,17 +6,17 @@ import { rows } from '../apps/server/test/harness.ts';
 
 export interface Person {
   readonly uid: string;
-  /** A real one, signed with the key of the servers on this database. */
+  /** A valid token, signed with the key of the servers on this database. */
   readonly token: string;
 }
 
-/** Numbered, so that pgbench can name them too. */
+/** Numbered, so that pgbench can address them. */
 export const uidPrefix = 'person-';
 const uidOf = (index: number): string => `${uidPrefix}${index}`;
 
 /**
- * Accounts with sessions, wallets and tokens, past the server: a thousand registrations are a thousand passwords to hash.
- * A server has to have been started on the database before.
+ * Inserts accounts with sessions, wallets and tokens directly: a thousand registrations would hash a thousand passwords.
+ * A server must have been started on the database before.
  */
 export async function inventPeople(
   databaseUrl: string,

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { cores, onCore } from './cores.ts';
 
-/** Why pgbench cannot be used here, or null. */
+/** Returns why pgbench cannot run here, or null. */
 export const pgbenchMissing: string | null =
   spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0
     ? null
     : 'there is no pgbench here: on Debian, apt-get install postgresql-contrib';
 
-/** Transactions a second by PostgreSQL's own load generator: in C, without HTTP, statements prepared once. */
+/** Transactions per second with PostgreSQL's own load generator: in C, without HTTP, with prepared statements. */
 export async function runPgbench(
   databaseUrl: string,
   script: string,

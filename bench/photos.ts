@@ -15,25 +15,25 @@ export interface Photo {
 interface Kind extends Sides {
   readonly type: 'png' | 'jpeg';
   readonly seed: number;
-  /** How far the pixels of a smooth surface differ, of 255: what decides how long a photo is in bytes. */
+  /** Noise of a smooth surface, of 255. It determines the size of the file. */
   readonly grain: number;
 }
 
-/** The kind of picture that this product makes: a square of over a megapixel, 2 MB as PNG. */
+/** A typical image of this product: square, over a megapixel, 2 MB as PNG. */
 export const picture: Kind = { type: 'png', width: 1184, height: 1184, grain: 8, seed: 11 };
-/** What an engine that has its picture ready answers. */
+/** The reply of an engine without drawing time. */
 export const result: Kind = { type: 'png', width: 512, height: 512, grain: 8, seed: 14 };
 export const largePicture: Kind = { type: 'png', width: 1872, height: 1872, grain: 8, seed: 12 };
-/** From a telephone, 12 megapixels. */
+/** A photo of a phone, 12 megapixels. */
 export const snapshot: Kind = { type: 'jpeg', width: 4000, height: 3000, grain: 34, seed: 13 };
 
-/** As many photos of a kind as are wanted, no two of which have a pixel line at the same place. */
+/** Returns different photos of a kind: no two have a row of pixels at the same place. */
 export async function takePhotos(kind: Kind, count: number): Promise<Photo[]> {
   const pixels = await paint(kind);
   const line = kind.width * 3;
   const photos: Photo[] = [];
   for (let index = 0; index < count; index += 1) {
-    // Rolled like a drum: other bytes, the same work.
+    // Rotates the rows: other bytes, the same work.
     const cut = Math.floor((index * kind.height) / count) * line;
     const rolled = Buffer.concat([pixels.subarray(cut), pixels.subarray(0, cut)]);
     photos.push(await develop(kind, rolled, index));
@@ -50,8 +50,8 @@ async function develop(kind: Kind, pixels: Buffer, index: number): Promise<Photo
   return { bytes, name: `photo ${index}.${kind.type}`, mime: `image/${kind.type}` };
 }
 
-// Large soft shapes, smaller ones, textures: how coarse each layer is, how much of the brightness it decides, and whether
-// it has colours. In a photo the fine ones have next to none.
+// Large soft shapes, smaller ones, textures. Each layer has a scale, a share of the brightness, and colour or none: in a
+// photo, fine layers have almost none.
 const layers = [
   { cell: 256, share: 120, channels: 3 },
   { cell: 48, share: 80, channels: 3 },
@@ -59,7 +59,7 @@ const layers = [
   { cell: 4, share: 12, channels: 1 },
 ] as const;
 
-/** Soft shapes of several sizes with grain over them: it packs about as well, and as badly, as a photo does. */
+/** Soft shapes of several sizes with noise: it compresses about as well as a photo. */
 async function paint({ width, height, grain, seed }: Kind): Promise<Buffer> {
   const chance = dice(seed);
   const painted = await Promise.all(

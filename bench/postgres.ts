@@ -9,7 +9,7 @@ export interface Postgres {
   readonly stop: () => Promise<void>;
 }
 
-/** A PostgreSQL beside the servers that are measured, so that several can share it; on the core around them, or on all. */
+/** A PostgreSQL that several measured servers can share, on the core of the surroundings or on all cores. */
 export async function startPostgres(core: number | null = cores.around): Promise<Postgres> {
   const dir = mkdtempSync(join(tmpdir(), 'artcade-bench-pg-'));
   const embedded = await startEmbedded({ dir, onRestart: () => {} });

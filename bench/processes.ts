@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { onCore } from './cores.ts';
 
 /**
- * A program of ours in a process of its own that can be spoken with, on one core where that is wanted. With BENCH_PROFILE
- * set to a folder, those that are being measured leave a CPU profile there.
+ * Forks one of our programs with an IPC channel, optionally pinned to one core. If BENCH_PROFILE names a folder, the measured
+ * processes write a CPU profile there.
  */
 export function spawnNode(
   program: string,
@@ -26,7 +26,7 @@ export function spawnNode(
 
 const canDieAlong = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
 
-/** Somebody else's program, which does not notice by itself that we are gone. */
+/** An external program, which does not exit by itself when this process ends. */
 export function spawnProgram(
   command: string,
   flags: readonly string[],
@@ -37,7 +37,7 @@ export function spawnProgram(
   return spawn(first, rest, { stdio: 'ignore', ...options });
 }
 
-/** Milliseconds of processor time that a process of ours has used so far. */
+/** Returns the milliseconds of CPU time that a process has used so far. */
 export async function cpuOf(child: ChildProcess): Promise<number> {
   const answered = answer<NodeJS.CpuUsage>(child, 10_000);
   child.send('cpu');
@@ -45,7 +45,7 @@ export async function cpuOf(child: ChildProcess): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The next message of a process; fails if it ends instead, or keeps us waiting. */
+/** Returns the next message of a process. Rejects if the process ends or the wait times out. */
 export async function answer<T>(child: ChildProcess, patience: number): Promise<T> {
   const over = new AbortController();
   const dies = once(child, 'exit', { signal: over.signal }).then(() => {
@@ -61,7 +61,7 @@ export async function answer<T>(child: ChildProcess, patience: number): Promise<
   }
 }
 
-/** Lets a process of ours go, which ends when nobody speaks with it any more. */
+/** Disconnects from a process, which then exits. */
 export async function dismiss(child: ChildProcess): Promise<void> {
   if (child.connected) child.disconnect();
   await ended(child);

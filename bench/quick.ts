@@ -1,2 +1,2 @@
-/** Short runs, to see that everything works: `npm run bench -- --quick wallet`. Their figures are worth nothing. */
+/** Short runs, to check that everything works: `npm run bench -- --quick wallet`. Their results are meaningless. */
 export const isQuick: boolean = process.argv.includes('--quick');

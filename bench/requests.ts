@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One connection that stays open, as a browser has it: what is measured is the answer, not the handshake. */
+/** One keep-alive connection, like a browser: measures the response, not the handshake. */
 const agent = new Agent({ keepAlive: true });
 
 export interface Sending {
@@ -15,7 +15,7 @@ export interface Answered {
   readonly milliseconds: number;
 }
 
-/** Asks, and takes the time until the last byte of the answer is here. */
+/** Sends a request and measures the time until the last byte of the response. */
 export function ask(url: string, { method = 'GET', token, body, type }: Sending): Promise<Answered> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -41,7 +41,7 @@ export function ask(url: string, { method = 'GET', token, body, type }: Sending)
 
 export type UploadForm = 'multipart' | 'JSON';
 
-/** An upload, ready to be sent: to put it together is the sender's work and not measured. */
+/** A serialized upload, because building it is not part of the measurement. */
 export function uploadOf(
   form: UploadForm,
   bytes: Buffer,

@@ -18,7 +18,7 @@ const rivals: readonly (() => Promise<Purse>)[] = [
   () => parsePurse(true),
 ];
 
-/** How it went with one of them: whether the books are right, and what they say. */
+/** The result for one server: whether its ledger is correct, and its values. */
 interface Verdict {
   readonly isRight: boolean;
   readonly text: string;
@@ -31,7 +31,7 @@ interface Verdicts {
   readonly crash: Verdict;
 }
 
-/** Whether the books are right after what breaks books; here, and with others as one would build them there. */
+/** Whether the ledger is correct after races and crashes: in the product, and in typical implementations on other servers. */
 export async function right(): Promise<Findings> {
   await using open = new AsyncDisposableStack();
   const loader = await startLoader(null);

@@ -20,10 +20,10 @@ const rivals: Readonly<Record<string, () => Promise<Contender>>> = {
   [`Parse Server ${versionOf('parse-server')}`]: parseContender,
 };
 
-/** The same work by servers that one would take instead: same rows, same indexes, one at a time. */
+/** The same work on alternative servers: same rows, same indexes, one server at a time. */
 export async function compare(): Promise<Findings> {
   await using open = new AsyncDisposableStack();
-  // Nobody is pinned: each may use what the machine has, its database and whoever asks included.
+  // No pinning: each server may use the whole machine, together with its database and the load generator.
   const loader = await startLoader(null);
   open.defer(loader.stop);
   const figures: Figure[] = [];

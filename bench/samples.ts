@@ -1,6 +1,6 @@
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value that this share of all is at or below. */
+/** Returns the value that this share of all values is at or below. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('nothing was measured');
   const sorted = values.toSorted((a, b) => a - b);
@@ -8,8 +8,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * The mean of the middle half. For costs that come in two sizes, as when every other upload meets the garbage collector:
- * a median would tell the one or the other.
+ * Returns the mean of the middle half. For costs with two modes, as when every other upload triggers a garbage collection: a
+ * median would show one of them only.
  */
 export function typical(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -20,8 +20,8 @@ export function typical(values: readonly number[]): number {
 type Measure = (round: number) => Promise<number>;
 
 /**
- * Samples of several measures that take turns, so that whatever else the machine is doing falls on all of them alike.
- * Each round begins with another one: none always follows the same neighbour.
+ * Samples several measures in turn, so that other load of the machine affects all of them alike. Each round starts with
+ * another one, so that none always follows the same neighbour.
  */
 export async function takeTurns<Name extends string>(
   measures: Readonly<Record<Name, Measure>>,
@@ -40,7 +40,7 @@ export async function takeTurns<Name extends string>(
   return samples;
 }
 
-/** Chance that comes out the same every time. */
+/** A deterministic random generator. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

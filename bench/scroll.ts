@@ -14,10 +14,10 @@ import { amount, type Findings, ratio } from './table.ts';
 const many = 100_000;
 const few = 100;
 const rounds = 3;
-/** Two pictures of a screen that draws sixty in a second. */
+/** Two frames at sixty per second. */
 const below = 33;
 
-/** Whether a drive of any size opens at once and scrolls without a hitch, in a real browser. */
+/** Whether a drive of any size opens fast and scrolls without dropped frames, in a real browser. */
 export async function scroll(): Promise<Findings> {
   await buildWeb();
   await using open = new AsyncDisposableStack();
@@ -26,7 +26,7 @@ export async function scroll(): Promise<Findings> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    // One that can be dragged.
+    // With a scrollbar that can be dragged.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
   open.defer(() => browser.close());
@@ -54,7 +54,7 @@ export async function scroll(): Promise<Findings> {
   };
 }
 
-/** Small ones of three shapes. The server and the browser keep them at hand: what is measured is the page. */
+/** Small images of three shapes. Server and browser cache them, because the page is measured. */
 async function storePictures({ url, databaseUrl }: Server): Promise<readonly StoredPicture[]> {
   const { accessToken: token } = await registered(url);
   const shapes = [
@@ -76,7 +76,7 @@ async function storePictures({ url, databaseUrl }: Server): Promise<readonly Sto
   );
 }
 
-/** All that was seen of a gesture on a page. */
+/** All measurements of a gesture on a page. */
 interface Seen {
   readonly page: DrivePage;
   readonly gesture: Gesture;

@@ -13,7 +13,7 @@ export interface Server {
   readonly port: number;
   readonly databaseUrl: string;
   readonly pid: number;
-  /** Milliseconds of processor time that it has used so far. */
+  /** Milliseconds of CPU time used so far. */
   readonly cpu: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -22,20 +22,20 @@ interface Options {
   readonly web?: boolean;
   readonly quickEngine?: boolean;
   readonly settings?: Record<string, string>;
-  /** One of its own where none is given. */
+  /** Default: its own database. */
   readonly databaseUrl?: string;
-  /** The only one that it runs on. */
+  /** The core that it is pinned to. */
   readonly core?: number;
 }
 
 const startPatience = 90_000;
 
-/** The product's server with a folder of its own; with the built web app where it is wanted. */
+/** The product's server with its own data folder, optionally with the built web app. */
 export async function startServer(options: Options = {}): Promise<Server> {
   const [dataDir, port] = [mkdtempSync(join(tmpdir(), 'artcade-bench-')), await freePort()];
   const program = fileURLToPath(new URL('./server-process.ts', import.meta.url));
   const webRoot = join(dataDir, 'web');
-  // A copy, because somebody may build anew while we measure.
+  // A copy, because a build may run during the measurement.
   if (options.web) cpSync(builtWeb, webRoot, { recursive: true });
   const child = spawnNode(program, {
     words: [options.web ? webRoot : '', options.quickEngine ? 'quick' : ''],
@@ -46,13 +46,13 @@ export async function startServer(options: Options = {}): Promise<Server> {
       ...withoutSandbox,
       PORT: String(port),
       DATA_DIR: dataDir,
-      // The embedded one where nothing else is said, whatever this machine is set up for.
+      // Default: the embedded database, regardless of the environment.
       DATABASE_URL: options.databaseUrl ?? '',
-      // One token lasts for a whole run, and nobody here guesses passwords.
+      // The token lasts for a whole run, and limits do not interfere.
       ACCESS_TOKEN_SECONDS: '3600',
       SIGN_IN_ATTEMPTS: '1000',
       REQUESTS_PER_MINUTE: '1000000',
-      // There is no mail server to welcome anybody, and a request that fails is told by whoever sent it.
+      // There is no mail server, and the sender of a request reports its failure.
       LOG_LEVEL: 'fatal',
       ...options.settings,
     },

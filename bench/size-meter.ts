@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** What one time takes. */
+/** The cost of one operation. */
 export interface Taken {
   /** Microseconds. */
   readonly server: number | null;
   readonly database: number;
   /** Bytes. */
   readonly log: number;
-  /** Of transactions, of which PostgreSQL has two billion before they must be used again. */
+  /** Transaction ids, of which PostgreSQL has two billion before it must reuse them. */
   readonly ids: number;
 }
 
 export type Meter = Awaited<ReturnType<typeof openMeter>>;
 
-/** Reads what was used before and after something, and divides by how often it was done. */
+/** Reads the counters before and after a number of operations and returns the cost of one. */
 export async function openMeter(databaseUrl: string, serverCpu: (() => Promise<number>) | null) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -44,7 +44,7 @@ export async function openMeter(databaseUrl: string, serverCpu: (() => Promise<n
   };
   return {
     each,
-    /** The second time: what is touched first after a checkpoint is logged as a whole page. */
+    /** Second run, because the first change of a page after a checkpoint logs the whole page. */
     warm: async (work: () => Promise<number>): Promise<Taken> => {
       await work();
       return each(work);
@@ -61,7 +61,7 @@ const statOf = (pid: number): number[] =>
     .map(Number);
 const parentOf = (pid: number): number => statOf(pid)[0] ?? 0;
 
-/** Microseconds that a process and all its children have run, those included that have ended. */
+/** CPU microseconds of a process and all its children, ended ones included. */
 function cpuBelow(postmaster: number): number {
   const [childrenUser = 0, childrenSystem = 0] = statOf(postmaster).slice(12, 14);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');

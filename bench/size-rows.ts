@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { isQuick } from './quick.ts';
 
-/** How much history is made up: entries of so many people, and images with all that belongs to them. */
+/** The size of the generated history: ledger entries by person, and images with all their rows. */
 export const entries = isQuick ? 20_000 : 1_000_000;
 const entriesEach = 100;
 const people = entries / entriesEach;
 const images = isQuick ? 5000 : 100_000;
 const batch = 100_000;
 
-/** Twenty-two letters, as the server's ids have, always the same for the same thing. */
+/** Twenty-two characters, like the server's ids, deterministic. */
 const id = (of: string) => `translate(encode(decode(md5(${of}), 'hex'), 'base64'), '+/=', '-_')`;
-/** Forty-one letters that begin with the time. */
+/** Forty-one characters that begin with the time. */
 const timed = (of: string) => `'mi' || lpad(n::text, 7, '0') || md5(${of})`;
 const person = id(`'p' || n % ${people}`);
-/** Few of them make images, and then two hundred each. */
+/** Few people make images, and then two hundred each. */
 const artist = id(`'p' || n % ${images / 200}`);
 const seventh = `(select ${person} from generate_series(7, 7) as n)`;
 const hash = (what: string) => `encode(sha256(('${what}' || n)::bytea), 'hex')`;
@@ -21,7 +21,7 @@ const later = `timestamptz '2026-01-01' + n * interval '3 seconds'`;
 
 const recipe = `'{"tool":"logo-generator","mode":"create","prompt":"a coin with a dragon on it, worn by a thousand hands","inputs":{"title":"Coin"},"style":"painterly","palette":"auto","size":"small","language":"en","seed":123456,"engine":"builtin","model":"builtin","parents":[],"notes":[],"reading":{"subject":"coin","mood":"warm"},"colours":["#aa3311","#ddbb44","#112233","#ffeedd","#778899"]}'`;
 
-/** Numbers from 0 on, of which each makes a row. They come in the order of time, so that indexes grow as they would in life. */
+/** One row per number, in order of time, so that indexes grow as in production. */
 const fills: readonly (readonly [rows: number, statement: string])[] = [
   [
     people,
@@ -88,13 +88,13 @@ const fills: readonly (readonly [rows: number, statement: string])[] = [
   ],
 ];
 
-/** Makes up the past of many, past the server and the checks of references, which would take hours. */
+/** Inserts the history directly, without checks of references, which would take hours. */
 export async function fillTables(client: pg.Client): Promise<void> {
   await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
   for (const [rows, statement] of fills)
     for (let from = 0; from < rows; from += batch) {
       const series = `with series as (select generate_series(${from}, ${Math.min(rows, from + batch) - 1}) as n)`;
-      // A statement that only reads may come before an insert.
+      // A SELECT may precede the INSERT.
       await client.query(statement.replace(/\bselect\b/, `${series} select`));
     }
   await client.query('reset session_replication_role; reset synchronous_commit');
@@ -103,7 +103,7 @@ export async function fillTables(client: pg.Client): Promise<void> {
 
 interface TableSize {
   readonly table: string;
-  /** Bytes for each row, all indexes included, and those of the indexes alone. */
+  /** Bytes per row: with all indexes, and those of the indexes alone. */
   readonly whole: number;
   readonly indexes: number;
 }
@@ -135,7 +135,7 @@ export async function sizesOf(client: pg.Client): Promise<readonly TableSize[]> 
   return rows;
 }
 
-/** The questions that are asked most, as the server asks them. */
+/** The most frequent queries of the server. */
 export const questions: Readonly<Record<string, string>> = {
   'wallets of 64 people': `select w.user_id, w.credits, w.held, w.arrivals, s.plan_id,
       exists (select 1 from subscriptions p where p.user_id = w.user_id) as had_plan

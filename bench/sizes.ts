@@ -33,8 +33,8 @@ const underWay = [0, 2000, 20_000];
 const issuer = 'http://localhost:8787';
 
 /**
- * What each thing that people do takes of a server's processor, of PostgreSQL's and of its log, and how much room is left taken
- * afterwards. Nothing is compared: docs/scale.md reckons with it.
+ * CPU time of the server and of PostgreSQL, WAL bytes and storage for each kind of operation. There is no target: docs/scale.md
+ * calculates with the results.
  */
 export async function sizes(): Promise<Findings> {
   const figures = [...(await deedsOfPeople()), ...(await deedsOfTables()), ...(await picturesOfTools())];
@@ -64,7 +64,7 @@ const deed = (what: string, { server, database, log, ids }: Taken): Figure =>
     `PostgreSQL ${whole(database)} µs, log ${whole(log)} B, ids ${ids.toFixed(1)}`,
   );
 
-/** By HTTP, as pages do it: with tokens, limits and all. */
+/** Over HTTP, like the pages: with tokens and limits. */
 async function deedsOfPeople(): Promise<Figure[]> {
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres(null);
@@ -110,7 +110,7 @@ async function deedsOfPeople(): Promise<Figure[]> {
   return figures;
 }
 
-/** One each, until all of them are in their drives. */
+/** One image per person, until all of them are delivered. */
 async function orderImages(
   url: string,
   databaseUrl: string,
@@ -131,7 +131,7 @@ async function orderImages(
   return orders;
 }
 
-/** By the server's own functions, in a database with a long past. */
+/** With the server's own functions, on a database with a long history. */
 async function deedsOfTables(): Promise<Figure[]> {
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres(null);
@@ -190,7 +190,7 @@ async function inParallel(count: number, work: (index: number) => Promise<unknow
   return count;
 }
 
-/** Each process that listens is woken by every notice, whether it is for somebody of its own or not. */
+/** Every listening process is woken by every notification, also by those for users of other processes. */
 async function noticed(url: string, meter: Meter, count: number): Promise<Taken> {
   const listeners: pg.Client[] = [];
   let heard = 0;
@@ -219,7 +219,7 @@ async function noticed(url: string, meter: Meter, count: number): Promise<Taken>
   }
 }
 
-/** Work that is nothing but its way through the queue: ordered, fetched by one of four, completed. */
+/** The cost of the queue alone: jobs without work are queued, claimed by four workers and completed. */
 async function throughQueue(
   url: string,
   db: Database,
@@ -255,7 +255,7 @@ async function throughQueue(
   }
 }
 
-/** Each has somebody who waits for it, and who may not have more than two: whoever fetches counts them all. */
+/** Each job has a waiting owner, who may run two at most: a claim counts the running jobs of all. */
 const busyWithOthers = `insert into pgboss.job_common (name, state, group_id, started_on, expire_seconds)
   select 'generation', 'active', 'somebody ' || n, now(), 86400 from generate_series(1, $1::integer) as n`;
 
@@ -272,7 +272,7 @@ async function pagesOf(client: pg.Client, question: string): Promise<number> {
   }
 }
 
-/** What the built-in engine makes in each tool's first size, and what is stored beside it. */
+/** The image of the built-in engine in each tool's first size, and what is stored with it. */
 async function picturesOfTools(): Promise<Figure[]> {
   const engine = openBuiltin({ processes: 1 });
   const seen: Record<'original' | 'grid' | 'preview', number>[] = [];

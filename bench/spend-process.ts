@@ -7,8 +7,8 @@ import { AccessTokens } from '../apps/server/src/keys/access-tokens.ts';
 import { openSealing } from '../apps/server/src/keys/sealing.ts';
 import { changeCredits, spendable } from '../apps/server/src/wallet/service.ts';
 
-// The product spends where something is made for it: it has no call that only spends. This is one, out of the product's own
-// parts: its HTTP, its tokens, its quotas, its checks and its ledger. It stands under the name of a call that takes an amount.
+// The product has no call that only spends. This is one, built from the product's own parts: HTTP, tokens, quotas,
+// validation and ledger. It uses the name of a call that takes an amount.
 const [port, databaseUrl, publicUrl] = process.argv.slice(2) as [string, string, string];
 const db = connect({ url: databaseUrl, pool: 10, onError: () => {} });
 const tokens = new AccessTokens({

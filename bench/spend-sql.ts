@@ -1,6 +1,6 @@
 import { uidPrefix } from './people.ts';
 
-// What the server says to PostgreSQL, for pgbench. It draws whoever spends, and makes up the ids that the server would.
+// The server's statements, for pgbench, which chooses a random account and generates the ids.
 const who = `'${uidPrefix}' || :who`;
 const draw = `\\set who random(0, :people)
 \\set chance random(1, 9000000000000000000)

@@ -16,12 +16,12 @@ const people = 1000;
 const rounds = isQuick ? 3 : 5;
 const seconds = isQuick ? 2 : 8;
 const connections = 32;
-/** As many as the server's pool has. */
+/** The size of the server's connection pool. */
 const clients = 10;
 const target = 0.5;
 const issuer = 'http://localhost:8787';
 
-/** Spending through HTTP, with everything that guards it, against the same statements by pgbench. */
+/** Spending over HTTP with all checks, compared with the same statements by pgbench. */
 export async function spend(): Promise<Findings> {
   if (pgbenchMissing) throw new Error(pgbenchMissing);
   await using open = new AsyncDisposableStack();
@@ -81,7 +81,7 @@ async function load(loader: Loader, port: number, requests: readonly string[]): 
   return (answers.answered * 1000) / answers.milliseconds;
 }
 
-/** An account may have only so much under way. */
+/** The product limits the running orders of an account. */
 async function forgetOrders(databaseUrl: string): Promise<void> {
   await rows(databaseUrl, 'truncate generations, holds cascade');
   await rows(databaseUrl, "delete from pgboss.job_common where name = 'generation'");

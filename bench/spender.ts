@@ -4,7 +4,7 @@ import { cores } from './cores.ts';
 import { requestOf } from './load.ts';
 import { answer, dismiss, ended, spawnNode } from './processes.ts';
 
-/** A server that only spends. Another has to have been started on its database before. */
+/** A server that only spends. Another server must have been started on its database before. */
 export async function startSpender(
   databaseUrl: string,
   issuer: string,

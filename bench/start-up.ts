@@ -16,7 +16,7 @@ import { type Findings, limit } from './table.ts';
 const coldRuns = isQuick ? 1 : 3;
 const warmRuns = isQuick ? 2 : 5;
 
-/** How long somebody waits for the first page: as cloned, with the packages there, ever after, and by `npx artcade`. */
+/** Time to the first page: after a clone, with installed packages, on later starts, and with `npx artcade`. */
 export async function startUp(): Promise<Findings> {
   const house = freshClone('bench');
   try {
@@ -60,7 +60,7 @@ async function untilFirstPage(cwd: string, words: readonly string[], data: strin
     cwd,
     env: {
       ...process.env,
-      // As on a machine whose own Node is new enough.
+      // As on a machine with a recent Node.
       PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
@@ -75,7 +75,7 @@ async function untilFirstPage(cwd: string, words: readonly string[], data: strin
   }
 }
 
-/** The package as npm would bring it: packed, installed into an empty folder, started there. */
+/** The package as npm delivers it: packed, installed into an empty folder, started there. */
 async function startPackage(): Promise<{ first: number; warm: number; weight: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'artcade-package-'));
   try {
@@ -109,7 +109,7 @@ function megabytesIn(folder: string): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
 }
 
-/** npm may be gone before what it started. */
+/** npm may exit before the processes that it started. */
 async function end(child: ChildProcess, lock: string): Promise<void> {
   child.kill('SIGTERM');
   await ended(child);

@@ -1,4 +1,4 @@
-/** One line of the table. A figure without a target is there to be looked at. */
+/** One line of the table. A value without a target is informative. */
 export interface Figure {
   readonly what: string;
   readonly measured: string;
@@ -8,11 +8,11 @@ export interface Figure {
   readonly met: boolean | null;
 }
 
-/** What a part of the benchmarks has to say: its lines, and what explains them. */
+/** The result of a benchmark: its lines and the notes about them. */
 export interface Findings {
   readonly figures: readonly Figure[];
   readonly notes: readonly string[];
-  /** What of it could not be measured, and why. */
+  /** What could not be measured, and why. */
   readonly missing?: readonly string[];
 }
 
@@ -22,13 +22,13 @@ type Unit = 'ms' | 'µs' | 'MB' | 'KiB' | 'nodes';
 
 interface Judgement {
   readonly unit?: Unit;
-  /** The most that the ratio may be. */
+  /** Maximum ratio. */
   readonly target?: number;
-  /** What must not be reached, where there is such a limit. */
+  /** A limit that must not be reached. */
   readonly below?: number;
 }
 
-/** Both were measured in the same run, taking turns, so that a busy machine makes no difference to their ratio. */
+/** Both values come from the same run, sampled in turn, so that other load does not change their ratio. */
 export function ratio(
   what: string,
   measured: number,
@@ -46,7 +46,7 @@ export function ratio(
   };
 }
 
-/** For what can be compared with a limit alone. */
+/** For a value that is compared with a limit only. */
 export function limit(what: string, measured: number, { below, unit = 'ms' }: Judgement): Figure {
   return {
     what,
@@ -58,7 +58,7 @@ export function limit(what: string, measured: number, { below, unit = 'ms' }: Ju
   };
 }
 
-/** The same for rates, of which more is better. */
+/** For rates, of which more is better. */
 export function atLeast(
   what: string,
   measured: number,
@@ -76,7 +76,7 @@ export function atLeast(
   };
 }
 
-/** A plain number, with what it has to be where it has to be something. */
+/** A plain number, with an optional expected value. */
 export function count(
   what: string,
   measured: number,

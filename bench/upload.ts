@@ -14,18 +14,18 @@ import { amount, type Findings, ratio } from './table.ts';
 const rounds = 24;
 const warmUp = 6;
 const target = 1.5;
-// What is tidied up after the answer is part of the cost.
+// Cleanup after the response is part of the cost.
 const afterwards = 40;
 
-/** What an upload costs beside the work that is the point of it: processor time, which a busy machine stretches less. */
+/** Overhead of an upload in CPU time, which other load of the machine affects less than wall time. */
 export async function upload(): Promise<Findings> {
   await using open = new AsyncDisposableStack();
   const artist = await startArtist(open);
-  // Each form has a server of its own: garbage that one leaves behind must not be collected at the expense of another.
+  // Each form has its own server, so that no form pays for the garbage of another.
   const multipart = await startReceiver(open, 'multipart');
   const json = await startReceiver(open, 'JSON');
   const others = await startReceiver(open, 'multipart');
-  // Each is sent once: bytes that are known already need not be stored.
+  // Each photo is sent once, because known bytes are not stored again.
   const [photos, dots] = [await takePhotos(picture, warmUp + rounds), await takeDots(warmUp + rounds)];
   const asides: Drawing[] = [];
   const samples = await takeTurns(
@@ -71,7 +71,7 @@ function findings(samples: Samples, asides: readonly Drawing[]): Findings {
   };
 }
 
-/** A server to send photos to; without one, what it costs to wait as long. */
+/** A server to send photos to. Without one, measures the cost of waiting as long. */
 async function startReceiver(open: AsyncDisposableStack, form: UploadForm) {
   const server = await startServer();
   open.defer(server.stop);

@@ -14,14 +14,14 @@ import { atLeast, count, type Findings, ratio } from './table.ts';
 const people = isQuick ? 200 : 1000;
 const rounds = isQuick ? 3 : 5;
 const milliseconds = isQuick ? 1000 : 6000;
-/** As a proxy keeps them, and one for each page. */
+/** Keep-alive connections of a proxy, and one for each page. */
 const connections = { few: 64, many: people } as const;
 const target = 0.6;
 const pollEvery = 2;
 const spends = isQuick ? 50 : 300;
 const issuer = 'http://localhost:8787';
 
-/** What it costs to ask for a wallet, as every page does every two seconds, against saying hello. */
+/** Cost of reading a wallet, which every page does every two seconds, compared with a hello-world server. */
 export async function wallet(): Promise<Findings> {
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres();
@@ -98,9 +98,9 @@ const noSamples = (): Samples => ({ wallet: [], hello: [] });
 
 interface Sample {
   readonly perSecond: number;
-  /** Microseconds of the server's processor time for one. */
+  /** CPU microseconds of the server per request. */
   readonly cpuEach: number;
-  /** Shares of their cores. */
+  /** Load of their cores. */
   readonly busy: number;
   readonly loadBusy: number;
   readonly answers: Answers;
@@ -128,7 +128,7 @@ async function sampleOf(loader: Loader, { port, cpu, requests, connections }: Su
   };
 }
 
-/** Without the first, which warms up. Says more than requests a second where others use the same machine. */
+/** Without the first sample, which warms up. More stable than requests per second on a busy machine. */
 const typicalCpu = ([, ...samples]: readonly Sample[]): number =>
   median(samples.map(({ cpuEach }) => cpuEach));
 

@@ -3,31 +3,31 @@ import type { CapacitorConfig } from '@capacitor/cli';
 const config: CapacitorConfig = {
   appId: 'com.artcade.app',
   appName: 'Artcade',
-  // The web build without what only a server needs; `npm run mobile:sync` puts it there.
+  // The web build without the files that only a server needs, created by `npm run mobile:sync`.
   webDir: 'www',
-  // What the list of somebody's devices knows the app by; see device-name.ts in packages/domain.
+  // Identifies the app in the list of devices: see device-name.ts in packages/domain.
   appendUserAgent: 'ArtcadeApp',
-  // The dark room, until the page has painted itself.
+  // Dark until the first paint of the page.
   backgroundColor: '#0F1117',
   server: {
-    // The origins that the server knows: https://localhost on Android, capacitor://localhost on iOS. No `allowNavigation`:
-    // whatever lives elsewhere opens in a browser and never gets near the plugins.
+    // The server allows these origins: https://localhost on Android, capacitor://localhost on iOS. No `allowNavigation`: other
+    // sites open in a browser, without access to the plugins.
     androidScheme: 'https',
     hostname: 'localhost',
     errorPath: 'too-old.html',
   },
   android: {
-    // What the web build is compiled for. iOS says the same by its deployment target, 17.4.
+    // The build target of the web app. On iOS it is the deployment target, 17.4.
     minWebViewVersion: 120,
   },
   plugins: {
-    // The page asks for `viewport-fit=cover`; knowing that before it has loaded keeps it from jumping.
+    // The page sets `viewport-fit=cover`; setting it before the page loads avoids a layout shift.
     SystemBars: { initialViewportFitValueHint: 'cover' },
-    // The page takes it away as soon as it has something to show. After this time the system does, whatever has happened to it.
+    // The page hides the splash screen when it is ready. The system hides it after this time in any case.
     SplashScreen: { launchAutoHide: true, launchShowDuration: 5000 },
-    // The page ends above the keyboard; on Android SystemBars sees to that. What shows behind it is as the page, not white.
+    // The page ends above the keyboard; on Android SystemBars does this. The area behind the keyboard has the page's colour.
     Keyboard: { resize: 'native', autoBackdropColor: 'dom' },
-    // Whoever has the app before them sees the image itself.
+    // No notification while the app is open: the page shows the image.
     PushNotifications: { presentationOptions: [] },
   },
 };

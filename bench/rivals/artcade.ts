@@ -12,7 +12,7 @@ import { type ImageRecord, imagesToRename, inventImages, newName, newRecord, own
 const issuer = 'http://localhost:8787';
 const batch = 5000;
 
-/** The product, and beside it the route that only spends. */
+/** The product, and the route that only spends. */
 export async function startArtcade(): Promise<Contender> {
   await using started = new AsyncDisposableStack();
   const postgres = await startPostgres(null);
@@ -57,7 +57,7 @@ export async function startArtcade(): Promise<Contender> {
         people.map(({ token }) => spendRequest(token)),
       ),
     },
-    // An account may have only so many, and make only so many in an hour.
+    // The product limits the number of records per account and per hour.
     prepare: async (deed) => {
       if (deed !== 'create') return;
       await rows(databaseUrl, 'truncate kits cascade');

@@ -4,19 +4,19 @@ export type Deed = (typeof deeds)[number];
 interface Requests {
   readonly port: number;
   readonly requests: readonly string[];
-  /** How many of them the server admits in one go, where it has a limit. */
+  /** Maximum number of requests per sample, if the server has a limit. */
   readonly times?: number;
 }
 
-/** A server with the records in it, ready to be asked. */
+/** A running server that holds the records. */
 export interface Contender {
   readonly deeds: Readonly<Record<Deed, Requests>>;
-  /** Before each sample, where there is something to be cleared away. */
+  /** Cleans up before each sample. */
   readonly prepare: (deed: Deed) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** For a server that does everything at one address. */
+/** For a server with a single address. */
 export const allAt = (
   port: number,
   requests: Readonly<Record<Deed, readonly string[]>>,

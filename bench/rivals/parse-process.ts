@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// A Parse Server with cloud code, in a process of its own. Its packages are none of the product's, hence the shapes here.
+// A Parse Server with cloud code in its own process. The product does not depend on its packages, hence the types here.
 interface ParseObject {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
@@ -43,7 +43,7 @@ await ParseServer.startApp({
   databaseOptions: { host: socket, max: 10 },
   directAccess: true,
   allowClientClassCreation: false,
-  // Nobody here keeps a log.
+  // No log.
   silent: true,
   logLevel: 'error',
   logsFolder: null,
@@ -66,7 +66,7 @@ function addCloudCode(parse: Parse): void {
   const record = (owner: unknown, balance: number) =>
     new parse.Object('History').save({ owner, amount: -1, balance, cause: 'generation' }, asMaster);
 
-  // As careful as it can be done there: its one atomic step is to add, so take first, and give back what was too much.
+  // The careful way: the only atomic operation is an increment, so subtract first and give back what was too much.
   parse.Cloud.define('spend', async ({ user }) => {
     const wallet = await walletOf(user);
     const left = await change(wallet, -1);
@@ -78,7 +78,7 @@ function addCloudCode(parse: Parse): void {
     return { credits: left };
   });
 
-  // The same as one would write it first: look, then take.
+  // The naive way: read, then write.
   parse.Cloud.define('spendPlainly', async ({ user }) => {
     const wallet = await walletOf(user);
     if (Number(wallet.get('credits')) < 1) throw new Error('not enough credits');
@@ -87,7 +87,7 @@ function addCloudCode(parse: Parse): void {
     return { credits: left };
   });
 
-  // A gateway tells of a payment. A column without doubles lets only one of them through.
+  // A payment notification. A unique column accepts only one of them.
   parse.Cloud.define('notify', async ({ params: { order: id = '' } }) => {
     try {
       await new parse.Object('Payment').save({ key: id }, asMaster);

@@ -23,7 +23,7 @@ export interface Parse {
   readonly stop: () => Promise<void>;
 }
 
-/** Parse Server on the same PostgreSQL as the product, with its classes and with these records in it. */
+/** Parse Server on the same PostgreSQL as the product, with its classes and these records. */
 export async function startParse(images: readonly ImageRecord[]): Promise<Parse> {
   await using started = new AsyncDisposableStack();
   const folder = fetchPackage('parse-server');
@@ -36,7 +36,7 @@ export async function startParse(images: readonly ImageRecord[]): Promise<Parse>
   const program = fileURLToPath(new URL('./parse-process.ts', import.meta.url));
   let child: ChildProcess | null = null;
   const launch = async () => {
-    // It has much to say about what will change in the next version.
+    // It prints many deprecation warnings.
     child = spawnNode(program, {
       words,
       env: { ...process.env, NODE_ENV: 'production', PARSE_SERVER_LOGS_FOLDER: 'null' },
@@ -129,11 +129,11 @@ async function makeClasses(url: string): Promise<void> {
   };
   for (const [className, fields] of Object.entries(classes))
     await post(`/schemas/${className}`, { className, fields }, { 'x-parse-master-key': 'master' });
-  // The first account brings the table of sessions.
+  // The first account creates the table of sessions.
   await post('/users', { username: 'first', password: 'coin-slot-7' });
 }
 
-/** Past the server, as with the others. */
+/** Inserts rows directly, as for the other servers. */
 async function fill(databaseUrl: string, images: readonly ImageRecord[]): Promise<void> {
   const owners = Array.from({ length: ownerCount }, (_, index) => ({
     id: ownerId(index),

@@ -1,6 +1,6 @@
-// Runs inside PocketBase, which reads it from its folder of hooks.
+// Runs inside PocketBase, which loads it from its hooks folder.
 
-/** As careful as it can be done there: all in one transaction. */
+/** The careful way: everything in one transaction. */
 routerAdd(
   'POST',
   '/api/spend',
@@ -21,7 +21,7 @@ routerAdd(
   $apis.requireRecordAuth('users'),
 );
 
-/** The same as one would write it first: look, then save. */
+/** The naive way: read, then save. */
 routerAdd(
   'POST',
   '/api/spend-plainly',
@@ -39,7 +39,7 @@ routerAdd(
   $apis.requireRecordAuth('users'),
 );
 
-/** A gateway tells of a payment. */
+/** A payment notification. */
 routerAdd('POST', '/api/notify', (context) => {
   const { order } = $apis.requestInfo(context).data;
   $app.dao().runInTransaction((dao) => {

@@ -19,7 +19,7 @@ const usersId = '_pb_users_auth_';
 export interface PocketBase {
   readonly port: number;
   readonly folder: string;
-  /** Of the owner with this number. */
+  /** Number of the owner. */
   readonly token: (owner: number) => string;
   readonly ownerId: (owner: number) => string;
   readonly kill: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface PocketBase {
   readonly stop: () => Promise<void>;
 }
 
-/** PocketBase with its collections, rules and hooks, and with these records in it. */
+/** PocketBase with its collections, rules, hooks and these records. */
 export async function startPocketBase(images: readonly ImageRecord[]): Promise<PocketBase> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('npm has this PocketBase for Linux on x64 alone');
@@ -121,7 +121,7 @@ async function makeCollections(url: string): Promise<void> {
     identity: admin.email,
     password: admin.password,
   })) as { token: string };
-  // It writes every request into a database otherwise; nobody here keeps a log.
+  // Off, because it would write every request into a database.
   await post('PATCH', '/settings', { logs: { maxDays: 0 } }, token);
   for (const collection of collections) await post('POST', '/collections', collection, token);
 }
@@ -191,7 +191,7 @@ const collections = [
   },
 ];
 
-/** Past the server, which stands still meanwhile. Answers a token for everybody, signed as it would sign them. */
+/** Inserts rows directly while the server is stopped. Returns a token for each owner, signed with the key of the server. */
 function fill(file: string, images: readonly ImageRecord[]): readonly string[] {
   const db = new DatabaseSync(file);
   try {

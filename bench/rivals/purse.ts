@@ -1,25 +1,25 @@
-/** What a server has on its books. */
+/** The totals of a server. */
 export interface Books {
   readonly credits: number;
-  /** How many spends are recorded. */
+  /** Number of recorded spends. */
   readonly entries: number;
 }
 
-/** A server as whoever spends and pays meets it. Everybody spends one credit at a time. */
+/** A server that accepts spends and payments. Each spend is one credit. */
 export interface Purse {
   readonly name: string;
-  /** As one of everybody, or as the first. */
+  /** Requests of all owners, or of the first one. */
   readonly spends: { readonly port: number; readonly requests: readonly string[] };
-  /** What the gateway sends when an order of the first owner is paid: ever the same. */
+  /** The notification of the gateway for a paid order of the first owner. It is the same every time. */
   readonly notice: () => Promise<{ readonly port: number; readonly request: string }>;
   readonly setCredits: (credits: number) => Promise<void>;
   /** Of the first owner, or of all. */
   readonly books: (whose: 'first' | 'all') => Promise<Books>;
-  /** In the middle of whatever it does, and up again. */
+  /** Ends the server abruptly, whatever it is doing. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** What an order is worth. */
+/** Credits of an order. */
 export const orderCredits = 100;

@@ -35,7 +35,7 @@ export async function artcadePurse(): Promise<Purse> {
       return { port: spender.port, requests: people.map(({ token }) => spendRequest(token)) };
     },
     notice: async () => ({ port: server.port, request: await noticeOf(server, people[0]?.token ?? '') }),
-    // With an entry, since what is not on the books is not there.
+    // With a ledger entry, because the balance is the sum of the entries.
     setCredits: async (credits) => {
       await rows(
         databaseUrl,
@@ -61,7 +61,7 @@ export async function artcadePurse(): Promise<Purse> {
   };
 }
 
-/** Orders a pack and makes the message with which the gateway tells that it is paid. */
+/** Orders a pack and returns the notification of the gateway that it is paid. */
 async function noticeOf({ url }: Server, token: string): Promise<string> {
   const body = Buffer.from(JSON.stringify({ packId: 'trial' }));
   const { text } = await ask(`${url}/api/createPayment`, {
@@ -92,7 +92,7 @@ async function readBooks(databaseUrl: string, statement: string): Promise<Books>
 export async function pocketBasePurse(isPlain: boolean): Promise<Purse> {
   const base = await startPocketBase([]);
   const manner = isPlain ? '-plainly' : '';
-  // Beside the server, as its own command line does it: the file is made for that.
+  // In another process, like its own command line: SQLite supports this.
   const withDatabase = <T>(work: (db: DatabaseSync) => T): T => {
     const db = new DatabaseSync(join(base.folder, 'data.db'), { timeout: 10_000 });
     try {

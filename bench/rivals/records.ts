@@ -6,9 +6,9 @@ import { dice } from '../samples.ts';
 export const ownerCount = isQuick ? 50 : 200;
 export const imageCount = isQuick ? 10_000 : 100_000;
 
-/** An image as everybody keeps it, with the same columns. */
+/** An image, with the same columns on every server. */
 export interface ImageRecord {
-  /** Fifteen characters, which all can take. */
+  /** Fifteen characters, which all servers accept. */
   readonly id: string;
   readonly owner: number;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ImageRecord {
 const newest = Date.UTC(2026, 10, 1);
 const apart = 600_000;
 
-/** The same every time, owners in turn, the newest first. */
+/** Deterministic, owners in turn, newest first. */
 export function inventImages(): readonly ImageRecord[] {
   const chance = dice(7);
   return Array.from({ length: imageCount }, (_, index) => {
@@ -50,7 +50,7 @@ export function inventImages(): readonly ImageRecord[] {
   });
 }
 
-/** What is created: a small record with an owner and a key of which there may be only one. */
+/** A small record with an owner and a unique key, to be created. */
 export const newRecord = {
   name: 'Neon harbour',
   genre: 'rpg',
@@ -61,7 +61,7 @@ export const newRecord = {
 
 export const newName = `renamed ${uniqueMark}.png`;
 
-/** Some of everybody's, so that no row is always the same one's neighbour. */
+/** Some records of every owner, so that neighbouring rows have different owners. */
 export function imagesToRename(images: readonly ImageRecord[]): readonly ImageRecord[] {
   return images.slice(0, ownerCount * 20);
 }

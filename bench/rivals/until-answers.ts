@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // A fresh clone installs its packages first, perhaps beside other work. Whatever fails ends, and is told at once.
 const patience = 600_000;
 
-/** Waits until a server answers; fails where it ends instead. */
+/** Waits until a server responds. Rejects if it ends instead. */
 export async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {

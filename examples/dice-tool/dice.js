@@ -1,4 +1,4 @@
-// A tool from outside the house: dice on a cloth, drawn on a canvas. It needs nothing but messages to its parent window.
+// A third-party tool that draws dice on a canvas. It needs messages to its parent window only.
 
 const texts = {
   en: {
@@ -76,7 +76,7 @@ let cloth = null;
 let credits = null;
 let cost = null;
 
-// ---- Messages. The frame has no origin, so both sides post to '*'; who may answer is checked by the window.
+// ---- Messages. The frame has no origin, so both sides post to '*' and check the source window instead.
 
 const post = (message) => window.parent.postMessage(message, '*');
 
@@ -90,7 +90,7 @@ window.addEventListener('message', (event) => {
   if (message.type === 'artcadeConnect' && event.ports[0]) greet(event.ports[0], message.nonce);
 });
 
-/** The port is an extra: with it the tool knows the colours of the page, the price and what is left in the wallet. */
+/** The port is optional. It provides the theme, the price and the balance of the wallet. */
 function greet(port, nonce) {
   port.onmessage = ({ data }) => {
     if (data.id === 1 && data.result) {
@@ -105,7 +105,7 @@ function greet(port, nonce) {
   port.postMessage({ id: 1, method: 'hello', params: { nonce } });
 }
 
-// ---- What is seen.
+// ---- View.
 
 function speak(next) {
   language = next in texts ? next : 'en';
@@ -206,7 +206,7 @@ let rolls = 0;
 const totals = new Map();
 const throwDie = () => 1 + Math.floor(Math.random() * 6);
 
-// By the button: in the sandbox, forms are never submitted, not even to their own page.
+// On click, because a sandboxed frame cannot submit forms.
 byId('roll').addEventListener('click', () => {
   const count = Number(new FormData(byId('form')).get('count'));
   const faces = Array.from({ length: count }, throwDie);
@@ -215,7 +215,7 @@ byId('roll').addEventListener('click', () => {
   rolls += 1;
   const requestId = `roll-${rolls}`;
   totals.set(requestId, total);
-  // The host asks the user, charges what the tool costs and keeps the image in their drive; then it answers.
+  // The host asks the user, charges the price, stores the image in the drive and then replies.
   post({
     type: 'imageGenerated',
     imageData: canvas.toDataURL('image/png'),
@@ -234,5 +234,5 @@ byId('cloth').addEventListener('click', () => post({ type: 'requestImageUpload' 
 
 speak('en');
 draw([5, 6]);
-// Last: from now on the tool hears what it is told.
+// Last, because the host sends messages from now on.
 post({ type: 'iframeReady' });

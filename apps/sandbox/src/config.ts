@@ -1,39 +1,39 @@
 export type OidcClient = { clientId: string; clientSecret: string; redirectUris: string[] };
 
-/** What the merchant has agreed on with the card gateway, and where the gateway keeps its books. */
+/** The secrets of the merchant, and where the gateway saves its records. */
 export type GatewayConfig = {
   merchantId: string;
   hashKey: string;
   hashIv: string;
-  /** Null keeps them in memory only. */
+  /** Null: in memory only. */
   stateFile: string | null;
 };
 
-/** What the shop has agreed on with RevenueCat, and where the stores keep their books. */
+/** The secrets and products at RevenueCat, and where the app stores save their records. */
 export type StoresConfig = {
   secretKey: string;
   webhookUrl: string;
   webhookSecret: string;
-  /** Months that each product pays for; 0 is a pack. */
+  /** Months by product; 0 is a pack. */
   products: Record<string, number>;
-  /** Null keeps them in memory only. */
+  /** Null: in memory only. */
   stateFile: string | null;
 };
 
 export type SandboxConfig = {
-  /** 0 asks the system for any free port. */
+  /** 0: any free port. */
   port: number;
   host: string;
   publicUrl: string;
   oidc: OidcClient;
   gateway: GatewayConfig;
-  /** Null: nobody asked for stores. */
+  /** Null: the app stores are off. */
   stores: StoresConfig | null;
 };
 
 const defaultHost = '127.0.0.1';
 
-/** The one JSON argument the Artcade server passes when it forks the sandbox. */
+/** Parses the JSON argument of the process. Throws a TypeError that names the invalid field. */
 export function readConfig(argument: string | undefined): SandboxConfig {
   const { port, host, publicUrl, oidc, gateway, stores } = asRecord(
     JSON.parse(argument ?? 'null'),
@@ -57,7 +57,7 @@ export function readConfig(argument: string | undefined): SandboxConfig {
   };
 }
 
-/** With port 0 the configured public URL cannot name the port, so the real one is put in. */
+/** With port 0, the configured public URL does not have the port yet. */
 export function publicUrlFor(config: SandboxConfig, realPort: number): string {
   if (config.port !== 0) return config.publicUrl;
   const url = new URL(config.publicUrl);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { portOf } from './http/listen.ts';
 import { client, forkSandbox, merchant, startSandbox, stop } from './testing/sandbox-process.ts';
 
-const noSignals = process.platform === 'win32' && 'Windows ends a program by no signal that it could hear';
+const noSignals = process.platform === 'win32' && 'Windows has no signals that a program can handle';
 
 test('the sandbox says where its services are and answers there', async () => {
   const sandbox = await startSandbox();
@@ -110,7 +110,7 @@ test('SIGTERM stops the sandbox at once even while a browser keeps a connection'
   const browser = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
   browser.write('GET /healthz HTTP/1.1\r\nHost: sandbox\r\n\r\n');
   await once(browser, 'data');
-  // A server that lets everybody finish would wait for the rest of this for a minute.
+  // A graceful shutdown would wait a minute for the rest of this request.
   browser.write('GET /healthz HTTP/1.1\r\n');
   const exited = once(child, 'exit', { signal: AbortSignal.timeout(30_000) });
   child.kill('SIGTERM');

@@ -1,24 +1,24 @@
+import { createStoresService } from './app-stores/app-stores-service.ts';
 import { createCollectorService } from './collector/collector-service.ts';
 import { publicUrlFor, readConfig, type SandboxConfig } from './config.ts';
 import { createEnginesService } from './engines/engines-service.ts';
 import { createGatewayService } from './gateway/gateway-service.ts';
 import { createHome } from './home/home-service.ts';
 import { listen } from './http/listen.ts';
-import { Routes } from './http/routes.ts';
+import { createRoutes } from './http/routes.ts';
 import { createInboxService } from './inbox/inbox-service.ts';
-import { Mailbox } from './inbox/mailbox.ts';
+import { createMailbox } from './inbox/mailbox.ts';
 import { listenSmtp } from './inbox/smtp.ts';
 import { createOidcService } from './oidc/oidc-service.ts';
 import { exitWithParent, type NotReady, type Ready, report } from './parent-process.ts';
 import { createPushService } from './push/push-service.ts';
-import { createStoresService } from './stores/stores-service.ts';
 
 async function start(config: SandboxConfig): Promise<Ready> {
-  const routes = new Routes();
-  // The issuer has to know its public URL, hence the real port, so services register after listening.
+  const routes = createRoutes();
+  // Services register after listening, because the OIDC issuer needs the public URL with the actual port.
   const port = await listen(routes, config);
   const url = publicUrlFor(config, port);
-  const mailbox = new Mailbox();
+  const mailbox = createMailbox();
   const smtpPort = await listenSmtp(mailbox);
   const services = [
     await createOidcService(url, config.oidc),

@@ -1,6 +1,6 @@
 import type { Routes } from './http/routes.ts';
 
-/** One stand-in of the outside world. The index page lists it; its routes share one HTTP server. */
+/** A stand-in for an external service. The index page lists it; all services share one HTTP server. */
 export type Service = {
   title: string;
   about: string;

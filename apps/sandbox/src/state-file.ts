@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 type Versioned = { version: 1 };
 
-/** What `writeState` kept; undefined where there is nothing, or nothing that can be read. */
+/** Returns what `writeState` saved, or undefined if the file is missing or unreadable. */
 export function readState<T extends Versioned>(file: string, empty: T): T | undefined {
   let text: string;
   try {
@@ -13,7 +13,7 @@ export function readState<T extends Versioned>(file: string, empty: T): T | unde
     throw error;
   }
   const state = parse(text, empty);
-  // A file of another version is no reason to keep the whole sandbox from starting.
+  // A file of another version must not keep the sandbox from starting.
   if (!state) moveSync(file, `${file}.unreadable`);
   return state;
 }
@@ -24,7 +24,7 @@ function parse<T extends Versioned>(text: string, empty: T): T | undefined {
     if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1) {
       return undefined;
     }
-    // Only `writeState` below writes such a file, whole or not at all.
+    // No validation: `writeState` writes the file atomically.
     return { ...empty, ...value, version: 1 };
   } catch {
     return undefined;
@@ -44,7 +44,7 @@ export function writeState(file: string, state: Versioned): void {
   moveSync(draft, file);
 }
 
-/** On Windows a virus scanner may hold the old or the new file for a moment. */
+/** Retries on Windows, where a virus scanner may lock the file for a moment. */
 function moveSync(from: string, to: string): void {
   for (const pause of process.platform === 'win32' ? [10, 20, 50, 100, 200, 500, 1000] : []) {
     try {

@@ -4,8 +4,8 @@ import { send, sendJson, sendPage, sendText } from '../http/respond.ts';
 import { html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import type { Service } from '../service.ts';
-import { definitions } from './definitions.ts';
-import { type Decoded, Protobuf } from './protobuf.ts';
+import { definitions } from './otlp-schema.ts';
+import { createDecoder, type Decoded } from './protobuf.ts';
 
 const maxKept = 2000;
 const bodyLimit = 8 * 1024 * 1024;
@@ -16,7 +16,7 @@ type Span = {
   parentId: string;
   name: string;
   kind: string;
-  /** In milliseconds. */
+  /** Milliseconds. */
   took: number;
   began: string;
   isFailed: boolean;
@@ -25,22 +25,22 @@ type Span = {
   links: Array<{ traceId: string; spanId: string }>;
 };
 
-/** Takes traces by OTLP over HTTP, as collectors do, and shows them. */
+/** An OpenTelemetry collector: receives traces as OTLP over HTTP and shows them. */
 export function createCollectorService(origin: string): Service {
-  const protobuf = new Protobuf(definitions);
+  const protobuf = createDecoder(definitions);
   const spans: Span[] = [];
-  /** Answers that are given in the place of taking what comes: a collector in trouble. */
-  let trouble = { status: 0, times: 0 };
+  /** The next `times` requests get this status and their spans are dropped. */
+  let failure = { status: 0, times: 0 };
   return {
     title: 'Traces',
-    about: `A collector for OpenTelemetry, for whoever sets OTEL_EXPORTER_OTLP_ENDPOINT=${origin}/otlp.`,
+    about: `A collector for OpenTelemetry, used when Artcade has OTEL_EXPORTER_OTLP_ENDPOINT=${origin}/otlp.`,
     links: [{ label: 'Traces', href: '/otlp' }],
     register(routes) {
       routes.on('POST', '/otlp/v1/traces', async ({ request, response }) => {
         const body = await readBytes(request);
-        if (trouble.times > 0) {
-          trouble = { ...trouble, times: trouble.times - 1 };
-          return sendText(response, trouble.status, 'The collector has been told to fail.');
+        if (failure.times > 0) {
+          failure = { ...failure, times: failure.times - 1 };
+          return sendText(response, failure.status, 'The collector is set to fail.');
         }
         if (request.headers['content-type'] !== 'application/x-protobuf' || !body)
           return sendText(response, 415, 'Send application/x-protobuf of at most 8 MB.');
@@ -52,13 +52,13 @@ export function createCollectorService(origin: string): Service {
           return sendText(response, 400, String(error));
         }
         spans.splice(0, Math.max(0, spans.length - maxKept));
-        // An ExportTraceServiceResponse without anything in it: all was taken.
+        // An empty ExportTraceServiceResponse: no span was rejected.
         send(response, 200, 'application/x-protobuf', '');
       });
       routes.on('POST', '/otlp/trouble', ({ url, response }) => {
         const { searchParams: asked } = url;
-        trouble = { status: Number(asked.get('status')), times: Number(asked.get('times')) };
-        sendJson(response, 200, trouble);
+        failure = { status: Number(asked.get('status')), times: Number(asked.get('times')) };
+        sendJson(response, 200, failure);
       });
       routes.on('GET', '/otlp.json', ({ response }) => sendJson(response, 200, { spans }));
       routes.on('GET', '/otlp', ({ response }) => sendPage(response, 200, tracesPage(spans)));
@@ -127,7 +127,7 @@ const factsOf = (decoded: Decoded): Record<string, unknown> =>
     many(decoded, 'attributes').map((pair) => [String(pair['key']), Object.values(one(pair, 'value'))[0]]),
   );
 
-/** The newest first; a part stands below what it is a part of. */
+/** Newest trace first; child spans are indented below their parent. */
 function tracesPage(spans: readonly Span[]) {
   const traces = [...new Set(spans.map(({ traceId }) => traceId))].reverse().slice(0, 50);
   const rowsOf = (traceId: string) => {

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => sandbox.stop());
 
-/** Written by OpenTelemetry's own library for Python (opentelemetry-proto 1.45). */
+/** Output of OpenTelemetry's Python library (opentelemetry-proto 1.45). */
 const official =
   'Ct0BCh0KGwoMc2VydmljZS5uYW1lEgsKCWVsc2V3aGVyZRK7AQoKCghvZmZpY2lhbBKsAQoQCvdlGRbNQ92ESOshHIAxnBIIt61rcWkgMzEiCADwZ6oLqQK3' +
   'KghHRVQgL+mbtjACOQAAtJN24voYQYCymqJ24voYSgsKAW4SBhiAjO6JGkoHCgF0EgIQAUoOCgFkEgkhAAAAAAAA0D9aFAkFAAAAAAAAABIJZXhjZXB0aW9u' +
@@ -55,7 +55,7 @@ test('what is no message of OTLP is refused, and a collector in trouble takes no
   const bytes = Buffer.from(official, 'base64');
   assert.equal((await deliver(bytes, 'application/json')).status, 415);
   assert.equal((await deliver(bytes.subarray(0, -3))).status, 400);
-  // Field 9 of the request, which there is not.
+  // The request has no field 9.
   assert.equal((await deliver(Buffer.from([0x4a, 0x00]))).status, 400);
   // A span whose id has three bytes.
   assert.equal((await deliver(Buffer.from('0a0b120912070a03010203120a', 'hex'))).status, 400);

@@ -2,28 +2,28 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import { behave } from './behave.ts';
-import { fingerprint, list, readObject, record, text } from './exchange.ts';
-import type { Moods } from './moods.ts';
+import type { EngineBehaviours } from './behaviour.ts';
+import { fingerprint, list, readObject, record, text } from './http.ts';
 import { paint } from './picture.ts';
+import { respondWith } from './respond.ts';
 
 const basePath = '/engines/automatic1111/sdapi/v1';
 const progressSteps = 8;
 
 type Task = { step: number; steps: number; interrupted: boolean };
 
-/** AUTOMATIC1111's API: one image at a time, progress and interrupt for whichever is being made. */
-export function registerAutomatic1111(routes: Routes, moods: Moods): void {
+/** AUTOMATIC1111's API. It makes one image at a time; progress and interrupt refer to the current one. */
+export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviours): void {
   let task: Task | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
   for (const call of ['txt2img', 'img2img']) {
     routes.on('POST', `${basePath}/${call}`, async (exchange) => {
       const body = await readObject(exchange.request);
-      moods.saw({
+      behaviours.record({
         engine: 'automatic1111',
         call,
-        ...told(body),
+        ...loggedFields(body),
         key: fingerprint(exchange.request.headers.authorization),
       });
       if (!isAllowed(exchange.request))
@@ -38,7 +38,7 @@ export function registerAutomatic1111(routes: Routes, moods: Moods): void {
   }
   routes.on('GET', `${basePath}/progress`, ({ response }) => sendJson(response, 200, progressOf(task)));
   routes.on('POST', `${basePath}/interrupt`, ({ response }) => {
-    moods.saw({ engine: 'automatic1111', call: 'interrupt', running: task !== null });
+    behaviours.record({ engine: 'automatic1111', call: 'interrupt', running: task !== null });
     if (task) task.interrupted = true;
     sendJson(response, 200, {});
   });
@@ -47,28 +47,28 @@ export function registerAutomatic1111(routes: Routes, moods: Moods): void {
   );
 
   async function work({ response }: Exchange, body: Record<string, unknown>): Promise<void> {
-    const mood = moods.for('automatic1111', text(body['prompt']));
+    const behaviour = behaviours.take('automatic1111', text(body['prompt']));
     const current: Task = { step: 0, steps: Number(body['steps'] ?? 20), interrupted: false };
     task = current;
-    // As the real one: it does not notice that its caller has left, and works on until it is interrupted.
+    // Like the real server, it does not notice a closed connection: only an interrupt stops it.
     for (let tick = 1; tick <= progressSteps && !current.interrupted; tick += 1) {
-      await sleep(moods.duration(mood) / progressSteps);
+      await sleep(behaviours.duration(behaviour) / progressSteps);
       current.step = Math.round((current.steps * tick) / progressSteps);
     }
     task = null;
     if (response.destroyed) return;
-    behave(response, mood, {
-      retryAfter: moods.retryAfter,
+    respondWith(response, behaviour, {
+      retryAfter: behaviours.retryAfter(),
       busy: { detail: 'Queue is full' },
       fail: errorOf('OutOfMemoryError'),
-      // A server of one's own has no opinion about content: it can only fail.
+      // A self-hosted server has no content policy: it can only fail.
       refuse: { status: 500, body: errorOf('OutOfMemoryError') },
-      made: (instead) => made(body, instead),
+      image: (instead) => imageReply(body, instead),
     });
   }
 }
 
-function told(body: Record<string, unknown>): Record<string, unknown> {
+function loggedFields(body: Record<string, unknown>): Record<string, unknown> {
   const { prompt, negative_prompt, width, height, steps, seed, denoising_strength } = body;
   return {
     prompt,
@@ -83,7 +83,7 @@ function told(body: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
-/** Any user may come in, but not with the password `wrong`. */
+/** Accepts any credentials except the password `wrong`. */
 function isAllowed({ headers }: IncomingMessage): boolean {
   const [, credentials = ''] = (headers.authorization ?? '').split(' ');
   return !Buffer.from(credentials, 'base64').toString('utf8').endsWith(':wrong');
@@ -108,7 +108,7 @@ function progressOf(task: Task | null): unknown {
   };
 }
 
-function made(body: Record<string, unknown>, instead: Buffer | undefined): unknown {
+function imageReply(body: Record<string, unknown>, instead: Buffer | undefined): unknown {
   const [width, height] = [Number(body['width'] ?? 512), Number(body['height'] ?? 512)];
   const wanted = Number(body['seed'] ?? -1);
   const seed = wanted < 0 ? 1234 : wanted;

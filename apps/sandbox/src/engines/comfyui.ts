@@ -4,117 +4,110 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import { list, readMultipart, readObject, record, sendBusy, sendHtml, text } from './exchange.ts';
-import type { Mood, Moods } from './moods.ts';
+import type { Behaviour, EngineBehaviours } from './behaviour.ts';
+import { list, readMultipart, readObject, record, sendBusy, sendHtml, text } from './http.ts';
 import { garbage, gif, paint } from './picture.ts';
 
 const basePath = '/engines/comfyui';
 const progressSteps = 8;
 
 type Graph = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
-type Job = { id: string; client: string; graph: Graph; mood: Mood; stopped: boolean };
+type Job = { id: string; client: string; graph: Graph; behaviour: Behaviour; stopped: boolean };
 type Outcome = { status: string; outputs: unknown; messages: unknown[] };
 
-/** ComfyUI: a queue of graphs, progress by web socket, results in a history. */
-export class ComfyUi {
-  readonly #moods: Moods;
-  readonly #sockets = new Map<string, WebSocket>();
-  readonly #uploads = new Set<string>();
-  readonly #files = new Map<string, Buffer>();
-  readonly #history = new Map<string, Outcome>();
-  readonly #pending: Job[] = [];
-  #running: Job | null = null;
+/** ComfyUI: graphs are queued, a web socket reports progress, results are in a history. */
+export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): void {
+  const sockets = new Map<string, WebSocket>();
+  const uploads = new Set<string>();
+  const files = new Map<string, Buffer>();
+  const history = new Map<string, Outcome>();
+  const pending: Job[] = [];
+  let running: Job | null = null;
 
-  constructor(moods: Moods) {
-    this.#moods = moods;
-  }
+  routes.on('POST', `${basePath}/upload/image`, upload);
+  routes.on('POST', `${basePath}/prompt`, queuePrompt);
+  routes.on('GET', `${basePath}/history/:id`, ({ response, params }) => {
+    const id = params['id'] ?? '';
+    const found = history.get(id);
+    const status = {
+      status_str: found?.status,
+      completed: found?.status === 'success',
+      messages: found?.messages,
+    };
+    sendJson(response, 200, found ? { [id]: { prompt: [], outputs: found.outputs, status } } : {});
+  });
+  routes.on('GET', `${basePath}/view`, sendFile);
+  routes.on('GET', `${basePath}/queue`, ({ response }) =>
+    sendJson(response, 200, {
+      queue_running: running ? [[0, running.id, {}, {}, []]] : [],
+      queue_pending: pending.map(({ id }, index) => [index + 1, id, {}, {}, []]),
+    }),
+  );
+  routes.on('POST', `${basePath}/queue`, deleteQueued);
+  routes.on('POST', `${basePath}/interrupt`, interrupt);
+  listen();
 
-  register(routes: Routes): void {
-    routes.on('POST', `${basePath}/upload/image`, (exchange) => this.#upload(exchange));
-    routes.on('POST', `${basePath}/prompt`, (exchange) => this.#prompt(exchange));
-    routes.on('GET', `${basePath}/history/:id`, ({ response, params }) => {
-      const id = params['id'] ?? '';
-      const found = this.#history.get(id);
-      const status = {
-        status_str: found?.status,
-        completed: found?.status === 'success',
-        messages: found?.messages,
-      };
-      sendJson(response, 200, found ? { [id]: { prompt: [], outputs: found.outputs, status } } : {});
-    });
-    routes.on('GET', `${basePath}/view`, (exchange) => this.#view(exchange));
-    routes.on('GET', `${basePath}/queue`, ({ response }) =>
-      sendJson(response, 200, {
-        queue_running: this.#running ? [[0, this.#running.id, {}, {}, []]] : [],
-        queue_pending: this.#pending.map(({ id }, index) => [index + 1, id, {}, {}, []]),
-      }),
-    );
-    routes.on('POST', `${basePath}/queue`, (exchange) => this.#delete(exchange));
-    routes.on('POST', `${basePath}/interrupt`, (exchange) => this.#interrupt(exchange));
-    this.#listen(routes);
-  }
-
-  #listen(routes: Routes): void {
+  function listen(): void {
     const server = new WebSocketServer({ noServer: true });
     routes.onUpgrade(`${basePath}/ws`, (request, socket, head) => {
       if (isForeign(request)) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
       server.handleUpgrade(request, socket, head, (connection) => {
         const client =
           new URL(request.url ?? '/', 'http://sandbox').searchParams.get('clientId') ?? randomUUID();
-        this.#sockets.set(client, connection);
-        connection.on('close', () => this.#sockets.delete(client));
+        sockets.set(client, connection);
+        connection.on('close', () => sockets.delete(client));
         connection.on('error', () => connection.terminate());
-        this.#tell(client, 'status', {
-          status: { exec_info: { queue_remaining: this.#pending.length } },
+        notifyClient(client, 'status', {
+          status: { exec_info: { queue_remaining: pending.length } },
           sid: client,
         });
       });
     });
   }
 
-  #tell(client: string, type: string, data: unknown): void {
-    this.#sockets.get(client)?.send(JSON.stringify({ type, data }));
+  function notifyClient(client: string, type: string, data: unknown): void {
+    sockets.get(client)?.send(JSON.stringify({ type, data }));
   }
 
-  async #upload({ request, response }: Exchange): Promise<void> {
+  async function upload({ request, response }: Exchange): Promise<void> {
     const image = (await readMultipart(request)).get('image');
     if (!(image instanceof File)) return sendJson(response, 400, {});
     const name = image.name || 'image.png';
-    this.#uploads.add(name);
-    this.#moods.saw({ engine: 'comfyui', call: 'upload', name, bytes: image.size });
+    uploads.add(name);
+    behaviours.record({ engine: 'comfyui', call: 'upload', name, bytes: image.size });
     sendJson(response, 200, { name, subfolder: '', type: 'input' });
   }
 
-  async #prompt({ request, response }: Exchange): Promise<void> {
+  async function queuePrompt({ request, response }: Exchange): Promise<void> {
     if (isForeign(request)) return sendJson(response, 403, {});
     const body = await readObject(request);
     const graph = record(body['prompt']) as Graph;
     const words = wordsOf(graph);
-    const mood = this.#moods.for('comfyui', words);
-    this.#moods.saw({ engine: 'comfyui', call: 'prompt', prompt: words, graph });
-    const problem = this.#problemOf(graph);
+    const behaviour = behaviours.take('comfyui', words);
+    behaviours.record({ engine: 'comfyui', call: 'prompt', prompt: words, graph });
+    const problem = validationError(graph);
     if (problem) return sendJson(response, 400, problem);
-    if (mood === 'busy')
-      return sendBusy(response, this.#moods.retryAfter, { error: { message: 'Queue is full' } });
-    if (mood === 'fail')
+    if (behaviour === 'busy')
+      return sendBusy(response, behaviours.retryAfter(), { error: { message: 'Queue is full' } });
+    if (behaviour === 'fail')
       return sendJson(response, 500, { error: { type: 'server_error', message: 'Server error' } });
-    if (mood === 'html') return sendHtml(response);
+    if (behaviour === 'html') return sendHtml(response);
     const job = {
       id: text(body['prompt_id']) || randomUUID(),
       client: text(body['client_id']),
       graph,
-      mood,
+      behaviour,
       stopped: false,
     };
-    this.#pending.push(job);
-    void this.#run();
-    sendJson(response, 200, { prompt_id: job.id, number: this.#pending.length, node_errors: {} });
+    pending.push(job);
+    void runNext();
+    sendJson(response, 200, { prompt_id: job.id, number: pending.length, node_errors: {} });
   }
 
-  #problemOf(graph: Graph): unknown {
+  function validationError(graph: Graph): unknown {
     const nodes = Object.values(graph);
     const loads = nodes.filter(({ class_type }) => class_type === 'LoadImage');
-    const missing = loads.find(({ inputs }) => !this.#uploads.has(text(inputs['image'])));
+    const missing = loads.find(({ inputs }) => !uploads.has(text(inputs['image'])));
     const isEmpty = !nodes.some(({ class_type }) => class_type === 'SaveImage');
     if (!missing && !isEmpty) return undefined;
     const message = isEmpty ? 'Prompt has no outputs' : 'Prompt outputs failed validation';
@@ -124,77 +117,77 @@ export class ComfyUi {
     };
   }
 
-  async #run(): Promise<void> {
-    if (this.#running) return;
-    const job = this.#pending.shift();
+  async function runNext(): Promise<void> {
+    if (running) return;
+    const job = pending.shift();
     if (!job) return;
-    this.#running = job;
-    const { id: prompt_id, client, mood } = job;
-    this.#tell(client, 'execution_start', { prompt_id });
+    running = job;
+    const { id: prompt_id, client, behaviour } = job;
+    notifyClient(client, 'execution_start', { prompt_id });
     for (let value = 1; value <= progressSteps && !job.stopped; value += 1) {
-      await sleep(this.#moods.duration(mood) / progressSteps);
-      this.#tell(client, 'progress', { value, max: progressSteps, prompt_id, node: '3' });
-      // Its picture is lost with the connection, but the work goes on.
-      if (mood === 'cut' && value === progressSteps / 2) this.#sockets.get(client)?.terminate();
+      await sleep(behaviours.duration(behaviour) / progressSteps);
+      notifyClient(client, 'progress', { value, max: progressSteps, prompt_id, node: '3' });
+      // The job continues without its client.
+      if (behaviour === 'cut' && value === progressSteps / 2) sockets.get(client)?.terminate();
     }
-    this.#running = null;
-    this.#finish(job);
-    void this.#run();
+    running = null;
+    finish(job);
+    void runNext();
   }
 
-  #finish(job: Job): void {
+  function finish(job: Job): void {
     const { id: prompt_id, client, graph } = job;
-    const trouble = troubleOf(job);
-    if (trouble) {
-      this.#history.set(prompt_id, { status: 'error', outputs: {}, messages: [trouble] });
-      this.#tell(client, ...trouble);
+    const failure = failureOf(job);
+    if (failure) {
+      history.set(prompt_id, { status: 'error', outputs: {}, messages: [failure] });
+      notifyClient(client, ...failure);
       return;
     }
     const filename = `artcade_${prompt_id}.png`;
-    this.#files.set(filename, replacements[job.mood] ?? paint(pictureOf(graph)));
+    files.set(filename, replacements[job.behaviour] ?? paint(pictureOf(graph)));
     const images = [{ filename, subfolder: '', type: 'output' }];
-    this.#history.set(prompt_id, { status: 'success', outputs: { '9': { images } }, messages: [] });
-    this.#tell(client, 'executed', { node: '9', output: { images }, prompt_id });
-    this.#tell(client, 'executing', { node: null, prompt_id });
-    this.#tell(client, 'execution_success', { prompt_id });
+    history.set(prompt_id, { status: 'success', outputs: { '9': { images } }, messages: [] });
+    notifyClient(client, 'executed', { node: '9', output: { images }, prompt_id });
+    notifyClient(client, 'executing', { node: null, prompt_id });
+    notifyClient(client, 'execution_success', { prompt_id });
   }
 
-  #view({ response, url }: Exchange): void {
-    const bytes = this.#files.get(url.searchParams.get('filename') ?? '');
+  function sendFile({ response, url }: Exchange): void {
+    const bytes = files.get(url.searchParams.get('filename') ?? '');
     if (!bytes) return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': bytes.length }).end(bytes);
   }
 
-  async #delete({ request, response }: Exchange): Promise<void> {
+  async function deleteQueued({ request, response }: Exchange): Promise<void> {
     const ids = list((await readObject(request))['delete']);
-    this.#moods.saw({ engine: 'comfyui', call: 'delete', ids });
+    behaviours.record({ engine: 'comfyui', call: 'delete', ids });
     for (const id of ids) {
-      const index = this.#pending.findIndex((job) => job.id === id);
-      if (index >= 0) this.#pending.splice(index, 1);
+      const index = pending.findIndex((job) => job.id === id);
+      if (index >= 0) pending.splice(index, 1);
     }
     response.writeHead(200).end();
   }
 
-  async #interrupt({ request, response }: Exchange): Promise<void> {
+  async function interrupt({ request, response }: Exchange): Promise<void> {
     const id = text((await readObject(request))['prompt_id']);
-    const isOurs = this.#running !== null && (id === '' || id === this.#running.id);
-    this.#moods.saw({ engine: 'comfyui', call: 'interrupt', id, running: isOurs });
-    if (this.#running && isOurs) this.#running.stopped = true;
+    const isOurs = running !== null && (id === '' || id === running.id);
+    behaviours.record({ engine: 'comfyui', call: 'interrupt', id, running: isOurs });
+    if (running && isOurs) running.stopped = true;
     response.writeHead(200).end();
   }
 }
 
-const replacements: Partial<Record<Mood, Buffer>> = { garbage: garbage, gif: gif };
+const replacements: Partial<Record<Behaviour, Buffer>> = { garbage, gif };
 
-function troubleOf({ id: prompt_id, mood, stopped }: Job): [string, unknown] | undefined {
+function failureOf({ id: prompt_id, behaviour, stopped }: Job): [string, unknown] | undefined {
   if (stopped) return ['execution_interrupted', { prompt_id }];
-  // A server of one's own has no opinion about content: it can only fail.
-  return mood === 'refuse'
+  // A self-hosted server has no content policy: it can only fail.
+  return behaviour === 'refuse'
     ? ['execution_error', { prompt_id, node_id: '3', exception_message: 'Out of memory' }]
     : undefined;
 }
 
-/** As the real one: a page of another site must not command a server on this machine. */
+/** Like the real server, it refuses requests from pages of other sites. */
 function isForeign({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined && URL.parse(headers.origin)?.host !== headers.host;
 }

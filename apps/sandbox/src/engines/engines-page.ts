@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { engines, type Moods, moodNames } from './moods.ts';
+import { behaviourLabels, type EngineBehaviours, engines } from './behaviour.ts';
 
 const addresses = [
   ['OPENAI_BASE_URL', '/engines/openai/v1', 'and any OPENAI_API_KEY, or none'],
@@ -9,9 +9,8 @@ const addresses = [
   ['COMFYUI_URL', '/engines/comfyui', ''],
 ] as const;
 
-/** Where the engines are, how they feel, and what they have been asked. */
-export function enginesPage(moods: Moods, origin: string): Html {
-  const rows = moods.seen
+export function enginesPage(behaviours: EngineBehaviours, origin: string): Html {
+  const rows = behaviours.calls
     .slice(-30)
     .reverse()
     .map(
@@ -22,25 +21,25 @@ export function enginesPage(moods: Moods, origin: string): Html {
     title: 'Image engines',
     body: html`<main class="page wide">
 <header class="head"><h1>Image engines</h1><span class="chip">Sandbox</span><a class="end" href="/">All stand-ins</a></header>
-<p class="muted">They speak the protocols of the real ones and paint simple pictures. Artcade uses them only when it is told
-their addresses. A word in brackets in a prompt, like [slow], is a mood for that one image.</p>
+<p class="muted">They speak the protocols of the real ones and paint simple pictures. Artcade uses them when they are
+set as its engines. A word in brackets in a prompt, like [slow], sets the behaviour for that one image.</p>
 <section class="panel"><h2>Addresses</h2>
 ${addresses.map(([name, path, more]) => html`<p><code>${name}=${origin}${path}</code> ${more}</p>`)}
 </section>
-<section class="panel"><h2>Moods</h2>
-${engines.map((engine) => html`<p>${engine}: <strong>${moodNames[moods.current[engine].mood]}</strong></p>`)}
+<section class="panel"><h2>Behaviour</h2>
+${engines.map((engine) => html`<p>${engine}: <strong>${behaviourLabels[behaviours.current[engine].mood]}</strong></p>`)}
 <form method="post" action="/engines/mood" class="grid">
 <div class="fields">
 <label>Engine<select name="engine">${['all', ...engines].map((engine) => html`<option>${engine}</option>`)}</select></label>
-<label>Mood<select name="mood">${Object.entries(moodNames).map(([mood, about]) => html`<option value="${mood}">${about}</option>`)}</select></label>
+<label>Behaviour<select name="mood">${Object.entries(behaviourLabels).map(([mood, about]) => html`<option value="${mood}">${about}</option>`)}</select></label>
 <label>Times (0: until changed)<input type="text" inputmode="numeric" name="times" value="0"></label>
-<label>Slow means (ms)<input type="text" inputmode="numeric" name="slowMs" value="${moods.slowMs}"></label>
-<label>Come back after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${moods.retryAfter}"></label>
+<label>Slow takes (ms)<input type="text" inputmode="numeric" name="slowMs" value="${behaviours.slowMs()}"></label>
+<label>Retry after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${behaviours.retryAfter()}"></label>
 </div>
 <button class="button">Save</button>
 </form>
 </section>
-<section class="panel"><h2>Asked lately</h2><table><tbody>${rows}</tbody></table></section>
+<section class="panel"><h2>Recent calls</h2><table><tbody>${rows}</tbody></table></section>
 </main>`,
   });
 }

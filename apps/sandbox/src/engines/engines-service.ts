@@ -2,39 +2,40 @@ import { readFields, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Service } from '../service.ts';
 import { registerAutomatic1111 } from './automatic1111.ts';
-import { ComfyUi } from './comfyui.ts';
+import { createEngineBehaviours } from './behaviour.ts';
+import { registerComfyUi } from './comfyui.ts';
 import { enginesPage } from './engines-page.ts';
 import { registerGoogle } from './google.ts';
-import { Moods } from './moods.ts';
 import { registerOpenAi } from './openai.ts';
 
-/** Image engines that speak the protocols of the real ones. */
 export function createEnginesService(origin: string): Service {
-  const moods = new Moods();
+  const behaviours = createEngineBehaviours();
   return {
     title: 'Image engines',
     about:
-      'OpenAI images, Gemini, AUTOMATIC1111 and ComfyUI, for whoever sets their addresses in the configuration.',
-    links: [{ label: 'Addresses and moods', href: '/engines' }],
+      'OpenAI images, Gemini, AUTOMATIC1111 and ComfyUI, used when the configuration has their addresses.',
+    links: [{ label: 'Addresses and behaviour', href: '/engines' }],
     register(routes) {
-      routes.on('GET', '/engines', ({ response }) => sendPage(response, 200, enginesPage(moods, origin)));
+      routes.on('GET', '/engines', ({ response }) =>
+        sendPage(response, 200, enginesPage(behaviours, origin)),
+      );
       routes.on('GET', '/engines.json', ({ response }) =>
-        sendJson(response, 200, { moods: moods.current, seen: moods.seen }),
+        sendJson(response, 200, { moods: behaviours.current, seen: behaviours.calls }),
       );
       routes.on('POST', '/engines/mood', async ({ request, response }) => {
         try {
-          moods.change((await readFields(request)) ?? {});
+          behaviours.update((await readFields(request)) ?? {});
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
           return sendText(response, 400, error.message);
         }
-        if (wantsJson(request)) sendJson(response, 200, { moods: moods.current });
+        if (wantsJson(request)) sendJson(response, 200, { moods: behaviours.current });
         else seeOther(response, '/engines');
       });
-      registerOpenAi(routes, moods);
-      registerGoogle(routes, moods);
-      registerAutomatic1111(routes, moods);
-      new ComfyUi(moods).register(routes);
+      registerOpenAi(routes, behaviours);
+      registerGoogle(routes, behaviours);
+      registerAutomatic1111(routes, behaviours);
+      registerComfyUi(routes, behaviours);
     },
   };
 }

@@ -51,7 +51,7 @@ test('a word in brackets is a mood for one image', async () => {
   assert.equal((await order('a boat [sails]')).status, 200, 'not every word is one');
 });
 
-test('the form of the page changes moods and leads back to it; nonsense is refused', async () => {
+test('the form of the page changes behaviours and leads back to it; nonsense is refused', async () => {
   const body = new URLSearchParams({ engine: 'all', mood: 'fine', times: '0' });
   const answer = await fetch(`${sandbox.url}/engines/mood`, { method: 'POST', redirect: 'manual', body });
   assert.equal(answer.status, 303);

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import { behave } from './behave.ts';
-import { fingerprint, list, readObject, record, text, wait } from './exchange.ts';
-import type { Moods } from './moods.ts';
+import type { EngineBehaviours } from './behaviour.ts';
+import { fingerprint, list, readObject, record, text, wait } from './http.ts';
 import { paint } from './picture.ts';
+import { respondWith } from './respond.ts';
 
 type Order = {
   prompt: string;
@@ -17,32 +17,36 @@ type Order = {
 
 const sides: Record<string, number> = { '512': 512, '1K': 1024, '2K': 2048, '4K': 4096 };
 
-/** Gemini's generateContent with an image as the answer. */
-export function registerGoogle(routes: Routes, moods: Moods): void {
+/** Gemini's generateContent with an image in the response. */
+export function registerGoogle(routes: Routes, behaviours: EngineBehaviours): void {
   routes.on('POST', '/engines/google/v1beta/models/:call', async (exchange) => {
     const [model = '', verb] = (exchange.params['call'] ?? '').split(':');
     if (verb !== 'generateContent') return sendError(exchange.response, 404, 'NOT_FOUND', 'Not found.');
-    await answer(exchange, moods, orderOf(model, await readObject(exchange.request)));
+    await generate(exchange, behaviours, orderOf(model, await readObject(exchange.request)));
   });
 }
 
-async function answer({ request, response }: Exchange, moods: Moods, order: Order): Promise<void> {
+async function generate(
+  { request, response }: Exchange,
+  behaviours: EngineBehaviours,
+  order: Order,
+): Promise<void> {
   const key = request.headers['x-goog-api-key'];
-  moods.saw({ engine: 'google', call: 'generateContent', ...order, key: fingerprint(key) });
+  behaviours.record({ engine: 'google', call: 'generateContent', ...order, key: fingerprint(key) });
   if (!key || key === 'wrong') {
     return sendError(response, 400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
   }
-  const mood = moods.for('google', order.prompt);
-  if (!(await wait(response, moods.duration(mood)))) {
-    moods.saw({ engine: 'google', call: 'hung up' });
+  const behaviour = behaviours.take('google', order.prompt);
+  if (!(await wait(response, behaviours.duration(behaviour)))) {
+    behaviours.record({ engine: 'google', call: 'hung up' });
     return;
   }
-  behave(response, mood, {
-    retryAfter: moods.retryAfter,
+  respondWith(response, behaviour, {
+    retryAfter: behaviours.retryAfter(),
     busy: errorOf(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.'),
     fail: errorOf(500, 'INTERNAL', 'An internal error has occurred.'),
     refuse: { status: 200, body: refusal(order) },
-    made: (instead) => made(order, instead),
+    image: (instead) => imageReply(order, instead),
   });
 }
 
@@ -60,14 +64,14 @@ function orderOf(model: string, body: Record<string, unknown>): Order {
   };
 }
 
-/** A prompt is blocked before anything is made, an image after: the real service knows both. */
+/** The real service can block the prompt before generation or the image after it. */
 function refusal({ prompt }: Order): unknown {
   return prompt.includes('[blocked]')
     ? { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: {} }
     : { candidates: [{ content: {}, finishReason: 'IMAGE_SAFETY', index: 0 }], usageMetadata: {} };
 }
 
-function made(order: Order, instead: Buffer | undefined): unknown {
+function imageReply(order: Order, instead: Buffer | undefined): unknown {
   const bytes = instead ?? paint({ ...sizeOf(order), prompt: order.prompt, seed: order.seed });
   return {
     candidates: [

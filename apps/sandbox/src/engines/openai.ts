@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import { behave } from './behave.ts';
-import { fingerprint, readMultipart, readObject, text, wait } from './exchange.ts';
-import type { Moods } from './moods.ts';
+import type { EngineBehaviours } from './behaviour.ts';
+import { fingerprint, readMultipart, readObject, text, wait } from './http.ts';
 import { paint } from './picture.ts';
+import { respondWith } from './respond.ts';
 
 const basePath = '/engines/openai/v1';
 
 type Order = { prompt: string; size: string; model: string; background: string; images: number };
 
-/** OpenAI's images: generations and edits. */
-export function registerOpenAi(routes: Routes, moods: Moods): void {
+/** OpenAI's image API: generations and edits. */
+export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): void {
   routes.on('GET', `${basePath}/models`, ({ response }) =>
     sendJson(response, 200, { object: 'list', data: [{ id: 'gpt-image-2.5-flare', object: 'model' }] }),
   );
   routes.on('GET', '/engines/openai/images', showImage);
   routes.on('POST', `${basePath}/images/generations`, async (exchange) => {
     const body = await readObject(exchange.request);
-    await answer(exchange, moods, 'generations', {
+    await generate(exchange, behaviours, 'generations', {
       prompt: text(body['prompt']),
       size: text(body['size']),
       model: text(body['model']),
@@ -29,7 +29,7 @@ export function registerOpenAi(routes: Routes, moods: Moods): void {
   routes.on('POST', `${basePath}/images/edits`, async (exchange) => {
     const form = await readMultipart(exchange.request);
     const images = [...form.getAll('image'), ...form.getAll('image[]')];
-    await answer(exchange, moods, 'edits', {
+    await generate(exchange, behaviours, 'edits', {
       prompt: text(form.get('prompt')),
       size: text(form.get('size')),
       model: text(form.get('model')),
@@ -39,37 +39,38 @@ export function registerOpenAi(routes: Routes, moods: Moods): void {
   });
 }
 
-async function answer(
+async function generate(
   { request, response }: Exchange,
-  moods: Moods,
+  behaviours: EngineBehaviours,
   call: string,
   order: Order,
 ): Promise<void> {
   const { authorization, traceparent } = request.headers;
-  moods.saw({ engine: 'openai', call, ...order, key: fingerprint(authorization), traceparent });
+  behaviours.record({ engine: 'openai', call, ...order, key: fingerprint(authorization), traceparent });
   if (isWrongKey(request)) {
     return sendJson(response, 401, errorOf('invalid_api_key', 'Incorrect API key provided: wro**ng.'));
   }
   if (order.model === 'gpt-image-2' && order.background === 'transparent') {
     return sendJson(response, 400, errorOf('invalid_value', notTransparent));
   }
-  const mood = moods.for('openai', order.prompt);
-  if (!(await wait(response, moods.duration(mood)))) {
-    moods.saw({ engine: 'openai', call: 'hung up' });
+  const behaviour = behaviours.take('openai', order.prompt);
+  if (!(await wait(response, behaviours.duration(behaviour)))) {
+    behaviours.record({ engine: 'openai', call: 'hung up' });
     return;
   }
-  behave(response, mood, {
-    retryAfter: moods.retryAfter,
+  respondWith(response, behaviour, {
+    retryAfter: behaviours.retryAfter(),
     busy: errorOf('rate_limit_exceeded', 'Rate limit reached for images per minute.', 'requests'),
     fail: errorOf('server_error', 'The server had an error while processing your request.', 'server_error'),
     refuse: { status: 400, body: contentRefusal },
-    made: (instead) => (order.model === 'by-address' ? addressOf(order, request) : made(order, instead)),
+    image: (instead) =>
+      order.model === 'by-address' ? addressOf(order, request) : imageReply(order, instead),
   });
 }
 
 const isWrongKey = ({ headers }: IncomingMessage): boolean => headers.authorization === 'Bearer wrong';
 
-function made(order: Order, instead: Buffer | undefined): unknown {
+function imageReply(order: Order, instead: Buffer | undefined): unknown {
   const [width = 1024, height = 1024] = order.size.split('x').map(Number);
   const transparent = order.background === 'transparent';
   const bytes = instead ?? paint({ width, height, prompt: order.prompt, seed: 0, transparent });
@@ -84,7 +85,7 @@ function made(order: Order, instead: Buffer | undefined): unknown {
   };
 }
 
-/** As LocalAI does: the image lies beside, and only its address is told. */
+/** Like LocalAI: the reply has the URL of the image instead of its bytes. */
 function addressOf({ prompt, size }: Order, { headers }: IncomingMessage): unknown {
   const query = new URLSearchParams({ prompt, size });
   return { created: 0, data: [{ url: `http://${headers.host}/engines/openai/images?${query.toString()}` }] };

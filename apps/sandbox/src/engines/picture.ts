@@ -6,10 +6,10 @@ type Colour = readonly [number, number, number];
 export type Picture = {
   width: number;
   height: number;
-  /** What it shows follows from these words and the seed, so that the same order gives the same picture. */
+  /** Prompt and seed determine the picture. */
   prompt: string;
   seed: number;
-  /** Nothing around the figure. */
+  /** Transparent background. */
   transparent?: boolean;
 };
 
@@ -17,8 +17,8 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const maximumSide = 4096;
 
 /**
- * A figure on a ground, as PNG. The ground is a gradient, or what the prompt says in the words "#ff00ff background",
- * as a model that listens would do it.
+ * Returns a PNG of an ellipse on a background: a gradient, or the colour that the prompt names as "#ff00ff background",
+ * because image models follow such a prompt.
  */
 export function paint({ width, height, prompt, seed, transparent = false }: Picture): Buffer {
   const [w, h] = [clampSide(width), clampSide(height)];
@@ -47,10 +47,10 @@ export function paint({ width, height, prompt, seed, transparent = false }: Pict
   ]);
 }
 
-/** One red dot: an image, but of a kind that nobody asked for. */
+/** A valid image in a format that was not requested. */
 export const gif = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEKAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** Begins like a PNG and is none. */
+/** The signature of a PNG without a PNG. */
 export const garbage = Buffer.concat([signature, Buffer.from('and then nothing that makes sense')]);
 
 const clampSide = (side: number): number =>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   chargeInstant,
-  fits,
   isRhythm,
+  matchesRhythm,
   nextDate,
   schedule,
   taipeiDate,
@@ -54,8 +54,8 @@ test('only real points are accepted', () => {
 });
 
 test('a date fits a rhythm when it is one of its own, month ends considered', () => {
-  assert.ok(fits({ type: 'M', point: '31' }, '2027-02-28'));
-  assert.ok(!fits({ type: 'M', point: '31' }, '2027-03-28'));
-  assert.ok(fits({ type: 'Y', point: '0228' }, '2027-02-28'));
-  assert.ok(!fits({ type: 'Y', point: '0328' }, '2027-02-28'));
+  assert.ok(matchesRhythm({ type: 'M', point: '31' }, '2027-02-28'));
+  assert.ok(!matchesRhythm({ type: 'M', point: '31' }, '2027-03-28'));
+  assert.ok(matchesRhythm({ type: 'Y', point: '0228' }, '2027-02-28'));
+  assert.ok(!matchesRhythm({ type: 'Y', point: '0328' }, '2027-02-28'));
 });

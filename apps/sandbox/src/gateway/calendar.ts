@@ -1,10 +1,10 @@
-/** Dates of the gateway are Taipei dates; Taiwan has had no summer time since 1979. */
+/** The gateway uses Taipei dates. Taiwan has had no daylight saving time since 1979. */
 const taipeiOffset = 8 * 60 * 60 * 1000;
-/** Banks run their batches at night. */
+/** Banks charge in a nightly batch. */
 const chargeTime = '02:00:00';
 
 export type PeriodType = 'M' | 'Y';
-/** A rhythm of charges: every month on day `DD`, or every year on `MMDD`. */
+/** Monthly on day `DD`, or yearly on `MMDD`. */
 export type Rhythm = { type: PeriodType; point: string };
 
 /** `2026-01-31 14:00:05` in Taipei. */
@@ -21,7 +21,7 @@ export function taipeiStamp(instant: number): string {
   return taipeiTime(instant).replaceAll(/\D/g, '');
 }
 
-/** The instant at which a charge that is due on a Taipei date is made. */
+/** Returns the instant of the charge that is due on a Taipei date. */
 export function chargeInstant(date: string): number {
   return Date.parse(`${date}T${chargeTime}+08:00`);
 }
@@ -30,11 +30,11 @@ export function isRhythm(type: string, point: string): boolean {
   if (type === 'M') return /^(0[1-9]|[12]\d|3[01])$/.test(point);
   if (type !== 'Y' || !/^\d{4}$/.test(point)) return false;
   const [month, day] = [Number(point.slice(0, 2)), Number(point.slice(2))];
-  // 0229 is a date in some years; it is clamped in the others.
+  // 0229 is valid; in other years it is clamped to the 28th.
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(2024, month);
 }
 
-/** The first date of the rhythm after the given date. */
+/** Returns the first date of the rhythm after the given date. */
 export function nextDate(rhythm: Rhythm, after: string): string {
   const { year, month } = partsOf(after);
   if (rhythm.type === 'Y') {
@@ -47,14 +47,14 @@ export function nextDate(rhythm: Rhythm, after: string): string {
   return month === 12 ? clamped(year + 1, 1, rhythm.point) : clamped(year, month + 1, rhythm.point);
 }
 
-/** Whether the date is one of the rhythm's own, month ends considered. */
-export function fits(rhythm: Rhythm, date: string): boolean {
+/** Whether the date belongs to the rhythm, with days clamped at the end of a month. */
+export function matchesRhythm(rhythm: Rhythm, date: string): boolean {
   const { year, month } = partsOf(date);
   if (rhythm.type === 'M') return clamped(year, month, rhythm.point) === date;
   return clamped(year, Number(rhythm.point.slice(0, 2)), rhythm.point.slice(2)) === date;
 }
 
-/** The dates of all charges when the first is made on the given date. */
+/** Returns the dates of all charges, the given first one included. */
 export function schedule(rhythm: Rhythm, first: string, times: number): string[] {
   const dates = [first];
   let last = first;

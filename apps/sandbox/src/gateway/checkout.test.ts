@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { merchant } from '../testing/sandbox-process.ts';
-import { resultOf, returnForm, Shop } from '../testing/shop.ts';
-import { submitPolicy } from './pages.ts';
+import { openShop, resultOf, returnForm, type Shop } from '../testing/shop.ts';
+import { submitPolicy } from './checkout-pages.ts';
 
 describe('the card page', () => {
   let shop: Shop;
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
 
   const open = async (path: string) => (await fetch(`${shop.gateway}${path}`)).text();
   const stateOf = async (orderNo: string) =>
-    (await shop.books()).trades.find((trade) => trade.orderNo === orderNo)?.state;
-  /** A checkout whose notifies arrive at a path of their own. */
+    (await shop.records()).trades.find((trade) => trade.orderNo === orderNo)?.state;
+  /** A checkout with its own notify path. */
   const begin = async (changes: Record<string, string | null> = {}) => {
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const notify = `/notify/${orderNo}`;
     const NotifyURL = shop.server.url(notify);
     const payPath = await shop.checkOut({ MerchantOrderNo: orderNo, NotifyURL, ...changes });
@@ -91,11 +91,11 @@ describe('the card page', () => {
     const presses = ['approve', 'approve', 'decline', 'leave', 'secure'];
     const pages = await Promise.all(presses.map((step) => shop.step(payPath, { step })));
     const results = [...pages, await open(payPath)].map((page) => returnForm(page).fields['TradeInfo']);
-    // Whichever press came first decided; those before a decision have no result to show.
+    // The first press decides.
     assert.equal(new Set(results.filter(Boolean)).size, 1);
     assert.ok(returnForm(await open(payPath)).fields['TradeInfo']);
     assert.equal((await shop.server.arrivals(notify, 1)).length, 1);
-    assert.equal((await shop.books()).trades.filter((trade) => trade.orderNo === orderNo).length, 1);
+    assert.equal((await shop.records()).trades.filter((trade) => trade.orderNo === orderNo).length, 1);
   });
 
   test('reports a decline to both, in the language of the page', async () => {
@@ -162,7 +162,7 @@ describe('the card page', () => {
     const left = await shop.post(payPath, { step: 'leave' }, {});
     assert.deepEqual([left.status, left.headers.get('location')], [303, shop.server.url('/back')]);
     assert.equal(await stateOf(orderNo), 'unpaid');
-    assert.deepEqual((await shop.books()).pending, []);
+    assert.deepEqual((await shop.records()).pending, []);
     await shop.step(payPath, { step: 'approve' });
     assert.equal((await shop.server.arrivals(notify, 1)).length, 1);
 
@@ -216,7 +216,7 @@ describe('the card page', () => {
 
   test('gives every trade a number of its own', async () => {
     await Promise.all(Array.from({ length: 30 }, () => shop.sell({ NotifyURL: null })));
-    const numbers = (await shop.books()).trades.map(({ tradeNo }) => tradeNo);
+    const numbers = (await shop.records()).trades.map(({ tradeNo }) => tradeNo);
     assert.equal(new Set(numbers).size, numbers.length);
   });
 });

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 
-/** What the merchant and the gateway share. */
+/** The secrets that the merchant and the gateway share. */
 export type Keys = { merchantId: string; hashKey: string; hashIv: string };
 
 type Signed = { Amt: string | number; MerchantOrderNo: string };
 
 const algorithm = 'aes-256-cbc';
 const blockSize = 16;
-// The real gateway pads what it sends to 32 bytes, which automatic unpadding refuses above 16.
+// The real gateway pads to 32 bytes. Automatic unpadding fails above 16.
 const paddedBlockSize = 32;
 
 export function encrypt(plain: string, keys: Keys): string {
@@ -21,7 +21,7 @@ export function encrypt(plain: string, keys: Keys): string {
   ]).toString('hex');
 }
 
-/** Undefined for anything that was not encrypted with these keys. */
+/** Returns undefined for text that was not encrypted with these keys. */
 export function decrypt(hex: string, keys: Keys): string | undefined {
   if (hex === '' || hex.length % (blockSize * 2) !== 0 || !/^[0-9a-f]+$/i.test(hex)) return undefined;
   const decipher = createDecipheriv(algorithm, keys.hashKey, keys.hashIv).setAutoPadding(false);
@@ -40,14 +40,14 @@ export function tradeSha(hex: string, { hashKey, hashIv }: Keys): string {
   return sha(`HashKey=${hashKey}&${hex}&HashIV=${hashIv}`);
 }
 
-/** What a merchant signs a query with. */
+/** The merchant's signature of a query. */
 export function checkValue({ Amt, MerchantOrderNo }: Signed, { merchantId, hashKey, hashIv }: Keys): string {
   return sha(
     `IV=${hashIv}&Amt=${Amt}&MerchantID=${merchantId}&MerchantOrderNo=${MerchantOrderNo}&Key=${hashKey}`,
   );
 }
 
-/** What the gateway signs the answer with. */
+/** The gateway's signature of the response to a query. */
 export function checkCode(
   { Amt, MerchantOrderNo, TradeNo }: Signed & { TradeNo: string },
   { merchantId, hashKey, hashIv }: Keys,

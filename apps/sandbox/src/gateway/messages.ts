@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Language, Mandate, Message, Trade } from './book.ts';
 import { schedule, taipeiDate, taipeiStamp, taipeiTime } from './calendar.ts';
 import { encrypt, type Keys, tradeSha } from './crypto.ts';
-import { mpgErrors, periodErrors, tradeErrors } from './refusal.ts';
+import { mpgErrors, periodErrors, tradeErrors } from './errors.ts';
+import type { Language, Mandate, Message, Trade } from './records.ts';
 
 const bank = { EscrowBank: 'HNCB', AuthBank: 'KGI' };
 
@@ -46,7 +46,7 @@ export function tradeMessage(trade: Trade, language: Language, keys: Keys): Mess
   };
 }
 
-/** The result of setting up a mandate, which is also the notify of its first charge. */
+/** The result of setting up a mandate. It is also the notify of the first charge. */
 export function mandateMessage(mandate: Mandate, first: Trade, keys: Keys): Message {
   const { approved, at, authCode, card } = paymentOf(first);
   const words = texts[mandate.door.language];
@@ -57,7 +57,7 @@ export function mandateMessage(mandate: Mandate, first: Trade, keys: Keys): Mess
       MerchantID: keys.merchantId,
       MerchantOrderNo: mandate.orderNo,
       PeriodType: mandate.rhythm.type,
-      // The manual's samples have this number as text.
+      // A string in the manual's samples.
       PeriodAmt: String(mandate.amt),
       AuthTimes: mandate.times,
       DateArray: schedule(mandate.rhythm, taipeiDate(at), mandate.times).join(','),
@@ -92,7 +92,7 @@ export function chargeMessage(mandate: Mandate, charge: Trade, keys: Keys): Mess
       AuthAmt: charge.amt,
       AuthCode: authCode,
       ...bank,
-      // After the last charge the real gateway repeats that charge's own date.
+      // After the last charge the real gateway repeats the date of that charge.
       NextAuthDate: mandate.nextDue ?? taipeiDate(at),
       PeriodNo: mandate.periodNo,
     },
@@ -104,40 +104,44 @@ export function respondCode({ payment }: Trade): string {
   return payment.approved ? '00' : '05';
 }
 
-/** The fields that the browser's return and the notify post. */
-export function envelope(trade: Trade, keys: Keys): Record<string, string> {
-  return sealed(trade, messageOf(trade), keys);
+/** The form fields of both the notify and the browser's return. */
+export function resultFields(trade: Trade, keys: Keys): Record<string, string> {
+  return encryptedFields(trade, messageOf(trade), keys);
 }
 
-/** Messages that a merchant must not believe. */
+/** Messages that a merchant must reject. */
 export function forgeries(trade: Trade, keys: Keys): Array<{ kind: string; fields: Record<string, string> }> {
   const message = messageOf(trade);
   const stranger = { ...keys, hashKey: createHash('sha256').update(keys.hashKey).digest('hex').slice(0, 32) };
   const approved = { ...message, Status: 'SUCCESS' };
   return [
-    { kind: 'forged: tampered', fields: tampered(envelope(trade, keys)) },
+    { kind: 'forged: tampered', fields: tampered(resultFields(trade, keys)) },
     {
       kind: 'forged: other amount, other key',
-      fields: sealed(
+      fields: encryptedFields(
         trade,
         withResult(approved, { Amt: 1, PeriodAmt: '1', AuthAmt: 1, RespondCode: '00' }),
         stranger,
       ),
     },
     {
-      // Correctly encrypted, so that only a look at the merchant gives it away.
+      // Encrypted with the right keys: only the MerchantID is wrong.
       kind: 'forged: other merchant',
       fields: {
-        ...sealed(trade, withResult(approved, { MerchantID: 'MS000000000', RespondCode: '00' }), keys),
+        ...encryptedFields(
+          trade,
+          withResult(approved, { MerchantID: 'MS000000000', RespondCode: '00' }),
+          keys,
+        ),
         ...(trade.mandate === null && { MerchantID: 'MS000000000' }),
       },
     },
   ];
 }
 
-function sealed(trade: Trade, message: Message, keys: Keys): Record<string, string> {
+function encryptedFields(trade: Trade, message: Message, keys: Keys): Record<string, string> {
   const hex = encrypt(JSON.stringify(message), keys);
-  // Periodic messages are not signed.
+  // Messages of the period API are not signed.
   if (trade.mandate !== null) return { Period: hex };
   return {
     Status: message.Status,
@@ -157,7 +161,7 @@ function flipped(hex: string): string {
   return `${hex.slice(0, -1)}${hex.endsWith('0') ? '1' : '0'}`;
 }
 
-/** Changes the fields that are there and adds none. */
+/** Overwrites existing fields only. */
 function withResult(message: Message, change: Record<string, unknown>): Message {
   const known = Object.entries(change).filter(([name]) => name in message.Result);
   return { ...message, Result: { ...message.Result, ...Object.fromEntries(known) } };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { merchant } from '../testing/sandbox-process.ts';
-import { resultOf, Shop } from '../testing/shop.ts';
+import { openShop, resultOf, type Shop } from '../testing/shop.ts';
 import { decrypt, tradeSha } from './crypto.ts';
 
 describe('a notify', () => {
@@ -10,7 +10,7 @@ describe('a notify', () => {
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
   afterEach(async () => {
@@ -19,16 +19,16 @@ describe('a notify', () => {
   });
 
   const sell = async () => {
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const path = `/notify/${orderNo}`;
     await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: shop.server.url(path) });
     return { orderNo, path };
   };
   const logOf = async (orderNo: string) =>
-    (await shop.books()).notifies.filter((notify) => notify.orderNo === orderNo);
-  /** Until nothing of the order is left to send. */
+    (await shop.records()).notifies.filter((notify) => notify.orderNo === orderNo);
+  /** Waits until the order has no pending notify. */
   const silence = async (orderNo: string) => {
-    while ((await shop.books()).pending.some((job) => job.orderNo === orderNo)) await sleep(10);
+    while ((await shop.records()).pending.some((job) => job.orderNo === orderNo)) await sleep(10);
   };
 
   test('is tried again until the shop answers 200, and no longer', async () => {
@@ -66,8 +66,8 @@ describe('a notify', () => {
     await shop.switches({ notify: 'delay', delayMs: 300 });
     const sold = Date.now();
     const { orderNo, path } = await sell();
-    const waiting = (await shop.books()).pending.find((job) => job.orderNo === orderNo);
-    // A slow machine may have slept through its time.
+    const waiting = (await shop.records()).pending.find((job) => job.orderNo === orderNo);
+    // On a slow machine the delay may be over already.
     const isHere = shop.server.received.some((request) => request.path === path);
     if (!isHere) assert.equal(waiting?.attempts, 0);
     const [late] = await shop.server.arrivals(path, 1);
@@ -76,9 +76,9 @@ describe('a notify', () => {
 
   test('can come in several copies, some of them at the same time', async () => {
     await shop.switches({ notify: 'duplicate', copies: 4 });
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const path = `/notify/${orderNo}`;
-    // The first is not answered before another one is there.
+    // The first request stays open until the second one arrives.
     shop.server.answers.push(shop.server.arrivals(path, 2).then(() => 200));
     const sold = Date.now();
     await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: shop.server.url(path) });
@@ -94,7 +94,7 @@ describe('a notify', () => {
     const older = await sell();
     await sleep(60);
     assert.deepEqual(await logOf(older.orderNo), []);
-    assert.ok((await shop.books()).pending[0]?.held);
+    assert.ok((await shop.records()).pending[0]?.held);
     shop.server.answers.push(500);
     const newer = await sell();
     await shop.server.arrivals(older.path, 1);
@@ -116,7 +116,7 @@ describe('a notify', () => {
       (await logOf(orderNo)).map(({ status }) => status),
       ['lost'],
     );
-    assert.deepEqual((await shop.books()).pending, []);
+    assert.deepEqual((await shop.records()).pending, []);
     const { answer } = await shop.control(`notify/${orderNo}`, {});
     assert.deepEqual(answer, { orderNo, sent: 1, accepted: 1 });
     const [sent] = await shop.server.arrivals(path, 1);
@@ -134,7 +134,7 @@ describe('a notify', () => {
 
   test('is not sent again for what has no result', async () => {
     assert.equal((await shop.control('notify/nothing', {})).status, 400);
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     await shop.checkOut({ MerchantOrderNo: orderNo });
     assert.equal((await shop.control(`notify/${orderNo}`, {})).status, 400);
     const sold = await sell();
@@ -185,12 +185,12 @@ describe('the switches', () => {
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
 
   test('keep what is not mentioned and go back to their defaults', async () => {
-    const defaults = (await shop.books()).switches;
+    const defaults = (await shop.records()).switches;
     assert.deepEqual(defaults, {
       notify: 'normal',
       delayMs: 3000,
@@ -203,15 +203,15 @@ describe('the switches', () => {
     });
     await shop.switches({ copies: 5 });
     await shop.switches({ paused: true });
-    assert.deepEqual((await shop.books()).switches, { ...defaults, copies: 5, paused: true });
+    assert.deepEqual((await shop.records()).switches, { ...defaults, copies: 5, paused: true });
     await shop.switches({ reset: true, declineCharges: 2 });
-    assert.deepEqual((await shop.books()).switches, { ...defaults, declineCharges: 2 });
+    assert.deepEqual((await shop.records()).switches, { ...defaults, declineCharges: 2 });
     await shop.switches({ reset: true });
-    assert.deepEqual((await shop.books()).switches, defaults);
+    assert.deepEqual((await shop.records()).switches, defaults);
   });
 
   test('refuse what makes no sense and change nothing then', async () => {
-    const before = (await shop.books()).switches;
+    const before = (await shop.records()).switches;
     const bad = [
       { notify: 'sometimes' },
       { copies: 2, delayMs: -1 },
@@ -231,7 +231,7 @@ describe('the switches', () => {
       const response = await shop.post('/gateway/switches', body, { 'content-type': 'application/json' });
       assert.equal(response.status, 400);
     }
-    assert.deepEqual((await shop.books()).switches, before);
+    assert.deepEqual((await shop.records()).switches, before);
   });
 
   test('can be set by the form of the page, which shows them', async () => {
@@ -239,7 +239,7 @@ describe('the switches', () => {
     const response = await shop.post('/gateway/switches', form, {});
     assert.equal(response.status, 303);
     assert.match(response.headers.get('location') ?? '', /^\/gateway\?/);
-    assert.partialDeepStrictEqual((await shop.books()).switches, {
+    assert.partialDeepStrictEqual((await shop.records()).switches, {
       notify: 'duplicate',
       copies: 7,
       retryDelaysMs: [5, 10],
@@ -249,7 +249,7 @@ describe('the switches', () => {
     assert.match(page, /<option value="duplicate" selected>/);
     assert.match(page, /name="retryDelaysMs" value="5, 10"/);
     await shop.post('/gateway/switches', { reset: 'true' }, {});
-    assert.equal((await shop.books()).switches['notify'], 'normal');
+    assert.equal((await shop.records()).switches['notify'], 'normal');
   });
 
   test('the page shows trades, mandates and notifies, escaped', async () => {

@@ -1,25 +1,25 @@
-import type { Book, Mandate, Trade } from './book.ts';
 import type { Keys } from './crypto.ts';
 import { respondCode } from './messages.ts';
 import { mandateStatus } from './period-api.ts';
+import type { Mandate, Records, Trade } from './records.ts';
 import { tradeStatus } from './trade-api.ts';
 
 const tradeStates = { 0: 'unpaid', 1: 'paid', 2: 'failed', 3: 'cancelled', 6: 'refunded' } as const;
 
 export type Overview = ReturnType<typeof overview>;
 
-/** Everything the gateway knows, as people and tests want to see it. */
-export function overview(book: Book, keys: Keys) {
-  const { state } = book;
-  const locked = state.queriesLockedUntil > book.now();
+/** All records, in the shape of the page and of `/gateway.json`. */
+export function overview(records: Records, keys: Keys) {
+  const { state } = records;
+  const locked = state.queriesLockedUntil > records.now();
   return {
     merchantId: keys.merchantId,
-    kept: book.kept,
-    clock: { now: iso(book.now()), offsetMs: state.clockOffset },
+    kept: records.isPersistent,
+    clock: { now: iso(records.now()), offsetMs: state.clockOffset },
     switches: state.switches,
     queriesLockedUntil: locked ? iso(state.queriesLockedUntil) : null,
     trades: state.trades.map(tradeView),
-    mandates: state.mandates.map((mandate) => mandateView(mandate, book.chargesOf(mandate))),
+    mandates: state.mandates.map((mandate) => mandateView(mandate, records.chargesOf(mandate))),
     notifies: state.deliveries,
     pending: state.jobs.map(({ orderNo, kind, attempts, nextAt, held }) => ({
       orderNo,

@@ -1,15 +1,23 @@
 import { readForm } from '../http/body.ts';
 import { send, sendJson } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
-import type { Book, Mandate, MandateState } from './book.ts';
-import { chargeInstant, fits, nextDate, type Rhythm, taipeiDate, taipeiTime } from './calendar.ts';
-import { checkCall, checkNotifyUrl, checkRhythm, demand, isAmount, isTimes, openPostData } from './checks.ts';
+import { chargeInstant, matchesRhythm, nextDate, type Rhythm, taipeiDate, taipeiTime } from './calendar.ts';
 import { encrypt, type Keys } from './crypto.ts';
-import { periodErrors, Refusal } from './refusal.ts';
+import { GatewayError, periodErrors } from './errors.ts';
+import type { Mandate, MandateState, Records } from './records.ts';
+import {
+  decryptPostData,
+  ensure,
+  isAmount,
+  isTimes,
+  validateCall,
+  validateNotifyUrl,
+  validateRhythm,
+} from './validation.ts';
 
 type Fields = URLSearchParams;
-type Answer = { message: string; result: Record<string, unknown> };
-/** The manual prints three different spellings, so the calls have them. */
+type CallResult = { message: string; result: Record<string, unknown> };
+/** The manual spells the response of each of the three calls differently. */
 type Spelling = { field: 'Period' | 'period'; lowercase: boolean };
 
 const statusCodes: Record<MandateState, string> = {
@@ -21,63 +29,46 @@ const statusCodes: Record<MandateState, string> = {
   suspended: '5',
 };
 
-/** The calls about mandates that the merchant's server makes. */
-export class PeriodApi {
-  readonly #book: Book;
-  readonly #keys: Keys;
-
-  constructor(book: Book, keys: Keys) {
-    this.#book = book;
-    this.#keys = keys;
-  }
-
-  readonly alterStatus = (exchange: Exchange): Promise<void> =>
-    this.#answer(exchange, '1.0', { field: 'period', lowercase: false }, (fields) =>
-      this.#alterStatus(fields),
-    );
-  readonly alterAmt = (exchange: Exchange): Promise<void> =>
-    this.#answer(exchange, '1.2', { field: 'Period', lowercase: false }, (fields) => this.#alterAmt(fields));
-  readonly query = (exchange: Exchange): Promise<void> =>
-    this.#answer(exchange, '1.0', { field: 'Period', lowercase: true }, (fields) => this.#query(fields));
-
-  #alterStatus(fields: Fields): Answer {
-    const mandate = this.#named(fields, true);
+/** The server-to-server API for mandates. */
+export function createPeriodApi(records: Records, keys: Keys) {
+  function applyStatus(fields: Fields): CallResult {
+    const mandate = findMandate(fields, true);
     const alterType = fields.get('AlterType') ?? '';
     switch (alterType) {
       case 'suspend':
-        demand(
+        ensure(
           mandate.state !== 'suspended',
           periodErrors.alreadySuspended,
           'The mandate is suspended already',
         );
-        demand(mandate.state !== 'terminated', periodErrors.terminatedNoSuspend, 'The mandate is terminated');
-        demandRunning(mandate);
-        this.#book.change(() => {
+        ensure(mandate.state !== 'terminated', periodErrors.terminatedNoSuspend, 'The mandate is terminated');
+        ensureRunning(mandate);
+        records.change(() => {
           mandate.state = 'suspended';
         });
         break;
       case 'restart':
-        demand(mandate.state !== 'active', periodErrors.alreadyActive, 'The mandate is active already');
-        demand(mandate.state !== 'terminated', periodErrors.terminatedNoRestart, 'The mandate is terminated');
-        demandRunning(mandate);
-        this.#book.change(() => {
-          mandate.nextDue = this.#comingDue(mandate);
+        ensure(mandate.state !== 'active', periodErrors.alreadyActive, 'The mandate is active already');
+        ensure(mandate.state !== 'terminated', periodErrors.terminatedNoRestart, 'The mandate is terminated');
+        ensureRunning(mandate);
+        records.change(() => {
+          mandate.nextDue = upcomingCharge(mandate);
           mandate.state = 'active';
         });
         break;
       case 'terminate':
-        demand(
+        ensure(
           mandate.state !== 'terminated',
           periodErrors.alreadyTerminated,
           'The mandate is terminated already',
         );
-        demandRunning(mandate);
-        this.#book.change(() => {
+        ensureRunning(mandate);
+        records.change(() => {
           Object.assign(mandate, { state: 'terminated', nextDue: null });
         });
         break;
       default:
-        throw new Refusal(periodErrors.missing, 'AlterType must be suspend, restart or terminate');
+        throw new GatewayError(periodErrors.missing, 'AlterType must be suspend, restart or terminate');
     }
     const { orderNo, periodNo, nextDue } = mandate;
     const next = alterType === 'restart' ? { NewNextTime: nextDue } : {};
@@ -87,14 +78,14 @@ export class PeriodApi {
     };
   }
 
-  #alterAmt(fields: Fields): Answer {
-    const mandate = this.#named(fields, true);
-    demand(mandate.state !== 'suspended', periodErrors.suspendedNoChange, 'The mandate is suspended');
-    demand(mandate.state !== 'terminated', periodErrors.terminatedNoChange, 'The mandate is terminated');
-    demandRunning(mandate);
+  function applyAmount(fields: Fields): CallResult {
+    const mandate = findMandate(fields, true);
+    ensure(mandate.state !== 'suspended', periodErrors.suspendedNoChange, 'The mandate is suspended');
+    ensure(mandate.state !== 'terminated', periodErrors.terminatedNoChange, 'The mandate is terminated');
+    ensureRunning(mandate);
     const { amt, rhythm, times, notifyUrl } = readChange(fields, mandate);
-    this.#book.change(() => {
-      if (rhythm) mandate.nextDue = this.#dueAfterChange(mandate, rhythm);
+    records.change(() => {
+      if (rhythm) mandate.nextDue = nextChargeAfter(mandate, rhythm);
       if (rhythm) mandate.rhythm = rhythm;
       if (amt) mandate.amt = amt;
       if (times) mandate.times = times;
@@ -106,11 +97,11 @@ export class PeriodApi {
         MerOrderNo: mandate.orderNo,
         PeriodNo: mandate.periodNo,
         AlterAmt: String(mandate.amt),
-        // What was not changed is null, as in the manual's sample.
+        // Unchanged fields are null, as in the manual's sample.
         PeriodType: rhythm?.type ?? null,
         PeriodPoint: rhythm?.point ?? null,
         NewNextAmt: String(mandate.amt),
-        NewNextTime: this.#comingDue(mandate),
+        NewNextTime: upcomingCharge(mandate),
         PeriodTimes: mandate.times,
         ExtDay: mandate.card?.exp ?? '',
         NotifyURL: notifyUrl ?? '-',
@@ -118,14 +109,14 @@ export class PeriodApi {
     };
   }
 
-  #query(fields: Fields): Answer {
-    const mandate = this.#named(fields, false);
+  function queryMandate(fields: Fields): CallResult {
+    const mandate = findMandate(fields, false);
     const { state } = mandate;
-    const coming = state === 'active' || state === 'suspended' ? this.#comingDue(mandate) : '';
+    const coming = state === 'active' || state === 'suspended' ? upcomingCharge(mandate) : '';
     return {
       message: 'OK',
       result: {
-        MerchantID: this.#keys.merchantId,
+        MerchantID: keys.merchantId,
         MerchantOrderNo: mandate.orderNo,
         PeriodNo: mandate.periodNo,
         PeriodAmt: mandate.amt,
@@ -140,11 +131,11 @@ export class PeriodApi {
     };
   }
 
-  #named(fields: Fields, withPeriodNo: boolean): Mandate {
-    const mandate = this.#book.mandate(fields.get('MerOrderNo') ?? '');
+  function findMandate(fields: Fields, withPeriodNo: boolean): Mandate {
+    const mandate = records.findMandate(fields.get('MerOrderNo') ?? '');
     const periodNo = fields.get('PeriodNo') ?? '';
     const unnamed = periodNo === '' && !withPeriodNo;
-    demand(
+    ensure(
       mandate && (unnamed || periodNo === mandate.periodNo),
       periodErrors.unknown,
       'There is no such mandate',
@@ -152,58 +143,67 @@ export class PeriodApi {
     return mandate;
   }
 
-  /** The next charge that lies ahead. Those that a suspended mandate has missed are not made up for. */
-  #comingDue({ nextDue, rhythm }: Mandate): string {
-    let date = nextDue ?? taipeiDate(this.#book.now());
-    while (chargeInstant(date) <= this.#book.now()) date = nextDate(rhythm, date);
+  /** Returns the date of the next charge in the future. Charges missed during a suspension are skipped. */
+  function upcomingCharge({ nextDue, rhythm }: Mandate): string {
+    let date = nextDue ?? taipeiDate(records.now());
+    while (chargeInstant(date) <= records.now()) date = nextDate(rhythm, date);
     return date;
   }
 
-  /** A date that suits the new rhythm stays: only later charges follow it. */
-  #dueAfterChange(mandate: Mandate, rhythm: Rhythm): string {
-    const coming = this.#comingDue(mandate);
-    return fits(rhythm, coming) ? coming : nextDate(rhythm, taipeiDate(this.#book.now()));
+  /** Keeps the date of the next charge if it matches the new rhythm. */
+  function nextChargeAfter(mandate: Mandate, rhythm: Rhythm): string {
+    const coming = upcomingCharge(mandate);
+    return matchesRhythm(rhythm, coming) ? coming : nextDate(rhythm, taipeiDate(records.now()));
   }
 
-  async #answer(
+  async function handle(
     { request, response }: Exchange,
     version: string,
     { field, lowercase }: Spelling,
-    act: (fields: Fields) => Answer,
+    call: (fields: Fields) => CallResult,
   ): Promise<void> {
     const reply = (status: string, message: string, result: unknown): void => {
       const content = lowercase
         ? { status, message, result }
         : { Status: status, Message: message, Result: result };
-      sendJson(response, 200, { [field]: encrypt(JSON.stringify(content), this.#keys) });
+      sendJson(response, 200, { [field]: encrypt(JSON.stringify(content), keys) });
     };
     let fields: Fields;
     try {
-      fields = openPostData((await readForm(request)) ?? new URLSearchParams(), this.#keys);
+      fields = decryptPostData((await readForm(request)) ?? new URLSearchParams(), keys);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      // To a caller who may not be the merchant nothing is encrypted.
+      if (!(error instanceof GatewayError)) throw error;
+      // The caller may not be the merchant, so the error is not encrypted with its keys.
       const plain = new URLSearchParams({ Status: error.code, Message: error.message }).toString();
       return send(response, 200, 'text/html; charset=utf-8', plain);
     }
     try {
-      checkCall(fields, version, this.#book);
-      const { message, result } = act(fields);
+      validateCall(fields, version, records);
+      const { message, result } = call(fields);
       reply('SUCCESS', message, result);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof GatewayError)) throw error;
       reply(error.code, error.message, []);
     }
   }
+
+  return {
+    alterStatus: (exchange: Exchange) =>
+      handle(exchange, '1.0', { field: 'period', lowercase: false }, applyStatus),
+    alterAmt: (exchange: Exchange) =>
+      handle(exchange, '1.2', { field: 'Period', lowercase: false }, applyAmount),
+    query: (exchange: Exchange) =>
+      handle(exchange, '1.0', { field: 'Period', lowercase: true }, queryMandate),
+  };
 }
 
 export function mandateStatus({ state }: Mandate): string {
   return statusCodes[state];
 }
 
-function demandRunning({ state }: Mandate): void {
-  demand(state !== 'ended', periodErrors.ended, 'The mandate has ended');
-  demand(
+function ensureRunning({ state }: Mandate): void {
+  ensure(state !== 'ended', periodErrors.ended, 'The mandate has ended');
+  ensure(
     state === 'active' || state === 'suspended',
     periodErrors.notAlterable,
     'The mandate was never set up',
@@ -213,26 +213,26 @@ function demandRunning({ state }: Mandate): void {
 function readChange(fields: Fields, mandate: Mandate) {
   const value = (name: string): string => fields.get(name) ?? '';
   const [amt, type, point, times] = ['AlterAmt', 'PeriodType', 'PeriodPoint', 'PeriodTimes'].map(value);
-  demand(
+  ensure(
     !amt || isAmount(amt, 6),
     periodErrors.amount,
     'AlterAmt must be a positive integer of up to 6 digits',
   );
-  demand(
+  ensure(
     Boolean(type) === Boolean(point),
     periodErrors.missing,
     'PeriodType and PeriodPoint change together',
   );
-  demand(
+  ensure(
     !times || (isTimes(times) && Number(times) > mandate.charged),
     periodErrors.times,
     'PeriodTimes must be 1 to 99 and more than were charged',
   );
-  checkNotifyUrl(value('NotifyURL'));
-  demand(amt || type || times || value('NotifyURL'), periodErrors.missing, 'Nothing is to be changed');
+  validateNotifyUrl(value('NotifyURL'));
+  ensure(amt || type || times || value('NotifyURL'), periodErrors.missing, 'Nothing is to be changed');
   return {
     amt: Number(amt),
-    rhythm: type && point ? checkRhythm(type, point) : undefined,
+    rhythm: type && point ? validateRhythm(type, point) : undefined,
     times: Number(times),
     notifyUrl: value('NotifyURL') || undefined,
   };

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MerchantServer } from '../testing/merchant-server.ts';
+import { createMerchantServer } from '../testing/merchant-server.ts';
 import { type RunningSandbox, startSandbox } from '../testing/sandbox-process.ts';
-import { resultOf, Shop } from '../testing/shop.ts';
-import { Book } from './book.ts';
+import { createShop, resultOf, type Shop } from '../testing/shop.ts';
+import { openRecords } from './records.ts';
 
 const until = async (met: () => Promise<boolean>): Promise<void> => {
   for (const deadline = Date.now() + 20_000; !(await met()); await sleep(10))
     assert.ok(Date.now() < deadline, 'it never happened');
 };
 
-describe('the books of the gateway', () => {
+describe('the records of the gateway', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
-  const server = new MerchantServer();
+  const server = createMerchantServer();
   let sandbox: RunningSandbox | undefined;
 
   before(() => server.start());
@@ -27,11 +27,11 @@ describe('the books of the gateway', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Kills what runs and starts anew with the books in the file. */
+  /** Kills the running sandbox and starts another one with the same state file. */
   const start = async (file: string): Promise<Shop> => {
     await kill();
     sandbox = await startSandbox(join(folder, file));
-    return new Shop(sandbox.gateway, server);
+    return createShop(sandbox.gateway, server);
   };
   const kill = async (): Promise<void> => {
     if (!sandbox) return;
@@ -42,7 +42,7 @@ describe('the books of the gateway', () => {
     await exited;
   };
 
-  /** As if it had been away for long: whatever waits is due at the next start. */
+  /** Makes all pending notifies due at the next start, as after a long downtime. */
   const passTime = (name: string): void => {
     const file = join(folder, name);
     const state = JSON.parse(readFileSync(file, 'utf8')) as { jobs: { nextAt: number }[] };
@@ -60,14 +60,14 @@ describe('the books of the gateway', () => {
     await server.arrivals(mandate.path, 1);
 
     shop = await start('survive/books.json');
-    const { clock, switches } = await shop.books();
+    const { clock, switches } = await shop.records();
     assert.ok(clock.now.startsWith('2026-05-15T04:0'));
     assert.equal(switches['declineCharges'], 1);
     assert.ok(
-      (await shop.books()).trades.some((trade) => trade.orderNo === orderNo && trade.state === 'paid'),
+      (await shop.records()).trades.some((trade) => trade.orderNo === orderNo && trade.state === 'paid'),
     );
     await shop.setClock('2026-06-20T00:00:00Z');
-    assert.equal((await shop.mandateInBooks(mandate.orderNo)).charges[1]?.state, 'failed');
+    assert.equal((await shop.findMandate(mandate.orderNo)).charges[1]?.state, 'failed');
     assert.equal((await shop.query(orderNo, 400)).Result['TradeStatus'], '1');
     assert.match(await shop.step(unpaid, { step: 'approve' }), /id="return"/);
   });
@@ -75,7 +75,7 @@ describe('the books of the gateway', () => {
   test('remember a payment that was answered the moment before, and deliver its notify', async () => {
     let shop = await start('pending.json');
     await shop.switches({ notify: 'delay', delayMs: 60_000 });
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const NotifyURL = server.url('/delayed');
     await shop.sell({ MerchantOrderNo: orderNo, NotifyURL });
     await kill();
@@ -91,17 +91,17 @@ describe('the books of the gateway', () => {
     let shop = await start('retries.json');
     await shop.switches({ retryDelaysMs: [60_000, 10] });
     server.answers.push(500, 500);
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: server.url('/retried') });
     await server.arrivals('/retried', 1);
-    await until(async () => (await shop.books()).pending[0]?.attempts === 1);
+    await until(async () => (await shop.records()).pending[0]?.attempts === 1);
     await kill();
 
     passTime('retries.json');
     shop = await start('retries.json');
     await server.arrivals('/retried', 3);
-    await until(async () => (await shop.books()).pending.length === 0);
-    const { notifies } = await shop.books();
+    await until(async () => (await shop.records()).pending.length === 0);
+    const { notifies } = await shop.records();
     assert.deepEqual(
       notifies.map(({ attempt, status }) => [attempt, status]),
       [
@@ -116,7 +116,7 @@ describe('the books of the gateway', () => {
     let shop = await start('due.json');
     await shop.setClock('2026-05-15T04:00:00Z');
     const mandate = await shop.mandate();
-    await until(async () => (await shop.books()).pending.length === 0);
+    await until(async () => (await shop.records()).pending.length === 0);
     await kill();
     const file = join(folder, 'due.json');
     const state = JSON.parse(readFileSync(file, 'utf8')) as { clockOffset: number };
@@ -131,11 +131,11 @@ describe('the books of the gateway', () => {
     const file = join(folder, 'broken.json');
     for (const broken of ['{"version":1,', '{"version":7}', 'null', '']) {
       writeFileSync(file, broken);
-      const book = new Book(file);
-      assert.deepEqual(book.state.trades, []);
+      const records = openRecords(file);
+      assert.deepEqual(records.state.trades, []);
       assert.equal(readFileSync(`${file}.unreadable`, 'utf8'), broken);
-      book.change((state) => state.unknownQueries.push(7));
-      assert.deepEqual(new Book(file).state.unknownQueries, [7]);
+      records.change((state) => state.unknownQueries.push(7));
+      assert.deepEqual(openRecords(file).state.unknownQueries, [7]);
     }
   });
 });

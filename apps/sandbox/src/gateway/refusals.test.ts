@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { merchant } from '../testing/sandbox-process.ts';
-import { fromPage, Shop } from '../testing/shop.ts';
+import { fromPage, openShop, type Shop } from '../testing/shop.ts';
 import { tradeSha } from './crypto.ts';
 
 type Changes = Record<string, string | null>;
@@ -13,7 +13,7 @@ describe('the gateway refuses', () => {
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
 
@@ -89,7 +89,7 @@ describe('the gateway refuses', () => {
       assert.equal(await trade({ MerchantOrderNo: bad }), 'MPG01012', bad);
       assert.equal(await mandate({ MerOrderNo: bad }), 'PER10010', bad);
     }
-    const orderNo = shop.orderNo().padEnd(30, '_');
+    const orderNo = shop.newOrderNo().padEnd(30, '_');
     assert.equal(await trade({ MerchantOrderNo: orderNo }), 'accepted');
     assert.equal(await trade({ MerchantOrderNo: orderNo }), 'MPG03008');
     assert.equal(await mandate({ MerOrderNo: orderNo }), 'PER10032');

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { merchant } from '../testing/sandbox-process.ts';
-import { resultOf, returnForm, Shop, seal } from '../testing/shop.ts';
+import { openShop, resultOf, returnForm, type Shop, seal } from '../testing/shop.ts';
 
 describe('a mandate', () => {
   let shop: Shop;
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
   afterEach(async () => {
-    // So that mandates of one test are not charged in the next.
-    for (const { orderNo, periodNo, state } of (await shop.books()).mandates) {
+    // Mandates of one test must not be charged in the next.
+    for (const { orderNo, periodNo, state } of (await shop.records()).mandates) {
       if (state !== 'active' && state !== 'suspended') continue;
       await shop.period('AlterStatus', { MerOrderNo: orderNo, PeriodNo: periodNo, AlterType: 'terminate' });
     }
@@ -22,7 +22,7 @@ describe('a mandate', () => {
   });
 
   const chargesOf = async (orderNo: string) =>
-    (await shop.mandateInBooks(orderNo)).charges.map(
+    (await shop.findMandate(orderNo)).charges.map(
       ({ at, amt, state }) => `${at.slice(0, 16)} ${amt} ${state}`,
     );
   const alter = async (mandate: { orderNo: string; periodNo: string }, AlterType: string) => {
@@ -38,7 +38,7 @@ describe('a mandate', () => {
 
   test('is set up on the card page with its first charge', async () => {
     await shop.setClock('2026-01-31T06:00:00Z');
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const NotifyURL = shop.server.url(`/period/${orderNo}`);
     const changes = { MerOrderNo: orderNo, PeriodPoint: '31', PeriodTimes: '4', NotifyURL };
     const payPath = await shop.subscribe(changes);
@@ -73,7 +73,7 @@ describe('a mandate', () => {
   });
 
   test('that the bank declines is failed and never charged', async () => {
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const payPath = await shop.subscribe({
       MerOrderNo: orderNo,
       NotifyURL: shop.server.url(`/period/${orderNo}`),
@@ -87,12 +87,12 @@ describe('a mandate', () => {
     assert.equal((await shop.query(`${orderNo}_1`, 450)).Result['TradeStatus'], '2');
     assert.equal(await shop.setClock(new Date(Date.now() + 70 * 86_400_000).toISOString()), 0);
     assert.deepEqual(returnForm(await shop.step(payPath, { step: 'approve' })).fields, fields);
-    const { periodNo } = await shop.mandateInBooks(orderNo);
+    const { periodNo } = await shop.findMandate(orderNo);
     assert.equal((await alter({ orderNo, periodNo }, 'restart')).Status, 'PER10068');
   });
 
   test('can be left without setting it up', async () => {
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     const payPath = await shop.subscribe({ MerOrderNo: orderNo });
     const left = await shop.post(payPath, { step: 'leave' }, {});
     assert.equal(left.headers.get('location'), shop.server.url('/back'));
@@ -110,7 +110,7 @@ describe('a mandate', () => {
       '2026-03-30T18:00 450 paid',
       '2026-04-29T18:00 450 paid',
     ]);
-    // Setting the clock waits for the notifies, so they are all there.
+    // Setting the clock waits for the notifies.
     const results = shop.server.received
       .filter((request) => request.path === path)
       .slice(1)
@@ -142,7 +142,7 @@ describe('a mandate', () => {
     const { orderNo } = await shop.mandate({ PeriodType: 'Y', PeriodPoint: '0229' });
     await shop.setClock('2032-03-01T00:00:00Z');
     assert.deepEqual(
-      (await shop.mandateInBooks(orderNo)).charges.slice(1).map(({ at }) => at.slice(0, 10)),
+      (await shop.findMandate(orderNo)).charges.slice(1).map(({ at }) => at.slice(0, 10)),
       ['2029-02-27', '2030-02-27', '2031-02-27', '2032-02-28'],
     );
   });
@@ -163,9 +163,9 @@ describe('a mandate', () => {
     await shop.setClock('2026-05-15T04:00:00Z');
     const { path } = await shop.mandate();
     await shop.server.arrivals(path, 1);
-    shop.server.thinkingMs = 120;
+    shop.server.delayAnswers(120);
     await shop.setClock('2026-07-20T00:00:00Z');
-    shop.server.thinkingMs = 0;
+    shop.server.delayAnswers(0);
     const [, june, july] = await shop.server.arrivals(path, 3);
     assert.ok((july?.at ?? 0) - (june?.at ?? 0) >= 110);
   });
@@ -188,7 +188,7 @@ describe('a mandate', () => {
     });
     assert.partialDeepStrictEqual(paid?.Result, { RespondCode: '00', AlreadyTimes: '3' });
     assert.equal((await shop.query(`${orderNo}_2`, 450)).Result['TradeStatus'], '2');
-    assert.equal((await shop.books()).switches['declineCharges'], 0);
+    assert.equal((await shop.records()).switches['declineCharges'], 0);
   });
 
   test('answers the clock only after its notifies were given up', async () => {
@@ -198,7 +198,7 @@ describe('a mandate', () => {
     await shop.switches({ retryDelaysMs: [30, 30] });
     shop.server.answers.push(500, 500, 500);
     await shop.setClock('2026-06-15T04:00:00Z');
-    const { notifies, pending } = await shop.books();
+    const { notifies, pending } = await shop.records();
     const attempts = notifies
       .filter((notify) => notify.orderNo === `${orderNo}_2`)
       .map(({ status }) => status);
@@ -382,9 +382,9 @@ describe('a mandate', () => {
       assert.equal(status, now === '' ? 200 : 400, JSON.stringify(now));
     }
     await shop.setClock('2030-06-01T00:00:00Z');
-    const { now } = (await shop.books()).clock;
+    const { now } = (await shop.records()).clock;
     assert.ok(Math.abs(Date.parse(now) - Date.parse('2030-06-01T00:00:00Z')) < 5_000);
     await shop.setClock(null);
-    assert.equal((await shop.books()).clock.offsetMs, 0);
+    assert.equal((await shop.records()).clock.offsetMs, 0);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { merchant } from '../testing/sandbox-process.ts';
-import { Shop, seal } from '../testing/shop.ts';
+import { openShop, type Shop, seal } from '../testing/shop.ts';
 import { checkCode } from './crypto.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ describe('the trade calls', () => {
   let close: () => Promise<void>;
 
   before(async () => {
-    ({ shop, close } = await Shop.open());
+    ({ shop, close } = await openShop());
   });
   after(() => close());
   afterEach(async () => {
@@ -39,7 +39,7 @@ describe('the trade calls', () => {
   });
 
   test('know unpaid and failed trades', async () => {
-    const [unpaid, failed] = [shop.orderNo(), shop.orderNo()];
+    const [unpaid, failed] = [shop.newOrderNo(), shop.newOrderNo()];
     await shop.checkOut({ MerchantOrderNo: unpaid });
     await shop.step(await shop.checkOut({ MerchantOrderNo: failed }), { step: 'decline' });
     assert.equal(await statusOf(unpaid), '0');
@@ -78,7 +78,7 @@ describe('the trade calls', () => {
     assert.equal((await shop.query(orderNo, 400)).Status, 'SUCCESS');
     assert.equal((await shop.query('unknown', 1)).Status, 'TRA10071');
     assert.deepEqual((await shop.query(orderNo, 400)).Result, []);
-    assert.ok((await shop.books()).queriesLockedUntil);
+    assert.ok((await shop.records()).queriesLockedUntil);
     await shop.setClock(new Date(Date.now() + 4 * hour - 60_000).toISOString());
     assert.equal((await shop.query(orderNo, 400)).Status, 'TRA10071');
     await shop.setClock(new Date(Date.now() + 4 * hour + 60_000).toISOString());
@@ -126,7 +126,7 @@ describe('the trade calls', () => {
   });
 
   test('give nothing back of what was not paid, or to whom it was not paid', async () => {
-    const orderNo = shop.orderNo();
+    const orderNo = shop.newOrderNo();
     await shop.checkOut({ MerchantOrderNo: orderNo });
     const asked = { MerchantOrderNo: orderNo, Amt: '400' };
     assert.equal((await shop.card('Close', asked)).Status, 'TRA10035');

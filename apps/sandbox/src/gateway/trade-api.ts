@@ -1,78 +1,58 @@
 import { readForm } from '../http/body.ts';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
-import type { Book, Trade } from './book.ts';
 import { taipeiTime } from './calendar.ts';
-import { demand, isAmount, isFresh } from './checks.ts';
 import { checkCode, checkValue, decrypt, type Keys, sameText } from './crypto.ts';
+import { GatewayError, tradeErrors } from './errors.ts';
 import { respondCode } from './messages.ts';
-import { Refusal, tradeErrors } from './refusal.ts';
+import type { Records, Trade } from './records.ts';
+import { ensure, isAmount, isFresh } from './validation.ts';
 
 const unknownWindow = 10 * 60 * 1000;
 const lockTime = 4 * 60 * 60 * 1000;
 
-type Act = (form: URLSearchParams) => Record<string, unknown>;
+type Call = (form: URLSearchParams) => Record<string, unknown>;
 
-/** The calls about single trades that the merchant's server makes. */
-export class TradeApi {
-  readonly #book: Book;
-  readonly #keys: Keys;
-
-  constructor(book: Book, keys: Keys) {
-    this.#book = book;
-    this.#keys = keys;
-  }
-
-  readonly query = (exchange: Exchange): Promise<void> => answer(exchange, (form) => this.#query(form));
-  readonly close = (exchange: Exchange): Promise<void> => answer(exchange, (form) => this.#close(form));
-  readonly cancel = (exchange: Exchange): Promise<void> => answer(exchange, (form) => this.#cancel(form));
-
-  #query(form: URLSearchParams) {
+/** The server-to-server API for single trades. */
+export function createTradeApi(records: Records, keys: Keys) {
+  function queryTrade(form: URLSearchParams) {
     const value = (name: string): string => form.get(name) ?? '';
-    demand(value('MerchantID') === this.#keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
-    demand(
+    ensure(value('MerchantID') === keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
+    ensure(
       value('Version') === '1.3' && value('RespondType') === 'JSON',
       tradeErrors.version,
       'Version must be 1.3, JSON',
     );
     const asked = { Amt: value('Amt'), MerchantOrderNo: value('MerchantOrderNo') };
-    demand(
-      sameText(value('CheckValue'), checkValue(asked, this.#keys)),
+    ensure(
+      sameText(value('CheckValue'), checkValue(asked, keys)),
       tradeErrors.checkValue,
       'CheckValue is wrong',
     );
-    demand(
-      isFresh(value('TimeStamp'), this.#book),
-      tradeErrors.stale,
-      'TimeStamp is more than 120 seconds off',
-    );
-    demand(!this.#locked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
-    const trade = this.#book.trade(asked.MerchantOrderNo);
+    ensure(isFresh(value('TimeStamp'), records), tradeErrors.stale, 'TimeStamp is more than 120 seconds off');
+    ensure(!isLocked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
+    const trade = records.findTrade(asked.MerchantOrderNo);
     if (!trade || String(trade.amt) !== asked.Amt) {
-      this.#countUnknown();
-      demand(
-        !this.#locked(),
-        tradeErrors.locked,
-        'Too many queries for unknown orders: locked for four hours',
-      );
-      throw new Refusal(tradeErrors.unknown, 'There is no such trade');
+      countUnknown();
+      ensure(!isLocked(), tradeErrors.locked, 'Too many queries for unknown orders: locked for four hours');
+      throw new GatewayError(tradeErrors.unknown, 'There is no such trade');
     }
-    return this.#tradeInfo(trade);
+    return tradeInfo(trade);
   }
 
-  #tradeInfo(trade: Trade) {
+  function tradeInfo(trade: Trade) {
     const { orderNo, tradeNo, amt, payment, closing } = trade;
     const identity = { MerchantOrderNo: orderNo, TradeNo: tradeNo, Amt: amt };
     const captured = payment?.approved && closing?.kind !== 'cancelled';
     const refunded = closing?.kind === 'refunded' ? closing.amt : 0;
     return {
-      MerchantID: this.#keys.merchantId,
+      MerchantID: keys.merchantId,
       ...identity,
       TradeStatus: tradeStatus(trade),
       PaymentType: 'CREDIT',
       CreateTime: taipeiTime(trade.createdAt),
       PayTime: payment?.approved ? taipeiTime(payment.at) : '0000-00-00 00:00:00',
-      CheckCode: checkCode(identity, this.#keys),
+      CheckCode: checkCode(identity, keys),
       FundTime: '0000-00-00',
       RespondCode: respondCode(trade),
       Auth: payment?.authCode ?? '',
@@ -92,78 +72,80 @@ export class TradeApi {
     };
   }
 
-  #close(form: URLSearchParams) {
-    const fields = this.#open(form, '1.1');
-    demand(fields.get('CloseType') === '2', tradeErrors.indexType, 'CloseType must be 2 (refund) here');
-    const { trade, amt } = this.#named(fields);
-    demand(trade.payment?.approved, tradeErrors.notPaid, 'The trade is not paid');
-    demand(!trade.closing, tradeErrors.alreadyClosed, 'The trade is refunded or cancelled already');
-    demand(!this.#book.state.switches.uncaptured, tradeErrors.notPaid, 'The trade is not captured yet');
-    demand(amt <= trade.amt, tradeErrors.tooMuch, 'The amount is larger than the payment');
-    return this.#finish(trade, 'refunded', amt);
+  function refund(form: URLSearchParams) {
+    const fields = decryptFields(form, '1.1');
+    ensure(fields.get('CloseType') === '2', tradeErrors.indexType, 'CloseType must be 2 (refund) here');
+    const { trade, amt } = findTrade(fields);
+    ensure(trade.payment?.approved, tradeErrors.notPaid, 'The trade is not paid');
+    ensure(!trade.closing, tradeErrors.alreadyClosed, 'The trade is refunded or cancelled already');
+    ensure(!records.state.switches.uncaptured, tradeErrors.notPaid, 'The trade is not captured yet');
+    ensure(amt <= trade.amt, tradeErrors.tooMuch, 'The amount is larger than the payment');
+    return closeTrade(trade, 'refunded', amt);
   }
 
-  #cancel(form: URLSearchParams) {
-    const fields = this.#open(form, '1.0');
-    const { trade, amt } = this.#named(fields);
-    demand(
+  function cancelTrade(form: URLSearchParams) {
+    const fields = decryptFields(form, '1.0');
+    const { trade, amt } = findTrade(fields);
+    ensure(
       trade.payment?.approved && !trade.closing,
       tradeErrors.notCancellable,
       'The trade cannot be cancelled',
     );
-    demand(amt === trade.amt, tradeErrors.amountDiffers, 'Only the full amount can be cancelled');
-    return this.#finish(trade, 'cancelled', amt);
+    ensure(amt === trade.amt, tradeErrors.amountDiffers, 'Only the full amount can be cancelled');
+    return closeTrade(trade, 'cancelled', amt);
   }
 
-  #finish(trade: Trade, kind: 'cancelled' | 'refunded', amt: number) {
-    this.#book.change(() => {
-      trade.closing = { kind, amt, at: this.#book.now() };
+  function closeTrade(trade: Trade, kind: 'cancelled' | 'refunded', amt: number) {
+    records.change(() => {
+      trade.closing = { kind, amt, at: records.now() };
     });
     const { tradeNo, orderNo } = trade;
-    return { MerchantID: this.#keys.merchantId, Amt: amt, TradeNo: tradeNo, MerchantOrderNo: orderNo };
+    return { MerchantID: keys.merchantId, Amt: amt, TradeNo: tradeNo, MerchantOrderNo: orderNo };
   }
 
-  #open(form: URLSearchParams, version: string): URLSearchParams {
-    demand(
-      form.get('MerchantID_') === this.#keys.merchantId,
-      tradeErrors.merchant,
-      'There is no such merchant',
-    );
-    const plain = decrypt(form.get('PostData_') ?? '', this.#keys);
-    demand(plain !== undefined, tradeErrors.undecryptable, 'PostData_ cannot be decrypted');
+  function decryptFields(form: URLSearchParams, version: string): URLSearchParams {
+    ensure(form.get('MerchantID_') === keys.merchantId, tradeErrors.merchant, 'There is no such merchant');
+    const plain = decrypt(form.get('PostData_') ?? '', keys);
+    ensure(plain !== undefined, tradeErrors.undecryptable, 'PostData_ cannot be decrypted');
     const fields = new URLSearchParams(plain);
     const known = fields.get('Version') === version && fields.get('RespondType') === 'JSON';
-    demand(known, tradeErrors.version, `Version must be ${version}, JSON`);
-    demand(
-      isFresh(fields.get('TimeStamp') ?? '', this.#book),
+    ensure(known, tradeErrors.version, `Version must be ${version}, JSON`);
+    ensure(
+      isFresh(fields.get('TimeStamp') ?? '', records),
       tradeErrors.stale,
       'TimeStamp is more than 120 seconds off',
     );
-    demand(fields.get('IndexType') === '1', tradeErrors.indexType, 'IndexType must be 1 (order number) here');
+    ensure(fields.get('IndexType') === '1', tradeErrors.indexType, 'IndexType must be 1 (order number) here');
     return fields;
   }
 
-  #named(fields: URLSearchParams): { trade: Trade; amt: number } {
-    const trade = this.#book.trade(fields.get('MerchantOrderNo') ?? '');
-    demand(trade, tradeErrors.unknown, 'There is no such trade');
+  function findTrade(fields: URLSearchParams): { trade: Trade; amt: number } {
+    const trade = records.findTrade(fields.get('MerchantOrderNo') ?? '');
+    ensure(trade, tradeErrors.unknown, 'There is no such trade');
     const amt = fields.get('Amt') ?? '';
-    demand(isAmount(amt, 10), tradeErrors.amountDiffers, 'Amt must be a positive integer');
+    ensure(isAmount(amt, 10), tradeErrors.amountDiffers, 'Amt must be a positive integer');
     return { trade, amt: Number(amt) };
   }
 
-  #locked(): boolean {
-    return this.#book.state.queriesLockedUntil > this.#book.now();
+  function isLocked(): boolean {
+    return records.state.queriesLockedUntil > records.now();
   }
 
-  #countUnknown(): void {
-    const now = this.#book.now();
-    this.#book.change((state) => {
+  function countUnknown(): void {
+    const now = records.now();
+    records.change((state) => {
       const recent = state.unknownQueries.filter((at) => at <= now && at > now - unknownWindow);
       const tooMany = recent.length + 1 > state.switches.unknownQueryLimit;
       state.unknownQueries = tooMany ? [] : [...recent, now];
       if (tooMany) state.queriesLockedUntil = now + lockTime;
     });
   }
+
+  return {
+    query: (exchange: Exchange) => handle(exchange, queryTrade),
+    close: (exchange: Exchange) => handle(exchange, refund),
+    cancel: (exchange: Exchange) => handle(exchange, cancelTrade),
+  };
 }
 
 export function tradeStatus({ payment, closing }: Trade): '0' | '1' | '2' | '3' | '6' {
@@ -172,13 +154,13 @@ export function tradeStatus({ payment, closing }: Trade): '0' | '1' | '2' | '3' 
   return payment.approved ? '1' : '2';
 }
 
-async function answer({ request, response }: Exchange, act: Act): Promise<void> {
+async function handle({ request, response }: Exchange, call: Call): Promise<void> {
   try {
     const form = (await readForm(request)) ?? new URLSearchParams();
-    const Result = act(form);
+    const Result = call(form);
     sendJson(response, 200, { Status: 'SUCCESS', Message: 'OK', Result });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     sendJson(response, 200, { Status: error.code, Message: error.message, Result: [] });
   }
 }

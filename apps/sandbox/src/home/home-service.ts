@@ -25,8 +25,8 @@ function homePage(services: Service[]) {
     title: 'Artcade sandbox',
     body: html`<main class="page">
 <header class="head"><h1>Artcade sandbox</h1><span class="chip">Sandbox</span></header>
-<p class="muted">Stand-ins for the services Artcade talks to. They speak the real protocols, run on this computer
-only and forget everything when they stop, unless they say otherwise. Nothing here reaches the outside world.</p>
+<p class="muted">Stand-ins for the services that Artcade uses. They speak the real protocols and run on this computer
+only. Data is lost when they stop, unless stated otherwise. Nothing here reaches the internet.</p>
 ${panels}
 </main>`,
   });

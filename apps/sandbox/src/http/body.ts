@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 const bodyLimit = 16 * 1024;
 
-/** The fields of a posted form; undefined when it is larger than any form of ours. */
+/** Returns the fields of a form, or undefined if the body exceeds the limit. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const body = await readBody(request);
   return body === undefined ? undefined : new URLSearchParams(body);
 }
 
-/** The fields of a form or of a JSON object; undefined when there is no sense in the body. */
+/** Returns the fields of a form or a JSON object, or undefined if the body is invalid or exceeds the limit. */
 export async function readFields(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
   const body = await readBody(request);
   if (body === undefined) return undefined;
@@ -21,7 +21,7 @@ export async function readFields(request: IncomingMessage): Promise<Record<strin
   }
 }
 
-/** Whether the caller is a program rather than a browser's form. */
+/** Distinguishes programs from forms of a browser. */
 export function wantsJson({ headers }: IncomingMessage): boolean {
   return isJson(headers.accept) || isJson(headers['content-type']);
 }
@@ -29,7 +29,7 @@ export function wantsJson({ headers }: IncomingMessage): boolean {
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // A body that is too large is read to its end all the same: hanging up would lose our answer.
+  // Reads a body that is too large to its end: closing the connection early would lose the response.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= bodyLimit) chunks.push(chunk);

@@ -6,25 +6,25 @@ import type { Routes } from './routes.ts';
 
 type Place = { port: number; host: string; publicUrl: string };
 
-/** Starts the one HTTP server that all services share and gives its real port. */
+/** Starts the HTTP server that all services share. Returns its port. */
 export async function listen(routes: Routes, at: Place): Promise<number> {
   const server: Server = createServer((request, response) => {
-    if (isOwnName(request.headers.host, at.publicUrl)) void routes.answer(request, response);
-    else sendText(response, 421, 'The sandbox answers to localhost, to addresses and to its own name only.');
+    if (isOwnName(request.headers.host, at.publicUrl)) void routes.handle(request, response);
+    else sendText(response, 421, 'The sandbox accepts localhost, IP addresses and its own host name only.');
   });
   server.on('upgrade', (request, socket, head) => {
     if (isOwnName(request.headers.host, at.publicUrl)) routes.upgrade(request, socket, head);
     else socket.destroy();
   });
   server.listen(at.port, at.host);
-  // `once` rejects when the server emits `error` first, which is how a taken port shows.
+  // `once` rejects if the server emits `error` first, for example because the port is taken.
   await once(server, 'listening');
   return portOf(server);
 }
 
 /**
- * Somebody else's name server can give their name our address. A page of theirs would then be of one origin with us, and could
- * read everybody's mail.
+ * Prevents DNS rebinding: a foreign host name that resolves to this address would share our origin, and its pages could read
+ * the inbox.
  */
 function isOwnName(host: string | undefined, publicUrl: string): boolean {
   if (host === undefined || !URL.canParse(`http://${host}`)) return false;

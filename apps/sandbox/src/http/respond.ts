@@ -3,15 +3,15 @@ import type { Html } from '../pages/html.ts';
 
 type Extras = {
   images?: string;
-  /** A CSP source for the page's one script. */
+  /** CSP source of the page's script. */
   script?: string;
-  /** Same-origin unless the next site should learn where its visitor comes from. */
+  /** Referrer-Policy. */
   referrer?: string;
 };
 
-// No `form-action`: Chromium applies it to every redirect that follows a form post, and a sign-in
-// ends on the client's origin (and wherever that redirects). The pages hold no unescaped text, so
-// nothing can plant a form in them. No COOP either: it would cut a sign-in popup from its opener.
+// No `form-action`: Chromium applies it to every redirect after a form post, and a sign-in ends on
+// the client's origin. The pages escape all text, so nobody can inject a form. No COOP either: it
+// would separate a sign-in popup from its opener.
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 export function sendText(response: ServerResponse, status: number, text: string): void {
@@ -30,7 +30,7 @@ export function sendPage(response: ServerResponse, status: number, page: Html, e
   send(response, status, 'text/html; charset=utf-8', page.markup);
 }
 
-/** After a form was taken, so that a reload does not send it again. */
+/** Redirects after a form post, so that a reload does not post again. */
 export function seeOther(response: ServerResponse, location: string): void {
   response.writeHead(303, { Location: location, 'Cache-Control': 'no-store' });
   response.end();

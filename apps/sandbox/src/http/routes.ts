@@ -14,48 +14,48 @@ type Method = 'GET' | 'POST' | 'DELETE';
 type Route = { method: Method; segments: string[]; handler: Handler };
 type Mount = { prefix: string; handler: Handler };
 
-/** A table of exact routes (`/inbox/:id`) and whole sub-trees (`/oidc`); exact routes go first. */
-export class Routes {
-  readonly #routes: Route[] = [];
-  readonly #mounts: Mount[] = [];
-  readonly #upgrades = new Map<string, UpgradeHandler>();
+/** Exact routes (`/inbox/:id`) and mounted sub-trees (`/oidc`). Exact routes take precedence. */
+export function createRoutes() {
+  const routes: Route[] = [];
+  const mounts: Mount[] = [];
+  const upgrades = new Map<string, UpgradeHandler>();
 
-  on(method: Method, path: string, handler: Handler): void {
-    this.#routes.push({ method, segments: path.split('/'), handler });
+  function on(method: Method, path: string, handler: Handler): void {
+    routes.push({ method, segments: path.split('/'), handler });
   }
 
-  mount(prefix: string, handler: Handler): void {
-    this.#mounts.push({ prefix, handler });
+  function mount(prefix: string, handler: Handler): void {
+    mounts.push({ prefix, handler });
   }
 
-  /** Takes the connections that leave HTTP, as web sockets do. */
-  onUpgrade(path: string, handler: UpgradeHandler): void {
-    this.#upgrades.set(path, handler);
+  /** For web sockets. */
+  function onUpgrade(path: string, handler: UpgradeHandler): void {
+    upgrades.set(path, handler);
   }
 
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const handler = this.#upgrades.get(URL.parse(request.url ?? '/', 'http://sandbox')?.pathname ?? '');
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const handler = upgrades.get(URL.parse(request.url ?? '/', 'http://sandbox')?.pathname ?? '');
     if (handler) handler(request, socket, head);
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      await this.#dispatch(request, response);
+      await dispatch(request, response);
     } catch (error) {
       console.error('sandbox:', error);
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'The sandbox failed to answer. Its log says why.');
+      else sendText(response, 500, 'Internal error of the sandbox. See its log.');
     }
   }
 
-  async #dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = URL.parse(request.url ?? '/', 'http://sandbox');
     if (!url) return sendText(response, 400, 'Bad request');
     const segments = url.pathname.split('/');
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const allowed: Method[] = [];
-    for (const route of this.#routes) {
+    for (const route of routes) {
       const params = match(route.segments, segments);
       if (!params) continue;
       if (route.method === method) return await route.handler({ request, response, url, params });
@@ -65,13 +65,17 @@ export class Routes {
       response.setHeader('Allow', allowed.join(', '));
       return sendText(response, 405, 'Method not allowed');
     }
-    const mount = this.#mounts.find(
+    const mount = mounts.find(
       ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
     );
     if (mount) return await mount.handler({ request, response, url, params: {} });
     sendText(response, 404, 'Not found');
   }
+
+  return { on, mount, onUpgrade, upgrade, handle };
 }
+
+export type Routes = ReturnType<typeof createRoutes>;
 
 function match(pattern: string[], segments: string[]): Record<string, string> | undefined {
   if (pattern.length !== segments.length) return undefined;

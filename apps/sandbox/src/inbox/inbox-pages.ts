@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { linkify } from './linkify.ts';
-import type { Mail } from './read-mail.ts';
+import type { Mail } from './parse-mail.ts';
 
 const maxLine = 200;
 const maxText = 200_000;
@@ -48,8 +48,8 @@ ${mail.html ? html`<section class="panel"><h2>HTML</h2>${htmlFrame(mail.html)}</
 }
 
 /**
- * The sandbox attribute takes scripts, forms and navigation of this page away from the mail. It may
- * open its links in a new tab, which is what people do with mails; `base` makes all of them do so.
+ * The sandbox attribute blocks scripts, forms and navigation of the top page. Links may open a new tab; `base` makes all of
+ * them do so.
  */
 function htmlFrame(mailHtml: string): Html {
   const source = `<!doctype html><meta charset="utf-8"><base target="_blank">${mailHtml}`;

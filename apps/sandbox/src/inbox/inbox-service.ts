@@ -2,9 +2,9 @@ import { sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Service } from '../service.ts';
 import { listPage, mailPage } from './inbox-pages.ts';
 import type { Mailbox } from './mailbox.ts';
-import type { Mail } from './read-mail.ts';
+import type { Mail } from './parse-mail.ts';
 
-// A mail's frame inherits this page's policy: pictures may load, nothing else of the mail does.
+// The frame of a mail inherits this policy: only images may load.
 const mailImages = 'data: http: https:';
 
 export function createInboxService(mailbox: Mailbox): Service {
@@ -27,7 +27,7 @@ export function createInboxService(mailbox: Mailbox): Service {
         sendJson(response, 200, mailbox.list(to).map(asJson));
       });
       routes.on('DELETE', '/inbox.json', ({ response }) => {
-        mailbox.empty();
+        mailbox.clear();
         response.writeHead(204).end();
       });
     },

@@ -3,7 +3,7 @@ import { type Html, html } from '../pages/html.ts';
 const webAddress = /https?:\/\/[^\s<>"'`\\^{|}]+/gi;
 const punctuation = '.,;:!?)]';
 
-/** Escaped text in which web addresses are links. Other schemes stay text. */
+/** Turns http(s) addresses into links and escapes the rest. */
 export function linkify(text: string): Html[] {
   const parts: Html[] = [];
   let done = 0;
@@ -18,7 +18,7 @@ export function linkify(text: string): Html[] {
   return parts;
 }
 
-// A loop, because a regular expression anchored at the end takes quadratic time on hostile text.
+// A loop, because a regular expression anchored at the end takes quadratic time on malicious text.
 function withoutTrailingPunctuation(address: string): string {
   let end = address.length;
   while (end > 0 && punctuation.includes(address.charAt(end - 1))) end -= 1;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Mailbox } from './mailbox.ts';
-import { readMail } from './read-mail.ts';
+import { createMailbox } from './mailbox.ts';
+import { parseMail } from './parse-mail.ts';
 
 const mail = (subject: string) =>
-  readMail(Buffer.from(`Subject: ${subject}\r\n\r\nx`), { from: 'a@example.com', to: ['b@example.com'] });
+  parseMail(Buffer.from(`Subject: ${subject}\r\n\r\nx`), { from: 'a@example.com', to: ['b@example.com'] });
 
 test('the mailbox keeps the newest 500 mails', async () => {
-  const mailbox = new Mailbox();
+  const mailbox = createMailbox();
   for (let number = 1; number <= 502; number += 1) mailbox.add(await mail(String(number)));
   const subjects = mailbox.list().map(({ subject }) => subject);
   assert.equal(subjects.length, 500);
@@ -15,7 +15,7 @@ test('the mailbox keeps the newest 500 mails', async () => {
 });
 
 test('very large mails push old ones out before there are 500, but never the newest', async () => {
-  const mailbox = new Mailbox();
+  const mailbox = createMailbox();
   const megabyte = 1024 * 1024;
   for (let number = 1; number <= 12; number += 1) {
     mailbox.add({ ...(await mail(String(number))), size: 10 * megabyte });

@@ -1,35 +1,39 @@
-import type { Mail } from './read-mail.ts';
+import type { Mail } from './parse-mail.ts';
 
 const maxMails = 500;
-// 500 mails of 10 MB would not fit into memory, so very large ones push old ones out earlier.
+// 500 mails of 10 MB would not fit into memory.
 const maxBytes = 100 * 1024 * 1024;
 
 /** Received mails, newest first. */
-export class Mailbox {
-  #mails: Mail[] = [];
+export function createMailbox() {
+  let mails: Mail[] = [];
 
-  add(mail: Mail): void {
+  function add(mail: Mail): void {
     const kept: Mail[] = [];
     let bytes = 0;
-    for (const candidate of [mail, ...this.#mails].slice(0, maxMails)) {
+    for (const candidate of [mail, ...mails].slice(0, maxMails)) {
       bytes += candidate.size;
       if (bytes > maxBytes) break;
       kept.push(candidate);
     }
-    this.#mails = kept;
+    mails = kept;
   }
 
-  list(to?: string): readonly Mail[] {
-    if (to === undefined) return this.#mails;
+  function list(to?: string): readonly Mail[] {
+    if (to === undefined) return mails;
     const wanted = to.trim().toLowerCase();
-    return this.#mails.filter((mail) => mail.to.some((address) => address.toLowerCase() === wanted));
+    return mails.filter((mail) => mail.to.some((address) => address.toLowerCase() === wanted));
   }
 
-  find(id: string): Mail | undefined {
-    return this.#mails.find((mail) => mail.id === id);
+  function find(id: string): Mail | undefined {
+    return mails.find((mail) => mail.id === id);
   }
 
-  empty(): void {
-    this.#mails = [];
+  function clear(): void {
+    mails = [];
   }
+
+  return { add, list, find, clear };
 }
+
+export type Mailbox = ReturnType<typeof createMailbox>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { portOf } from '../http/listen.ts';
 import type { Mailbox } from './mailbox.ts';
-import { readMail } from './read-mail.ts';
+import { parseMail } from './parse-mail.ts';
 
 const sizeLimit = 10 * 1024 * 1024;
 
@@ -15,11 +15,11 @@ export async function listenSmtp(mailbox: Mailbox): Promise<number> {
     disableReverseLookup: true,
     size: sizeLimit,
     onData(stream, session, callback) {
-      // The reply waits for the mailbox: after its 250 a sender can count on finding the mail.
+      // Replies after the mail is stored: a sender that gets 250 can find it in the inbox.
       receive(stream, session, mailbox).then(() => callback(), callback);
     },
   });
-  // Connections that break off surface here; without a listener they would end the process.
+  // Without a listener, a broken connection would end the process.
   smtp.on('error', (error) => console.error('sandbox smtp:', error.message));
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,5 +42,5 @@ async function receive(
   }
   const { mailFrom, rcptTo } = session.envelope;
   const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
-  mailbox.add(await readMail(Buffer.concat(chunks), envelope));
+  mailbox.add(await parseMail(Buffer.concat(chunks), envelope));
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../pages/html.ts';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The picture depends on the name alone, so that a URL kept by Artcade outlives this process. */
+/** The URL holds the name, so that a URL stored by Artcade works after a restart. */
 export function avatarPath(name: string): string {
   return `/avatar.svg?name=${encodeURIComponent(name.toWellFormed())}`;
 }

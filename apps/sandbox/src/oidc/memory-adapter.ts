@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Entry = { payload: AdapterPayload; expiresAt: number };
 
-/** oidc-provider's storage contract over one Map; its built-in one warns on every start. */
+/** Storage for oidc-provider in one Map. The built-in adapter logs a warning on every start. */
 export function createMemoryAdapters(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

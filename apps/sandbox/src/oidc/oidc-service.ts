@@ -5,14 +5,14 @@ import { sendPage, sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { avatarSvg } from './avatar.ts';
-import { People, type Person, readyMadePeople } from './people.ts';
+import { createPeople, demoPeople, type People, type Person } from './people.ts';
 import { createProvider } from './provider.ts';
 import { errorPage, signInPage } from './sign-in-page.ts';
 
 const mountPath = '/oidc';
 
 export async function createOidcService(publicUrl: string, client: OidcClient): Promise<Service> {
-  const people = new People();
+  const people = createPeople();
   const provider = await createProvider(publicUrl, client, people);
   return {
     title: 'Sign-in issuer',
@@ -29,13 +29,13 @@ export async function createOidcService(publicUrl: string, client: OidcClient): 
   };
 }
 
-/** Hands a request to oidc-provider, which wants its own paths and the address a browser uses. */
+/** oidc-provider expects paths below its mount point and the public host in the forwarded headers. */
 function mounted(provider: Provider, publicUrl: URL) {
   const handle = provider.callback();
   return async ({ request, response }: Exchange): Promise<void> => {
     const originalUrl = request.url ?? mountPath;
     const rest = originalUrl.slice(mountPath.length);
-    // Metadata must be the same whether it is asked for as localhost or as 127.0.0.1.
+    // Metadata must be the same for requests to localhost and to 127.0.0.1.
     request.headers['x-forwarded-host'] = publicUrl.host;
     request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     Object.assign(request, { originalUrl, url: rest.startsWith('/') ? rest : `/${rest}` });
@@ -69,12 +69,12 @@ async function finishSignIn(provider: Provider, people: People, exchange: Exchan
   const problem = problemWith(person);
   if (problem) return sendPage(response, 422, signInPage({ person, problem }));
 
-  const accountId = people.remember(person);
+  const accountId = people.add(person);
   const result = { login: { accountId, remember: false }, select_account: {}, consent: {} };
   await provider.interactionFinished(request, response, result);
 }
 
-/** The sign-in this browser has begun; without one (expired, restarted, foreign) it says so. */
+/** Returns the sign-in that this browser has started. Sends an error page if there is none, for example after a restart. */
 async function openInteraction(provider: Provider, { request, response, params: { uid } }: Exchange) {
   try {
     const interaction = await provider.interactionDetails(request, response);
@@ -91,9 +91,9 @@ async function openInteraction(provider: Provider, { request, response, params: 
 }
 
 function chosenPerson(form: URLSearchParams): Person {
-  const readyMade = readyMadePeople.find(({ email }) => email === form.get('person'));
+  const demoPerson = demoPeople.find(({ email }) => email === form.get('person'));
   return (
-    readyMade ?? {
+    demoPerson ?? {
       name: (form.get('name') ?? '').trim(),
       email: (form.get('email') ?? '').trim(),
       emailVerified: form.get('verified') === 'yes',
@@ -114,7 +114,7 @@ function showAvatar({ response, url }: Exchange): void {
     'Cache-Control': 'public, max-age=86400',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    // Artcade shows the picture on its own pages, which are another origin.
+    // Pages of Artcade, which have another origin, show the picture.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   response.end(avatarSvg(url.searchParams.get('name') ?? ''));

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { Browser } from '../testing/browser.ts';
+import { createBrowser } from '../testing/browser.ts';
 import { client, type RunningSandbox, startSandbox } from '../testing/sandbox-process.ts';
-import { type Claims, discover, getJson, type Metadata, SignIn, verifiedClaims } from '../testing/sign-in.ts';
+import {
+  type Claims,
+  createSignIn,
+  discover,
+  getJson,
+  type Metadata,
+  verifiedClaims,
+} from '../testing/sign-in.ts';
 
 const mika = { person: 'mika@example.com' };
 
@@ -25,7 +32,7 @@ describe('the OIDC issuer', () => {
   });
 
   test('offers the ready-made people and says that it stands in for Google', async () => {
-    const { page } = await new SignIn(metadata).choose();
+    const { page } = await createSignIn(metadata).choose();
     for (const text of [
       'Mika Tanaka',
       'Lin Yu-Ting',
@@ -39,7 +46,7 @@ describe('the OIDC issuer', () => {
   });
 
   test('signs a chosen person in by a code that is exchanged for an id_token', async () => {
-    const signIn = new SignIn(metadata);
+    const signIn = createSignIn(metadata);
     const location = await signIn.finish(mika);
     assert.equal(location.origin + location.pathname, client.redirectUris[0]);
     assert.equal(location.searchParams.get('state'), signIn.state);
@@ -71,28 +78,28 @@ describe('the OIDC issuer', () => {
   });
 
   test('asks again at the next sign-in of the same browser and lets somebody else in', async () => {
-    const browser = new Browser();
-    const first = await new SignIn(metadata, browser).claimsFor(mika);
-    const second = await new SignIn(metadata, browser).claimsFor({ person: 'an@example.com' });
+    const browser = createBrowser();
+    const first = await createSignIn(metadata, browser).claimsFor(mika);
+    const second = await createSignIn(metadata, browser).claimsFor({ person: 'an@example.com' });
     assert.deepEqual([first.name, second.name], ['Mika Tanaka', 'Nguyễn An']);
   });
 
   test('takes the prompts that Google takes', async () => {
     for (const prompt of ['select_account', 'consent', 'login', 'select_account consent']) {
-      const location = await new SignIn(metadata).finish(mika, { prompt });
+      const location = await createSignIn(metadata).finish(mika, { prompt });
       assert.ok(location.searchParams.get('code'), prompt);
     }
-    const silent = await new SignIn(metadata).authorize({ prompt: 'none' });
+    const silent = await createSignIn(metadata).authorize({ prompt: 'none' });
     assert.match(silent.headers.get('location') ?? '', /error=login_required/);
   });
 
   test('gives the same subject to the same e-mail in any letter case', async () => {
-    const lower = await new SignIn(metadata).claimsFor({
+    const lower = await createSignIn(metadata).claimsFor({
       name: 'A',
       email: 'who@example.com',
       verified: 'yes',
     });
-    const upper = await new SignIn(metadata).claimsFor({
+    const upper = await createSignIn(metadata).claimsFor({
       name: 'B',
       email: 'Who@Example.com',
       verified: 'yes',
@@ -102,7 +109,7 @@ describe('the OIDC issuer', () => {
   });
 
   test('marks an e-mail as unverified when the box is not ticked', async () => {
-    const claims = await new SignIn(metadata).claimsFor({
+    const claims = await createSignIn(metadata).claimsFor({
       action: 'custom',
       name: 'Új Ember',
       email: 'uj@example.com',
@@ -113,13 +120,13 @@ describe('the OIDC issuer', () => {
 
   test('names the hosted domain, as Google does, only where it hosts the mailbox', async () => {
     const form = { action: 'custom', name: 'Sam', email: 'sam@studio.example', verified: 'yes' };
-    assert.equal((await new SignIn(metadata).claimsFor(form)).hd, undefined);
-    assert.equal((await new SignIn(metadata).claimsFor({ ...form, hosted: 'yes' })).hd, 'studio.example');
-    assert.equal((await new SignIn(metadata).claimsFor({ person: 'sam@studio.example' })).hd, undefined);
+    assert.equal((await createSignIn(metadata).claimsFor(form)).hd, undefined);
+    assert.equal((await createSignIn(metadata).claimsFor({ ...form, hosted: 'yes' })).hd, 'studio.example');
+    assert.equal((await createSignIn(metadata).claimsFor({ person: 'sam@studio.example' })).hd, undefined);
   });
 
   test('ends a cancelled sign-in with access_denied', async () => {
-    const signIn = new SignIn(metadata);
+    const signIn = createSignIn(metadata);
     const location = await signIn.finish({ action: 'cancel' });
     assert.equal(location.searchParams.get('error'), 'access_denied');
     assert.equal(location.searchParams.get('state'), signIn.state);
@@ -127,7 +134,7 @@ describe('the OIDC issuer', () => {
   });
 
   test('escapes what the person typed when it asks again for a valid e-mail', async () => {
-    const signIn = new SignIn(metadata);
+    const signIn = createSignIn(metadata);
     const { url } = await signIn.choose();
     const response = await signIn.post(url, { name: '"><script>alert(1)</script>', email: 'nobody' });
     const page = await response.text();
@@ -137,47 +144,50 @@ describe('the OIDC issuer', () => {
   });
 
   test('escapes a hostile login_hint', async () => {
-    const { page } = await new SignIn(metadata).choose({ login_hint: '"><img src=x onerror=alert(1)>' });
+    const { page } = await createSignIn(metadata).choose({ login_hint: '"><img src=x onerror=alert(1)>' });
     assert.ok(page.includes('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"'));
   });
 
   test('sets no form-action policy, which would stop the redirect to the client in Chromium', async () => {
-    const browser = new Browser();
-    const { url } = await new SignIn(metadata, browser).choose();
+    const browser = createBrowser();
+    const { url } = await createSignIn(metadata, browser).choose();
     const policy = (await browser.open(url)).headers.get('content-security-policy') ?? '';
     assert.match(policy, /default-src 'none'/);
     assert.doesNotMatch(policy, /form-action/);
   });
 
   test('shows its own page instead of redirecting to an unregistered redirect_uri', async () => {
-    const response = await new SignIn(metadata).authorize({ redirect_uri: 'http://evil.example/cb' });
+    const response = await createSignIn(metadata).authorize({ redirect_uri: 'http://evil.example/cb' });
     assert.equal(response.status, 400);
     assert.equal(response.headers.get('location'), null);
-    assert.match(await response.text(), /This sign-in cannot go on/);
+    assert.match(await response.text(), /This sign-in cannot continue/);
   });
 
   test('refuses a sign-in without PKCE', async () => {
-    const response = await new SignIn(metadata).authorize({ code_challenge: '', code_challenge_method: '' });
+    const response = await createSignIn(metadata).authorize({
+      code_challenge: '',
+      code_challenge_method: '',
+    });
     assert.match(response.headers.get('location') ?? '', /error=invalid_request/);
   });
 
   test('refuses a wrong client secret, a wrong verifier and a used code', async () => {
-    const signIn = new SignIn(metadata);
+    const signIn = createSignIn(metadata);
     const code = (await signIn.finish(mika)).searchParams.get('code') ?? '';
     const wrongSecret = await signIn.exchange(code, 'wrong');
     assert.deepEqual([wrongSecret.status, wrongSecret.answer.error], [401, 'invalid_client']);
     const wrongVerifier = await signIn.exchange(code, client.clientSecret, 'x'.repeat(43));
     assert.deepEqual([wrongVerifier.status, wrongVerifier.answer.error], [400, 'invalid_grant']);
 
-    const other = new SignIn(metadata);
+    const other = createSignIn(metadata);
     const used = (await other.finish(mika)).searchParams.get('code') ?? '';
     assert.equal((await other.exchange(used)).status, 200);
     assert.equal((await other.exchange(used)).answer.error, 'invalid_grant');
   });
 
   test('turns away a sign-in page opened by another browser', async () => {
-    const { url } = await new SignIn(metadata).choose();
-    const response = await new Browser().open(url);
+    const { url } = await createSignIn(metadata).choose();
+    const response = await createBrowser().open(url);
     assert.equal(response.status, 400);
     assert.match(await response.text(), /expired/);
   });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { avatarPath } from './avatar.ts';
 
-/** Where Google hosts the mailbox, as `hd` says in a token, its word about the address is enough. */
+/** `isHosted`: Google hosts the mailbox. The token then has `hd`, and `email_verified` can be trusted. */
 export type Person = { name: string; email: string; emailVerified: boolean; isHosted: boolean };
 
-export const readyMadePeople: readonly Person[] = [
+export const demoPeople: readonly Person[] = [
   { name: 'Mika Tanaka', email: 'mika@example.com', emailVerified: true, isHosted: true },
   { name: 'Lin Yu-Ting', email: 'yuting@example.com', emailVerified: true, isHosted: true },
   { name: 'Nguyễn An', email: 'an@example.com', emailVerified: true, isHosted: true },
@@ -12,7 +12,7 @@ export const readyMadePeople: readonly Person[] = [
   { name: 'Sam Rivera', email: 'sam@studio.example', emailVerified: true, isHosted: false },
 ];
 
-/** The same e-mail is the same person in every run, so an Artcade account survives a restart. */
+/** Derived from the e-mail, so that an Artcade account survives a restart of the sandbox. */
 function subjectOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
 }
@@ -28,17 +28,21 @@ export function claimsOf(person: Person, publicUrl: string) {
   };
 }
 
-/** Who has signed in since the start, by subject. */
-export class People {
-  readonly #bySubject = new Map<string, Person>();
+/** The people who have signed in since the start, by subject. */
+export function createPeople() {
+  const bySubject = new Map<string, Person>();
 
-  remember(person: Person): string {
+  function add(person: Person): string {
     const subject = subjectOf(person.email);
-    this.#bySubject.set(subject, person);
+    bySubject.set(subject, person);
     return subject;
   }
 
-  find(subject: string): Person | undefined {
-    return this.#bySubject.get(subject);
+  function find(subject: string): Person | undefined {
+    return bySubject.get(subject);
   }
+
+  return { add, find };
 }
+
+export type People = ReturnType<typeof createPeople>;

@@ -15,7 +15,7 @@ export async function createProvider(
   people: People,
 ): Promise<Provider> {
   const provider = new Provider(`${publicUrl}/oidc`, await configure(publicUrl, client, people));
-  // URLs are built from the forwarded host; oidc-service.ts sets it to the public one.
+  // Builds URLs from the forwarded host, which oidc-service.ts sets to the public one.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) => console.error('sandbox oidc:', error));
   return provider;
@@ -35,9 +35,9 @@ async function configure(publicUrl: string, client: OidcClient, people: People):
         response_types: ['code'],
       },
     ],
-    scopes: scopes,
+    scopes,
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name', 'picture'] },
-    // Like Google, put the claims into the id_token and not into userinfo alone.
+    // Like Google, put the claims into the id_token, not only into userinfo.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -59,21 +59,21 @@ async function configure(publicUrl: string, client: OidcClient, people: People):
     },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      // Cookies ignore ports: on localhost these would otherwise meet Artcade's own.
+      // Cookies ignore ports: on localhost the names must not collide with Artcade's.
       names: {
         session: 'sandbox_oidc_session',
         interaction: 'sandbox_oidc_interaction',
         resume: 'sandbox_oidc_resume',
       },
-      // No request matches this path, so the session never comes back and every sign-in shows the
-      // account chooser. With a remembered session one could not sign in as somebody else.
+      // No request matches this path, so browsers never send the session back and every sign-in shows
+      // the account chooser.
       long: { path: '/oidc/session-is-never-sent-back' },
     },
     interactions: {
       policy: promptsLikeGoogle(),
       url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}`,
     },
-    // Consent is implicit: each sign-in gets a grant of all that this issuer has.
+    // Consent is implicit: each sign-in gets a grant of all scopes.
     async loadExistingGrant({ oidc }) {
       const accountId = oidc.session?.accountId;
       const clientId = oidc.client?.clientId;
@@ -94,7 +94,7 @@ async function configure(publicUrl: string, client: OidcClient, people: People):
   };
 }
 
-/** Google also takes prompt=select_account. The sign-in page resolves all prompts in one go. */
+/** Google also accepts prompt=select_account. The sign-in page resolves all prompts at once. */
 function promptsLikeGoogle(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);

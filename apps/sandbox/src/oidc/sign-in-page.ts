@@ -1,11 +1,11 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { avatarPath } from './avatar.ts';
-import { type Person, readyMadePeople } from './people.ts';
+import { demoPeople, type Person } from './people.ts';
 
 type SignInForm = { person: Person; problem?: string };
 
-/** An account chooser without scripts: three plain forms that post to the page's own address. */
+/** An account chooser without scripts: three forms that post to the same URL. */
 export function signInPage({ person, problem }: SignInForm): Html {
   return layout({
     title: 'Sandbox sign-in',
@@ -15,8 +15,8 @@ export function signInPage({ person, problem }: SignInForm): Html {
 <h1>Choose an account</h1>
 <p class="muted">This page stands in for Google sign-in, to continue to Artcade. No password is needed.</p>
 </header>
-<form method="post" class="people">${readyMadePeople.map(personButton)}</form>
-<div class="or">or be anybody</div>
+<form method="post" class="people">${demoPeople.map(personButton)}</form>
+<div class="or">or use any account</div>
 <form method="post">
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html``}
 <div class="fields">
@@ -36,7 +36,7 @@ export function errorPage(error: string, description: string): Html {
   return layout({
     title: 'Sign-in problem',
     body: html`<div class="sign-in"><main>
-<header><span class="chip">Sandbox</span><h1>This sign-in cannot go on</h1></header>
+<header><span class="chip">Sandbox</span><h1>This sign-in cannot continue</h1></header>
 <p class="wrap">${description}</p>
 <p class="muted wrap">Close this page, go back to Artcade and start again. (${error})</p>
 </main></div>`,

@@ -1,22 +1,18 @@
-/** Markup that is safe to put into a page as it is. Only `html` and `trusted` make it. */
-export class Html {
-  readonly markup: string;
+const isMarkup = Symbol('markup');
 
-  constructor(markup: string) {
-    this.markup = markup;
-  }
-}
+/** Markup that needs no escaping. Only `html` and `trusted` create it: the symbol is not exported. */
+export type Html = { readonly [isMarkup]: true; readonly markup: string };
 
 type Value = Html | Html[] | string | number;
 
-/** A template whose plain values are always escaped, in text and in quoted attributes alike. */
+/** A template that escapes plain values, both in text and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(String.raw({ raw: strings }, ...values.map(toMarkup)));
+  return trusted(String.raw({ raw: strings }, ...values.map(toMarkup)));
 }
 
-/** For markup and styles written in this repository, never for text from outside. */
+/** For markup and styles of this repository, never for input. */
 export function trusted(markup: string): Html {
-  return new Html(markup);
+  return { [isMarkup]: true, markup };
 }
 
 export function escapeHtml(text: string): string {
@@ -29,7 +25,7 @@ export function escapeHtml(text: string): string {
 }
 
 function toMarkup(value: Value): string {
-  if (value instanceof Html) return value.markup;
   if (Array.isArray(value)) return value.map((part) => part.markup).join('');
+  if (typeof value === 'object' && isMarkup in value) return value.markup;
   return escapeHtml(String(value));
 }

@@ -5,7 +5,7 @@ type Page = {
   title: string;
   body: Html;
   language?: string;
-  /** Seconds after which the browser loads the page again. */
+  /** Seconds until the browser reloads the page. */
   refreshAfter?: number;
 };
 

@@ -4,7 +4,7 @@ export type Token = { header: Record<string, unknown>; claims: Record<string, un
 
 const digests = { RS256: 'sha256', ES256: 'sha256' } as const;
 
-/** What a JSON Web Token says, and whether this key signed it in this way; undefined where it is none. */
+/** Decodes a JSON Web Token and verifies its signature. Returns undefined if it cannot be parsed. */
 export function readToken(text: string, key: KeyObject, algorithm: keyof typeof digests): Token | undefined {
   const [head = '', body = '', signature = '', ...more] = text.split('.');
   const header = parse(head);

@@ -6,63 +6,81 @@ export type Notification = {
   title: string;
   body: string;
   link: string;
-  /** A later one with the same takes its place. */
+  /** A later notification with the same id replaces this one. */
   collapseId: string;
   at: string;
-  /** How often it came. More than one buzzed, but there is one to see. */
+  /** How often it arrived, replacements included. */
   times: number;
 };
 
-/** What was asked of the services, and what they answered. */
+/** A request to FCM or APNs and its result. */
 export type Attempt = { at: string; platform: Platform; token: string; status: number; reason: string };
 
-/** How the next messages are answered. `expired`: as if our token was too old; `goaway`: Apple ends the connection. */
+/** How the next requests are answered. `expired`: the sender's token is too old; `goaway`: APNs closes the connection. */
 export const answerKinds = ['ok', 'unregistered', '429', '500', 'slow', 'expired', 'goaway'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-export type Switches = {
+/** The API and the form call these `switches`. */
+export type Faults = {
   answer: AnswerKind;
-  /** So many times; 0 until it is changed. */
+  /** 0: until changed. */
   times: number;
   retryAfter: number;
   slowMs: number;
 };
 
-export const defaultSwitches: Switches = { answer: 'ok', times: 0, retryAfter: 1, slowMs: 20_000 };
+export const defaultFaults: Faults = { answer: 'ok', times: 0, retryAfter: 1, slowMs: 20_000 };
 
 const maxKept = 500;
 
-/** All phones that were ever sent something, with what they show. */
-export class Phones {
-  switches: Switches = { ...defaultSwitches };
-  notifications: Notification[] = [];
-  attempts: Attempt[] = [];
+/** Every phone that received a notification, and what it shows. */
+export function createPhones() {
+  let faults: Faults = { ...defaultFaults };
+  let notifications: Notification[] = [];
+  let attempts: Attempt[] = [];
 
-  /** How to answer this time. */
-  nextAnswer(): AnswerKind {
-    const { answer, times } = this.switches;
+  /** Returns how to answer this request, and uses up one of the times a fault was set for. */
+  function nextAnswer(): AnswerKind {
+    const { answer, times } = faults;
     if (answer !== 'ok' && times > 0)
-      this.switches = { ...this.switches, times: times - 1, answer: times === 1 ? 'ok' : answer };
+      faults = { ...faults, times: times - 1, answer: times === 1 ? 'ok' : answer };
     return answer;
   }
 
-  show(notification: Omit<Notification, 'at' | 'times'>): void {
+  function show(notification: Omit<Notification, 'at' | 'times'>): void {
     const isSame = (other: Notification) =>
       other.token === notification.token &&
       other.collapseId === notification.collapseId &&
       other.collapseId !== '';
-    const before = this.notifications.find(isSame);
-    const others = this.notifications.filter((other) => other !== before);
+    const before = notifications.find(isSame);
+    const others = notifications.filter((other) => other !== before);
     const shown = { ...notification, at: new Date().toISOString(), times: (before?.times ?? 0) + 1 };
-    this.notifications = [...others, shown].slice(-maxKept);
+    notifications = [...others, shown].slice(-maxKept);
   }
 
-  note(attempt: Omit<Attempt, 'at'>): void {
-    this.attempts = [...this.attempts, { at: new Date().toISOString(), ...attempt }].slice(-maxKept);
+  function recordAttempt(attempt: Omit<Attempt, 'at'>): void {
+    attempts = [...attempts, { at: new Date().toISOString(), ...attempt }].slice(-maxKept);
   }
 
-  empty(): void {
-    this.notifications = [];
-    this.attempts = [];
+  function clear(): void {
+    notifications = [];
+    attempts = [];
   }
+
+  function setFaults(next: Faults): void {
+    faults = next;
+  }
+
+  return {
+    faults: () => faults,
+    notifications: () => notifications,
+    attempts: () => attempts,
+    setFaults,
+    nextAnswer,
+    show,
+    recordAttempt,
+    clear,
+  };
 }
+
+export type Phones = ReturnType<typeof createPhones>;

@@ -10,33 +10,35 @@ const about: Record<AnswerKind, string> = {
   '429': 'Too many (429)',
   '500': 'Broken (500)',
   slow: 'Slow',
-  expired: 'Our token is too old',
-  goaway: 'Apple ends the connection (iOS only)',
+  expired: 'The token of the sender has expired',
+  goaway: 'APNs closes the connection (iOS only)',
 };
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The phones with what they show, what was asked of the services, and how they answer next. */
-export function pushPage({ notifications, attempts, switches }: Phones): Html {
-  const phones = Map.groupBy(notifications.toReversed(), ({ token }) => token);
+export function pushPage(phones: Phones): Html {
+  const notifications = phones.notifications();
+  const attempts = phones.attempts();
+  const faults = phones.faults();
+  const byToken = Map.groupBy(notifications.toReversed(), ({ token }) => token);
   return layout({
     title: `Push notifications (${notifications.length})`,
     body: html`<main class="page wide">
 <header class="head"><h1>Push notifications</h1><span class="chip">Sandbox</span><a class="end" href="/">All stand-ins</a></header>
 <p class="muted">What Artcade sends to phones by Firebase Cloud Messaging and APNs. None of it left this computer.</p>
-<section class="panel"><h2>How the next ones are answered</h2>
+<section class="panel"><h2>Responses to the next requests</h2>
 <form method="post" action="/push/switches" class="grid">
 <div class="fields">
-<label>Answer<select name="answer">${answerKinds.map((answer) => option(answer, switches.answer))}</select></label>
-<label>Times (0: until changed)<input type="text" inputmode="numeric" name="times" value="${switches.times}"></label>
-<label>Come back after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${switches.retryAfter}"></label>
-<label>Slow means (ms)<input type="text" inputmode="numeric" name="slowMs" value="${switches.slowMs}"></label>
+<label>Response<select name="answer">${answerKinds.map((answer) => option(answer, faults.answer))}</select></label>
+<label>Times (0: until changed)<input type="text" inputmode="numeric" name="times" value="${faults.times}"></label>
+<label>Retry after (s)<input type="text" inputmode="numeric" name="retryAfter" value="${faults.retryAfter}"></label>
+<label>Slow takes (ms)<input type="text" inputmode="numeric" name="slowMs" value="${faults.slowMs}"></label>
 </div>
 <button class="button">Save</button>
 </form>
 </section>
-${phones.size === 0 ? html`<p class="panel muted">No phone was told anything yet. Sign in with the app, allow notifications, and make an image.</p>` : html``}
-${[...phones.values()].map(phonePanel)}
-<section class="panel"><h2>Asked lately</h2><table><tbody>${attempts
+${byToken.size === 0 ? html`<p class="panel muted">No notification yet. Sign in with the app, allow notifications, and make an image.</p>` : html``}
+${[...byToken.values()].map(phonePanel)}
+<section class="panel"><h2>Recent requests</h2><table><tbody>${attempts
       .slice(-rowsShown)
       .reverse()
       .map(
@@ -63,6 +65,6 @@ function phonePanel(shown: Notification[]): Html {
 const option = (answer: AnswerKind, current: AnswerKind): Html =>
   html`<option value="${answer}"${answer === current ? html` selected` : html``}>${about[answer]}</option>`;
 
-/** Enough to tell phones apart. */
+/** Long enough to distinguish phones. */
 const brief = (token: string): string =>
   token.length > 40 ? `${token.slice(0, 16)}…${token.slice(-8)}` : token;

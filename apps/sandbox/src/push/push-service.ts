@@ -1,67 +1,70 @@
 import { readFields, wantsJson } from '../http/body.ts';
 import { seeOther, sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Service } from '../service.ts';
-import { listenApns } from './apple.ts';
-import { Google } from './google.ts';
-import { Keys, teamId, topic } from './keys.ts';
-import { answerKinds, defaultSwitches, Phones, type Switches } from './phones.ts';
+import { listenApns } from './apns.ts';
+import { createCredentials, teamId, topic } from './credentials.ts';
+import { registerFcm } from './fcm.ts';
+import { answerKinds, createPhones, defaultFaults, type Faults } from './phones.ts';
 import { pushPage } from './push-page.ts';
 
 const maxDelay = 10 * 60_000;
 
-/** Phones, and the services of Google and Apple that reach them. */
+/** Firebase Cloud Messaging, APNs and the phones behind them. */
 export async function createPushService(url: string): Promise<Service> {
-  const keys = new Keys(url);
-  const phones = new Phones();
-  const apnsPort = await listenApns(keys, phones);
+  const credentials = createCredentials(url);
+  const phones = createPhones();
+  const apnsPort = await listenApns(credentials, phones);
   return {
     title: 'Push notifications',
-    about: 'Firebase Cloud Messaging and APNs, and the phones that show what comes from there.',
+    about: 'Firebase Cloud Messaging and APNs, and the phones that receive their notifications.',
     links: [
-      { label: 'Phones and switches', href: '/push' },
+      { label: 'Phones and faults', href: '/push' },
       { label: 'The same as JSON', href: '/push.json' },
     ],
     register(routes) {
-      new Google(keys, phones).register(routes);
+      registerFcm(routes, credentials, phones);
       routes.on('GET', '/push', ({ response }) => sendPage(response, 200, pushPage(phones)));
       routes.on('GET', '/push.json', ({ response }) => {
-        const { notifications, attempts, switches } = phones;
-        sendJson(response, 200, { notifications, attempts, switches });
+        sendJson(response, 200, {
+          notifications: phones.notifications(),
+          attempts: phones.attempts(),
+          switches: phones.faults(),
+        });
       });
       routes.on('DELETE', '/push.json', ({ response }) => {
-        phones.empty();
+        phones.clear();
         response.writeHead(204).end();
       });
-      // What a person would download from Google's and Apple's consoles.
+      // The keys that an operator downloads from the consoles of Google and Apple.
       routes.on('GET', '/push/keys.json', ({ response }) =>
         sendJson(response, 200, {
-          fcm: { url, account: keys.serviceAccount() },
+          fcm: { url, account: credentials.serviceAccount() },
           apns: {
             url: `http://127.0.0.1:${apnsPort}`,
-            key: keys.apple.privatePem,
-            keyId: keys.apple.id,
-            teamId: teamId,
-            topic: topic,
+            key: credentials.apple().privatePem,
+            keyId: credentials.apple().id,
+            teamId,
+            topic,
           },
         }),
       );
       routes.on('POST', '/push/switches', async ({ request, response }) => {
         try {
-          phones.switches = changed(phones.switches, (await readFields(request)) ?? {});
+          phones.setFaults(changedFaults(phones.faults(), (await readFields(request)) ?? {}));
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
           return sendText(response, 400, error.message);
         }
-        if (wantsJson(request)) sendJson(response, 200, phones.switches);
+        if (wantsJson(request)) sendJson(response, 200, phones.faults());
         else seeOther(response, '/push');
       });
     },
   };
 }
 
-/** The switches after a change. Forms send everything as text. */
-function changed(current: Switches, { reset, ...fields }: Record<string, unknown>): Switches {
-  const next = { ...(reset ? defaultSwitches : current) };
+/** Returns the changed settings. Throws a TypeError for invalid fields. Forms send every value as text. */
+function changedFaults(current: Faults, { reset, ...fields }: Record<string, unknown>): Faults {
+  const next = { ...(reset ? defaultFaults : current) };
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'answer') next.answer = asAnswer(value);
     else if (name === 'times' || name === 'retryAfter' || name === 'slowMs')
@@ -71,7 +74,7 @@ function changed(current: Switches, { reset, ...fields }: Record<string, unknown
   return next;
 }
 
-function asAnswer(value: unknown): Switches['answer'] {
+function asAnswer(value: unknown): Faults['answer'] {
   const answer = answerKinds.find((candidate) => candidate === value);
   if (!answer) throw new TypeError(`answer must be one of ${answerKinds.join(', ')}`);
   return answer;

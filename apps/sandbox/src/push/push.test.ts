@@ -151,6 +151,6 @@ describe('the stand-in for push notifications', () => {
     assert.equal((await switches({ answer: 'louder' })).status, 400);
     assert.equal((await switches({ volume: 1 })).status, 400);
     await fetch(`${sandbox.url}/push.json`, { method: 'DELETE' });
-    assert.match(await (await fetch(`${sandbox.url}/push`)).text(), /No phone was told anything yet/);
+    assert.match(await (await fetch(`${sandbox.url}/push`)).text(), /No notification yet/);
   });
 });

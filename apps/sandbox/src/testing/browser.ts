@@ -1,12 +1,12 @@
 type Cookie = { name: string; value: string; path: string };
 
-/** Just enough of a browser for a sign-in: cookies with their paths, redirects one at a time. */
-export class Browser {
-  #cookies: Cookie[] = [];
+/** Keeps cookies by path and does not follow redirects. */
+export function createBrowser() {
+  let cookies: Cookie[] = [];
 
-  async open(url: string, form?: Record<string, string>): Promise<Response> {
+  async function open(url: string, form?: Record<string, string>): Promise<Response> {
     const { pathname } = new URL(url);
-    const cookie = this.#cookies
+    const cookie = cookies
       .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
@@ -15,23 +15,25 @@ export class Browser {
       headers: { cookie, accept: 'text/html' },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    for (const line of response.headers.getSetCookie()) storeCookie(line);
     return response;
   }
 
-  #keep(line: string): void {
+  function storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const separator = pair.indexOf('=');
     const name = pair.slice(0, separator);
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice('path='.length) ?? '/';
-    this.#cookies = this.#cookies.filter((cookie) => cookie.name !== name || cookie.path !== path);
+    cookies = cookies.filter((cookie) => cookie.name !== name || cookie.path !== path);
     const expires = attributes.find((attribute) => /^expires=/i.test(attribute))?.slice('expires='.length);
     if (expires && Date.parse(expires) < Date.now()) return;
-    this.#cookies.push({ name, value: pair.slice(separator + 1), path });
+    cookies.push({ name, value: pair.slice(separator + 1), path });
   }
+
+  return { open };
 }
 
-/** Where a redirect leads, as an absolute URL. */
+/** Returns the target of a redirect as an absolute URL. */
 export function locationOf(response: Response): URL {
   const location = response.headers.get('location');
   if (location === null) throw new Error(`no redirect but ${response.status} from ${response.url}`);

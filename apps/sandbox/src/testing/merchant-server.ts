@@ -5,14 +5,13 @@ import { portOf } from '../http/listen.ts';
 
 export type Received = { path: string; type: string; fields: Record<string, string>; at: number };
 
-/** A little shop server that keeps what the gateway posts to it and answers as it is told. */
-export class MerchantServer {
-  readonly received: Received[] = [];
-  /** The answers to the next requests, maybe later; 200 when there is none left. `hang up` breaks the connection. */
-  readonly answers: Array<number | 'hang up' | Promise<number>> = [];
-  /** How long it thinks before it answers. */
-  thinkingMs = 0;
-  readonly #server = createServer((request, response) => {
+/** Records what the gateway posts and replies with the queued statuses. */
+export function createMerchantServer() {
+  const received: Received[] = [];
+  /** Replies to the next requests, then 200. `hang up` closes the connection. */
+  const answers: Array<number | 'hang up' | Promise<number>> = [];
+  let delayMs = 0;
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -22,37 +21,45 @@ export class MerchantServer {
       void body.formData().then(async (form) => {
         const fields: Record<string, string> = {};
         for (const [name, value] of form) fields[name] = typeof value === 'string' ? value : '(a file)';
-        this.received.push({ path: request.url ?? '', type, fields, at });
-        const answer = await (this.answers.shift() ?? 200);
-        if (this.thinkingMs > 0) await sleep(this.thinkingMs);
+        received.push({ path: request.url ?? '', type, fields, at });
+        const answer = await (answers.shift() ?? 200);
+        if (delayMs > 0) await sleep(delayMs);
         if (answer === 'hang up') request.socket.destroy();
         else response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end();
       });
     });
   });
 
-  async start(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
+  function delayAnswers(milliseconds: number): void {
+    delayMs = milliseconds;
   }
 
-  stop(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
+  async function start(): Promise<void> {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
   }
 
-  url(path: string): string {
-    return `http://127.0.0.1:${portOf(this.#server)}${path}`;
+  function stop(): void {
+    server.closeAllConnections();
+    server.close();
   }
 
-  /** What has arrived at a path, once it is at least so much. */
-  async arrivals(path: string, count: number): Promise<Received[]> {
+  function url(path: string): string {
+    return `http://127.0.0.1:${portOf(server)}${path}`;
+  }
+
+  /** Waits for at least `count` requests to a path. */
+  async function arrivals(path: string, count: number): Promise<Received[]> {
     const deadline = Date.now() + 20_000;
     for (;;) {
-      const arrived = this.received.filter((request) => request.path === path);
+      const arrived = received.filter((request) => request.path === path);
       if (arrived.length >= count) return arrived;
       if (Date.now() > deadline) throw new Error(`${arrived.length} of ${count} requests arrived at ${path}`);
       await sleep(10);
     }
   }
+
+  return { received, answers, delayAnswers, start, stop, url, arrivals };
 }
+
+export type MerchantServer = ReturnType<typeof createMerchantServer>;

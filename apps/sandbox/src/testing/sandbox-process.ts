@@ -22,7 +22,7 @@ export const storeNames = {
 
 type Started = { child: ChildProcess; message: Ready | NotReady };
 
-/** Forks the real main.ts, as the Artcade server does, and waits for its first message. */
+/** Forks main.ts, as the Artcade server does, and waits for its first message. */
 export async function forkSandbox(
   port = 0,
   stateFile: string | null = null,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 type Message = { from?: string; to: string[]; data: string };
 
-/** A raw SMTP conversation. Gives the server's final answer to the message. */
+/** Sends a mail over raw SMTP. Returns the server's reply to the message. */
 export async function sendMail(
   port: number,
   { from = 'hello@artcade.test', to, data }: Message,
@@ -15,7 +15,7 @@ export async function sendMail(
   const reply = async (): Promise<string> => {
     const { value, done } = await lines.next();
     if (done) throw new Error('the server hung up');
-    // `250-` announces further lines, `250 ` is the last one.
+    // `250-` precedes further lines, `250 ` is the last one.
     return /^\d{3}-/.test(value) ? await reply() : value;
   };
   const say = async (line: string): Promise<string> => {

@@ -1,13 +1,13 @@
 import { createCipheriv } from 'node:crypto';
 import { checkValue, decrypt, tradeSha } from '../gateway/crypto.ts';
 import { locationOf } from './browser.ts';
-import { MerchantServer, type Received } from './merchant-server.ts';
+import { createMerchantServer, type MerchantServer, type Received } from './merchant-server.ts';
 import { merchant, startSandbox } from './sandbox-process.ts';
 
 type Fields = Record<string, string>;
 export type Result = { Status: string; Message: string; Result: Record<string, unknown> };
 type PeriodAnswer = Result & { status: string; message: string; result: Record<string, unknown> };
-export type Books = {
+export type GatewayRecords = {
   clock: { now: string; offsetMs: number };
   switches: Record<string, unknown>;
   queriesLockedUntil: string | null;
@@ -24,56 +24,38 @@ export type Books = {
   pending: Array<{ orderNo: string; held: boolean; attempts: number }>;
 };
 
-/** What a browser says when a page of the shop posts its form. */
+/** The headers of a form that a page of the shop posts. */
 export const fromPage = { origin: 'http://shop.example', 'sec-fetch-dest': 'document' };
 
-/** A merchant with its server, its gateway and a buyer, for one test file. */
-export class Shop {
-  readonly server: MerchantServer;
-  readonly gateway: string;
-  #orders = 0;
-  #clockOffset = 0;
+/** A merchant and a buyer who use the gateway. */
+export function createShop(gateway: string, server: MerchantServer) {
+  let orders = 0;
+  let clockOffset = 0;
 
-  static async open(): Promise<{ shop: Shop; close: () => Promise<void> }> {
-    const sandbox = await startSandbox();
-    const shop = new Shop(sandbox.gateway, new MerchantServer());
-    await shop.server.start();
-    const close = async (): Promise<void> => {
-      shop.server.stop();
-      await sandbox.stop();
-    };
-    return { shop, close };
+  function newOrderNo(): string {
+    orders += 1;
+    return `T${process.pid}_${orders}`;
   }
 
-  constructor(gateway: string, server: MerchantServer) {
-    this.gateway = gateway;
-    this.server = server;
+  function timeStamp(): string {
+    return String(Math.floor((Date.now() + clockOffset) / 1000));
   }
 
-  orderNo(): string {
-    this.#orders += 1;
-    return `T${process.pid}_${this.#orders}`;
-  }
-
-  timeStamp(): string {
-    return String(Math.floor((Date.now() + this.#clockOffset) / 1000));
-  }
-
-  /** The fields of a payment form; `null` leaves one out. */
-  tradeForm(changes: Record<string, string | null> = {}): Fields {
+  /** The fields of a payment form. `null` omits a field. */
+  function tradeForm(changes: Record<string, string | null> = {}): Fields {
     const info = {
       MerchantID: merchant.merchantId,
       RespondType: 'JSON',
-      TimeStamp: this.timeStamp(),
+      TimeStamp: timeStamp(),
       Version: '2.0',
-      MerchantOrderNo: this.orderNo(),
+      MerchantOrderNo: newOrderNo(),
       Amt: '400',
       ItemDesc: 'Credit pack 500',
       Email: 'buyer@example.com',
       LangType: 'en',
-      ReturnURL: this.server.url('/return'),
-      NotifyURL: this.server.url('/notify'),
-      ClientBackURL: this.server.url('/back'),
+      ReturnURL: server.url('/return'),
+      NotifyURL: server.url('/notify'),
+      ClientBackURL: server.url('/back'),
       ...changes,
     };
     const hex = seal(info);
@@ -85,12 +67,12 @@ export class Shop {
     };
   }
 
-  mandateForm(changes: Record<string, string | null> = {}): Fields {
+  function mandateForm(changes: Record<string, string | null> = {}): Fields {
     const info = {
       RespondType: 'JSON',
-      TimeStamp: this.timeStamp(),
+      TimeStamp: timeStamp(),
       Version: '1.5',
-      MerOrderNo: this.orderNo(),
+      MerOrderNo: newOrderNo(),
       ProdDesc: 'Artcade 專業方案',
       PeriodAmt: '450',
       PeriodType: 'M',
@@ -99,97 +81,105 @@ export class Shop {
       PeriodTimes: '12',
       PayerEmail: 'buyer@example.com',
       LangType: 'en',
-      ReturnURL: this.server.url('/return'),
-      NotifyURL: this.server.url('/period'),
-      BackURL: this.server.url('/back'),
+      ReturnURL: server.url('/return'),
+      NotifyURL: server.url('/period'),
+      BackURL: server.url('/back'),
       ...changes,
     };
     return { MerchantID_: merchant.merchantId, PostData_: seal(info) };
   }
 
-  post(path: string, form: Fields | string, headers: Record<string, string> = fromPage): Promise<Response> {
+  function post(
+    path: string,
+    form: Fields | string,
+    headers: Record<string, string> = fromPage,
+  ): Promise<Response> {
     const body = typeof form === 'string' ? form : new URLSearchParams(form);
-    return fetch(`${this.gateway}${path}`, { method: 'POST', redirect: 'manual', headers, body });
+    return fetch(`${gateway}${path}`, { method: 'POST', redirect: 'manual', headers, body });
   }
 
-  /** Posts the shop's form as a buyer's browser does; gives the card page's path. */
-  async checkOut(changes: Record<string, string | null> = {}): Promise<string> {
-    return locationOf(await this.post('/MPG/mpg_gateway', this.tradeForm(changes))).pathname;
+  /** Posts the shop's form as a buyer's browser. Returns the path of the card page. */
+  async function checkOut(changes: Record<string, string | null> = {}): Promise<string> {
+    return locationOf(await post('/MPG/mpg_gateway', tradeForm(changes))).pathname;
   }
 
-  async subscribe(changes: Record<string, string | null> = {}): Promise<string> {
-    return locationOf(await this.post('/MPG/period', this.mandateForm(changes))).pathname;
+  async function subscribe(changes: Record<string, string | null> = {}): Promise<string> {
+    return locationOf(await post('/MPG/period', mandateForm(changes))).pathname;
   }
 
-  async step(payPath: string, fields: Fields): Promise<string> {
-    return await (await this.post(payPath, fields, {})).text();
+  async function step(payPath: string, fields: Fields): Promise<string> {
+    return await (await post(payPath, fields, {})).text();
   }
 
-  /** A paid trade, once its notify has arrived. */
-  async sell(changes: Record<string, string | null> = {}): Promise<{ orderNo: string; payPath: string }> {
-    const orderNo = changes['MerchantOrderNo'] ?? this.orderNo();
-    const payPath = await this.checkOut({ ...changes, MerchantOrderNo: orderNo });
-    await this.step(payPath, { step: 'approve' });
+  /** Creates a trade and pays it. */
+  async function sell(
+    changes: Record<string, string | null> = {},
+  ): Promise<{ orderNo: string; payPath: string }> {
+    const orderNo = changes['MerchantOrderNo'] ?? newOrderNo();
+    const payPath = await checkOut({ ...changes, MerchantOrderNo: orderNo });
+    await step(payPath, { step: 'approve' });
     return { orderNo, payPath };
   }
 
-  /** An active mandate; gives its numbers and where its notifies arrive. */
-  async mandate(changes: Record<string, string | null> = {}) {
-    const orderNo = changes['MerOrderNo'] ?? this.orderNo();
+  /** Creates an active mandate. Returns its numbers and the path of its notifies. */
+  async function mandate(changes: Record<string, string | null> = {}) {
+    const orderNo = changes['MerOrderNo'] ?? newOrderNo();
     const path = `/period/${orderNo}`;
-    const NotifyURL = this.server.url(path);
-    const payPath = await this.subscribe({ NotifyURL, ...changes, MerOrderNo: orderNo });
-    await this.step(payPath, { step: 'approve' });
-    const { periodNo } = await this.mandateInBooks(orderNo);
+    const NotifyURL = server.url(path);
+    const payPath = await subscribe({ NotifyURL, ...changes, MerOrderNo: orderNo });
+    await step(payPath, { step: 'approve' });
+    const { periodNo } = await findMandate(orderNo);
     return { orderNo, periodNo, path };
   }
 
-  async mandateInBooks(orderNo: string): Promise<Books['mandates'][number]> {
-    const found = (await this.books()).mandates.find((mandate) => mandate.orderNo === orderNo);
+  async function findMandate(orderNo: string): Promise<GatewayRecords['mandates'][number]> {
+    const found = (await records()).mandates.find((mandate) => mandate.orderNo === orderNo);
     if (!found) throw new Error(`no mandate ${orderNo}`);
     return found;
   }
 
-  /** A periodic server call with its answer in the clear. */
-  async period(
+  /** Makes a call of the period API. Returns the decrypted response. */
+  async function period(
     call: string,
     fields: Record<string, string | null>,
   ): Promise<{ field: string; answer: PeriodAnswer }> {
-    const common = { RespondType: 'JSON', Version: '1.0', TimeStamp: this.timeStamp() };
+    const common = { RespondType: 'JSON', Version: '1.0', TimeStamp: timeStamp() };
     const form = { MerchantID_: merchant.merchantId, PostData_: seal({ ...common, ...fields }) };
-    const reply = (await (await this.post(`/MPG/period/${call}`, form, {})).json()) as Fields;
+    const reply = (await (await post(`/MPG/period/${call}`, form, {})).json()) as Fields;
     const [[field, hex] = ['', '']] = Object.entries(reply);
     return { field, answer: unseal(hex) as PeriodAnswer };
   }
 
-  async query(orderNo: string, amt: number | string, changes: Fields = {}): Promise<Result> {
+  async function query(orderNo: string, amt: number | string, changes: Fields = {}): Promise<Result> {
     const signed = { Amt: String(amt), MerchantOrderNo: orderNo };
     const fields = {
       MerchantID: merchant.merchantId,
       Version: '1.3',
       RespondType: 'JSON',
       CheckValue: checkValue(signed, merchant),
-      TimeStamp: this.timeStamp(),
+      TimeStamp: timeStamp(),
       ...signed,
       ...changes,
     };
-    return (await (await this.post('/API/QueryTradeInfo', fields, {})).json()) as Result;
+    return (await (await post('/API/QueryTradeInfo', fields, {})).json()) as Result;
   }
 
-  /** Close (a refund) or Cancel. */
-  async card(call: 'Close' | 'Cancel', fields: Record<string, string | null>): Promise<Result> {
+  async function card(call: 'Close' | 'Cancel', fields: Record<string, string | null>): Promise<Result> {
     const version = call === 'Close' ? { Version: '1.1', CloseType: '2' } : { Version: '1.0' };
-    const common = { RespondType: 'JSON', TimeStamp: this.timeStamp(), IndexType: '1', ...version };
+    const common = { RespondType: 'JSON', TimeStamp: timeStamp(), IndexType: '1', ...version };
     const form = { MerchantID_: merchant.merchantId, PostData_: seal({ ...common, ...fields }) };
-    return (await (await this.post(`/API/CreditCard/${call}`, form, {})).json()) as Result;
+    return (await (await post(`/API/CreditCard/${call}`, form, {})).json()) as Result;
   }
 
-  async books(): Promise<Books> {
-    return (await (await fetch(`${this.gateway}/gateway.json`)).json()) as Books;
+  async function records(): Promise<GatewayRecords> {
+    return (await (await fetch(`${gateway}/gateway.json`)).json()) as GatewayRecords;
   }
 
-  async control(path: string, body: unknown): Promise<{ status: number; answer: Record<string, unknown> }> {
-    const response = await fetch(`${this.gateway}/gateway/${path}`, {
+  async function control(
+    path: string,
+    body: unknown,
+  ): Promise<{ status: number; answer: Record<string, unknown> }> {
+    const response = await fetch(`${gateway}/gateway/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -197,21 +187,58 @@ export class Shop {
     return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
   }
 
-  async switches(change: Record<string, unknown>): Promise<void> {
-    const { status, answer } = await this.control('switches', change);
+  async function switches(change: Record<string, unknown>): Promise<void> {
+    const { status, answer } = await control('switches', change);
     if (status !== 200) throw new Error(JSON.stringify(answer));
   }
 
-  /** Sets the gateway's clock and the shop's own with it. */
-  async setClock(now: string | null): Promise<number> {
-    this.#clockOffset = now === null ? 0 : Date.parse(now) - Date.now();
-    const { status, answer } = await this.control('clock', { now });
+  /** Sets the clocks of the gateway and of the shop. */
+  async function setClock(now: string | null): Promise<number> {
+    clockOffset = now === null ? 0 : Date.parse(now) - Date.now();
+    const { status, answer } = await control('clock', { now });
     if (status !== 200) throw new Error(JSON.stringify(answer));
     return Number(answer['charges']);
   }
+
+  return {
+    server,
+    gateway,
+    newOrderNo,
+    timeStamp,
+    tradeForm,
+    mandateForm,
+    post,
+    checkOut,
+    subscribe,
+    step,
+    sell,
+    mandate,
+    findMandate,
+    period,
+    query,
+    card,
+    records,
+    control,
+    switches,
+    setClock,
+  };
 }
 
-/** The form that takes the buyer back, as it stands in the page. */
+export type Shop = ReturnType<typeof createShop>;
+
+/** Starts a sandbox and a merchant server for one test file. */
+export async function openShop(): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const sandbox = await startSandbox();
+  const server = createMerchantServer();
+  await server.start();
+  const close = async (): Promise<void> => {
+    server.stop();
+    await sandbox.stop();
+  };
+  return { shop: createShop(sandbox.gateway, server), close };
+}
+
+/** Parses the form that returns the buyer to the shop. */
 export function returnForm(page: string): { action: string; fields: Fields } {
   const action = plainText(/<form id="return" method="post" action="([^"]*)"/.exec(page)?.[1] ?? '');
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
@@ -221,7 +248,7 @@ export function returnForm(page: string): { action: string; fields: Fields } {
   return { action, fields };
 }
 
-/** What a notify or a return says, after its signature was checked where it has one. */
+/** Verifies and decrypts a notify or a return. */
 export function resultOf({ fields }: Pick<Received, 'fields'>): Result {
   const { TradeInfo, TradeSha, Period } = fields;
   if (TradeInfo !== undefined && TradeSha !== tradeSha(TradeInfo, merchant))
@@ -229,7 +256,7 @@ export function resultOf({ fields }: Pick<Received, 'fields'>): Result {
   return unseal(TradeInfo ?? Period ?? '') as Result;
 }
 
-/** Encrypts as merchants do: in blocks of 16. */
+/** Encrypts with padding to 16 bytes, as merchants do. */
 export function seal(fields: Record<string, string | null>): string {
   const kept = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
   const cipher = createCipheriv('aes-256-cbc', merchant.hashKey, merchant.hashIv);

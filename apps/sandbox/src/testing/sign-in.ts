@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type JsonWebKey, randomBytes, verify } from 'node:crypto';
-import { Browser, locationOf } from './browser.ts';
+import { createBrowser, locationOf } from './browser.ts';
 import { client } from './sandbox-process.ts';
 
 export type Metadata = {
@@ -25,7 +25,7 @@ const redirectUri = client.redirectUris[0] ?? '';
 export async function getJson<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${response.status} from ${url}`);
-  // The shapes under test are asserted field by field where they matter.
+  // Tests assert the fields that matter.
   return (await response.json()) as T;
 }
 
@@ -33,76 +33,70 @@ export function discover(issuer: string): Promise<Metadata> {
   return getJson<Metadata>(`${issuer}/.well-known/openid-configuration`);
 }
 
-/** One authorization code flow of a client that keeps its PKCE verifier. */
-export class SignIn {
-  readonly verifier = randomBytes(32).toString('base64url');
-  readonly state = randomBytes(8).toString('hex');
-  readonly nonce = randomBytes(8).toString('hex');
-  readonly #metadata: Metadata;
-  readonly #browser: Browser;
+/** One authorization code flow with PKCE. */
+export function createSignIn(metadata: Metadata, browser = createBrowser()) {
+  const verifier = randomBytes(32).toString('base64url');
+  const state = randomBytes(8).toString('hex');
+  const nonce = randomBytes(8).toString('hex');
 
-  constructor(metadata: Metadata, browser = new Browser()) {
-    this.#metadata = metadata;
-    this.#browser = browser;
-  }
-
-  authorize(changes: Record<string, string> = {}): Promise<Response> {
-    const url = new URL(this.#metadata.authorization_endpoint);
+  function authorize(changes: Record<string, string> = {}): Promise<Response> {
+    const url = new URL(metadata.authorization_endpoint);
     url.search = new URLSearchParams({
       client_id: client.clientId,
       redirect_uri: redirectUri,
       response_type: 'code',
       scope: 'openid email profile',
-      state: this.state,
-      nonce: this.nonce,
-      code_challenge: createHash('sha256').update(this.verifier).digest('base64url'),
+      state: state,
+      nonce: nonce,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
       ...changes,
     }).toString();
-    return this.#browser.open(url.href);
+    return browser.open(url.href);
   }
 
-  /** Opens the account chooser. */
-  async choose(changes: Record<string, string> = {}): Promise<{ page: string; url: string }> {
-    const url = locationOf(await this.authorize(changes)).href;
-    const response = await this.#browser.open(url);
+  async function choose(changes: Record<string, string> = {}): Promise<{ page: string; url: string }> {
+    const url = locationOf(await authorize(changes)).href;
+    const response = await browser.open(url);
     return { page: await response.text(), url };
   }
 
-  post(url: string, form: Record<string, string>): Promise<Response> {
-    return this.#browser.open(url, form);
+  function post(url: string, form: Record<string, string>): Promise<Response> {
+    return browser.open(url, form);
   }
 
-  /** Sends the chooser's form and follows the redirects up to the client's address. */
-  async finish(form: Record<string, string>, changes: Record<string, string> = {}): Promise<URL> {
-    const { url } = await this.choose(changes);
-    let location = locationOf(await this.post(url, form));
-    while (location.href.startsWith(this.#metadata.issuer)) {
-      location = locationOf(await this.#browser.open(location.href));
+  /** Posts the account chooser's form and follows redirects up to the client's redirect URI. */
+  async function finish(form: Record<string, string>, changes: Record<string, string> = {}): Promise<URL> {
+    const { url } = await choose(changes);
+    let location = locationOf(await post(url, form));
+    while (location.href.startsWith(metadata.issuer)) {
+      location = locationOf(await browser.open(location.href));
     }
     return location;
   }
 
-  async exchange(code: string, secret = client.clientSecret, verifier = this.verifier) {
+  async function exchange(code: string, secret = client.clientSecret, codeVerifier = verifier) {
     const credentials = Buffer.from(`${client.clientId}:${secret}`).toString('base64');
-    const response = await fetch(this.#metadata.token_endpoint, {
+    const response = await fetch(metadata.token_endpoint, {
       method: 'POST',
       headers: { authorization: `Basic ${credentials}` },
       body: new URLSearchParams({
         grant_type: 'authorization_code',
         code,
         redirect_uri: redirectUri,
-        code_verifier: verifier,
+        code_verifier: codeVerifier,
       }),
     });
     return { status: response.status, answer: (await response.json()) as TokenAnswer };
   }
 
-  async claimsFor(form: Record<string, string>): Promise<Claims> {
-    const location = await this.finish(form);
-    const { answer } = await this.exchange(location.searchParams.get('code') ?? '');
-    return verifiedClaims(this.#metadata, answer.id_token);
+  async function claimsFor(form: Record<string, string>): Promise<Claims> {
+    const location = await finish(form);
+    const { answer } = await exchange(location.searchParams.get('code') ?? '');
+    return verifiedClaims(metadata, answer.id_token);
   }
+
+  return { verifier, state, nonce, authorize, choose, post, finish, exchange, claimsFor };
 }
 
 export async function verifiedClaims(metadata: Metadata, idToken: string): Promise<Claims> {

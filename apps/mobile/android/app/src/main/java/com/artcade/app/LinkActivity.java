@@ -5,11 +5,11 @@ import android.content.Intent;
 import android.os.Bundle;
 
 /**
- * Hands a link to the one MainActivity, closing what lies above it, such as the browser that the link came back from, and lets
- * nothing but the address through.
+ * Forwards a link to MainActivity, closes the activities above it, such as the browser that the link came from, and passes on
+ * the address only.
  *
- * MainActivity could take links itself if it were a singleTask, but then Play's payment sheet would be closed, and the purchase
- * cancelled, whenever somebody comes back from a banking app by tapping on our icon.
+ * MainActivity could take links itself as a singleTask. But then a user who returns from a banking app by tapping the app's icon
+ * would close Play's payment sheet and cancel the purchase.
  */
 public class LinkActivity extends Activity {
 

@@ -8,8 +8,8 @@ import com.getcapacitor.BridgeActivity;
 public class MainActivity extends BridgeActivity {
 
     /**
-     * The page lies under the system's bars everywhere as it must since Android 15, and hears how high they are from Capacitor's
-     * SystemBars. Not before Android 11: there SystemBars takes the lower bar for none (ionic-team/capacitor#8603).
+     * Draws the page under the system bars, which Android 15 requires; Capacitor's SystemBars tells the page their heights. Not
+     * before Android 11, where SystemBars reports no lower bar (ionic-team/capacitor#8603).
      */
     @Override
     protected void onCreate(Bundle savedInstanceState) {

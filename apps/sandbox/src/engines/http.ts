@@ -15,7 +15,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The JSON object of a body; an empty one where there is none. */
+/** Returns the JSON object of the body, or an empty one if it cannot be parsed. */
 export async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   try {
     return record(JSON.parse((await readBytes(request)).toString('utf8')));
@@ -36,12 +36,12 @@ export function record(value: unknown): Record<string, unknown> {
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Which key came, without telling it: whoever tries this out may have a real one. */
+/** Identifies an API key in the log without revealing it, because it may be a real one. */
 export function fingerprint(header: string | string[] | undefined): string | null {
   return header ? createHash('sha256').update(String(header)).digest('hex').slice(0, 12) : null;
 }
 
-/** Waits, or gives false as soon as the caller has hung up. */
+/** Waits. Returns false as soon as the client disconnects. */
 export async function wait(response: ServerResponse, milliseconds: number): Promise<boolean> {
   const gone = new AbortController();
   const leave = (): void => gone.abort();
@@ -51,12 +51,12 @@ export async function wait(response: ServerResponse, milliseconds: number): Prom
   return !gone.signal.aborted;
 }
 
-/** The answer of a proxy that leads elsewhere. */
+/** The response of a misconfigured proxy. */
 export function sendHtml(response: ServerResponse): void {
   send(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Welcome</title><h1>It works!</h1>');
 }
 
-/** Begins the answer and hangs up. */
+/** Closes the connection halfway through the response. */
 export function cutOff(response: ServerResponse, value: unknown): void {
   const whole = JSON.stringify(value);
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(whole) });

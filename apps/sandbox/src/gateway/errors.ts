@@ -1,5 +1,5 @@
-/** A request the gateway turns down, with the code its manual has for it. */
-export class Refusal extends Error {
+/** A refused request, with the error code of the manual. */
+export class GatewayError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -8,7 +8,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Codes of the payment page, as the manual lists them. */
+/** Error codes of the payment page. */
 export const mpgErrors = {
   timeMissing: 'MPG01002',
   merchantMissing: 'MPG01009',
@@ -25,14 +25,11 @@ export const mpgErrors = {
   source: 'MPG02005',
   merchant: 'MPG03007',
   orderUsed: 'MPG03008',
-  /** Also what a decline by the bank is called. */
+  /** Also used when the bank declines. */
   failed: 'MPG03009',
 } as const;
 
-/**
- * Codes of the periodic payment. The manual has none for a stale TimeStamp, so that one is the
- * stand-in's own choice among the general ones.
- */
+/** Error codes of the period API. The manual has none for a stale TimeStamp; `stale` uses a general one. */
 export const periodErrors = {
   merchant: 'PER10001',
   undecryptable: 'PER10002',
@@ -66,7 +63,7 @@ export const periodErrors = {
   ended: 'PER10075',
 } as const;
 
-/** Codes of the queries and of refunds. The manual has none for a stale query either. */
+/** Error codes of queries and refunds. The manual has none for `stale` here either. */
 export const tradeErrors = {
   version: 'TRA10001',
   undecryptable: 'TRA10008',

@@ -1,6 +1,6 @@
 /**
- * What OTLP says of traces: the messages of opentelemetry-proto 1.9.0 (Copyright The OpenTelemetry Authors, Apache License 2.0),
- * without their comments. Whatever comes is read by them, so that what they do not know is found.
+ * The trace messages of opentelemetry-proto 1.9.0 (Copyright The OpenTelemetry Authors, Apache License 2.0), without comments.
+ * The decoder reads requests by them, so a field that OTLP does not declare is an error.
  */
 export const definitions = `
 package opentelemetry.proto.collector.trace.v1;

@@ -1,25 +1,24 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import { actions, type Products } from './clerk.ts';
-import { type Shelf, storeNames, webhookModes } from './shelf.ts';
+import { actionNames, type Products } from './actions.ts';
+import { type Records, storeNames, webhookModes } from './records.ts';
 
 const rowsShown = 30;
 
-/** What was bought in the stores, the webhooks about it, and the forms to act there. */
-export function storesPage(shelf: Shelf, products: Products, done: string): Html {
-  const { plans, purchases, deliveries, switches } = shelf.state;
+export function storesPage(records: Records, products: Products, done: string): Html {
+  const { plans, purchases, deliveries, switches } = records.state;
   const iso = (instant: number) => new Date(instant).toISOString();
   return layout({
     title: 'App stores',
     body: html`<main class="page wide">
 <header class="head"><h1>App stores</h1><span class="chip">Sandbox</span><a class="end" href="/">All stand-ins</a></header>
-<p class="muted">Purchases in the App Store and in Google Play, as RevenueCat tells of them. No money moves. The clock of the
-stores says ${iso(shelf.now())}.</p>
+<p class="muted">Purchases in the App Store and in Google Play, as RevenueCat reports them. No money moves. The clock of the
+stores shows ${iso(records.now())}.</p>
 ${done === '' ? html`` : html`<p class="panel wrap">${done}</p>`}
-<section class="panel"><h2>Act</h2>
+<section class="panel"><h2>Actions</h2>
 <form method="post" action="/stores/act" class="grid">
 <div class="fields">
-<label>Action${select('action', actions)}</label>
+<label>Action${select('action', actionNames)}</label>
 <label>User id<input type="text" name="uid"></label>
 <label>Product${select('productId', ['', ...Object.keys(products)])}</label>
 <label>Store${select('store', storeNames)}</label>
@@ -28,10 +27,10 @@ ${done === '' ? html`` : html`<p class="panel wrap">${done}</p>`}
 <label>Change when${select('when', ['renewal', 'now'])}</label>
 <label>Transaction to refund<input type="text" name="transactionId"></label>
 </div>
-<button class="button">Do it</button>
+<button class="button">Run</button>
 </form>
 </section>
-<section class="panel"><h2>Switches</h2>
+<section class="panel"><h2>Faults</h2>
 <form method="post" action="/stores/switches" class="grid">
 <div class="fields">
 <label>Webhooks${select('webhook', webhookModes, switches.webhook)}</label>

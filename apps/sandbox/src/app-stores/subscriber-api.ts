@@ -1,29 +1,29 @@
 import { sendJson } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
-import { idOf } from './clerk.ts';
-import type { Plan, Purchase, Shelf } from './shelf.ts';
+import { idOf } from './actions.ts';
+import type { Plan, Purchase, Records } from './records.ts';
 
-/** `GET /v1/subscribers/{app_user_id}`, as the real one answers it. */
+/** `GET /v1/subscribers/{app_user_id}` of RevenueCat. */
 export const subscriberCall =
-  (shelf: Shelf, secretKey: string) =>
+  (records: Records, secretKey: string) =>
   ({ request, response, params }: Exchange) => {
-    if (shelf.state.switches.paused)
+    if (records.state.switches.paused)
       return sendJson(response, 503, {
         code: 7226,
-        message: 'The stores are down (a switch of the sandbox)',
+        message: 'The stores are down (a fault set in the sandbox)',
       });
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return sendJson(response, 401, { code: 7225, message: 'Invalid API Key.' });
     const uid = decodeURIComponent(params['uid'] ?? '');
-    const now = shelf.now();
+    const now = records.now();
     sendJson(response, 200, {
       request_date: iso(now),
       request_date_ms: Math.trunc(now),
-      subscriber: subscriber(shelf, uid, now),
+      subscriber: subscriber(records, uid, now),
     });
   };
 
-function subscriber({ state }: Shelf, uid: string, now: number) {
+function subscriber({ state }: Records, uid: string, now: number) {
   const plans = state.plans.filter((plan) => plan.uid === uid && plan.purchasedAt <= now);
   const purchases = state.purchases.filter((purchase) => purchase.uid === uid);
   const products = [...new Set(purchases.map(({ productId }) => idOf(productId)))];
@@ -59,7 +59,7 @@ const purchaseView = (purchase: Purchase) => ({ id: `rc${purchase.transactionId}
 
 const common = ({ store, transactionId, sandbox, purchasedAt }: Purchase) => ({
   store,
-  // Apple's are digits and come as a number, at times.
+  // RevenueCat may send Apple's ids as numbers.
   store_transaction_id: store === 'app_store' ? Number(transactionId) : transactionId,
   is_sandbox: sandbox,
   purchase_date: iso(purchasedAt),

@@ -1,26 +1,26 @@
 export const notifyModes = ['normal', 'delay', 'duplicate', 'reorder', 'lose', 'forge', 'multipart'] as const;
 type NotifyMode = (typeof notifyModes)[number];
 
-/** How the gateway misbehaves, for tests and for people who want to see what happens then. */
-export type Switches = {
+/** Faults that tests and people inject. The state file, the API and the forms call them `switches`. */
+export type Faults = {
   notify: NotifyMode;
-  /** How long `delay` waits. */
+  /** For `delay`. */
   delayMs: number;
-  /** How many notifies `duplicate` sends. */
+  /** For `duplicate`. */
   copies: number;
-  /** One retry per entry, each after so long. */
+  /** One retry per entry. */
   retryDelaysMs: number[];
-  /** How many of the next renewal charges the bank declines. */
+  /** The bank declines this many of the next renewal charges. */
   declineCharges: number;
-  /** An outage: server calls get 503. */
+  /** Outage: server calls get 503. */
   paused: boolean;
-  /** The bank has not booked today's payments yet: they can be cancelled, but not refunded. */
+  /** Payments are not captured yet: they can be cancelled, but not refunded. */
   uncaptured: boolean;
-  /** How many queries for unknown orders are suffered in ten minutes. */
+  /** More queries for unknown orders than this within ten minutes lock the query API. */
   unknownQueryLimit: number;
 };
 
-export const defaultSwitches: Readonly<Switches> = {
+export const defaultFaults: Readonly<Faults> = {
   notify: 'normal',
   delayMs: 3_000,
   copies: 3,
@@ -34,10 +34,10 @@ export const defaultSwitches: Readonly<Switches> = {
 const maxDelay = 10 * 60 * 1000;
 const maxRetries = 10;
 
-/** The switches after a change; a TypeError says what is wrong with it. Forms send everything as text. */
-export function changedSwitches(current: Switches, change: Record<string, unknown>): Switches {
+/** Returns the changed settings. Throws a TypeError for invalid fields. Forms send every value as text. */
+export function changedFaults(current: Faults, change: Record<string, unknown>): Faults {
   const { reset, ...wanted } = change;
-  const next: Switches = asFlag(reset ?? false, 'reset') ? structuredClone(defaultSwitches) : { ...current };
+  const next: Faults = asFlag(reset ?? false, 'reset') ? structuredClone(defaultFaults) : { ...current };
   for (const [name, value] of Object.entries(wanted)) {
     switch (name) {
       case 'notify':

@@ -1,10 +1,10 @@
-import type { Parcel } from '../deliveries.ts';
+import type { QueuedDelivery } from '../delivery-queue.ts';
 import { readState, writeState } from '../state-file.ts';
 
 export const storeNames = ['app_store', 'play_store'] as const;
 export type Store = (typeof storeNames)[number];
 
-/** One bought pack. */
+/** A purchased pack. */
 export type Purchase = {
   uid: string;
   productId: string;
@@ -14,7 +14,7 @@ export type Purchase = {
   purchasedAt: number;
 };
 
-/** One subscription of one person, with its latest transaction. */
+/** A subscription with its latest transaction. */
 export type Plan = Purchase & {
   originalTransactionId: string;
   expiresAt: number;
@@ -22,34 +22,34 @@ export type Plan = Purchase & {
   refundedAt: number | null;
   billingIssueAt: number | null;
   graceUntil: number | null;
-  /** What it becomes at its renewal. */
+  /** The product after the next renewal, if it changes. */
   nextProductId: string | null;
-  /** Its end was told. */
+  /** The expiration was announced. */
   over: boolean;
 };
 
 export type StoreEvent = Record<string, unknown> & { id: string; type: string };
 
-/** An event that is not delivered yet. */
-export type Webhook = Parcel & { event: StoreEvent };
+export type PendingWebhook = QueuedDelivery & { event: StoreEvent };
 
 type Delivery = { eventId: string; type: string; attempt: number; status: number | string; at: string };
 
 export const webhookModes = ['normal', 'delay', 'duplicate', 'reorder', 'lose'] as const;
 
-export type Switches = {
+/** Faults that tests and people inject. The state file, the API and the forms call them `switches`. */
+export type Faults = {
   webhook: (typeof webhookModes)[number];
-  /** How long `delay` waits. */
+  /** For `delay`. */
   delayMs: number;
-  /** How many `duplicate` sends. */
+  /** For `duplicate`. */
   copies: number;
-  /** One retry per entry, each after so long. The real ones are minutes: 5, 10, 20, 40, 80. */
+  /** One retry per entry. RevenueCat retries after 5, 10, 20, 40 and 80 minutes. */
   retryDelaysMs: number[];
-  /** An outage: the REST call gets 503. */
+  /** Outage: the REST call gets 503. */
   paused: boolean;
 };
 
-export const defaultSwitches: Readonly<Switches> = {
+export const defaultFaults: Readonly<Faults> = {
   webhook: 'normal',
   delayMs: 3_000,
   copies: 3,
@@ -61,12 +61,12 @@ export type State = {
   version: 1;
   clockOffset: number;
   transactions: number;
-  switches: Switches;
+  switches: Faults;
   purchases: Purchase[];
   plans: Plan[];
-  /** Everything that was ever announced, for whoever wants to send it again. */
+  /** All events, kept for resending. */
   events: StoreEvent[];
-  parcels: Webhook[];
+  parcels: PendingWebhook[];
   deliveries: Delivery[];
 };
 
@@ -74,7 +74,7 @@ const emptyState = (): State => ({
   version: 1,
   clockOffset: 0,
   transactions: 0,
-  switches: structuredClone(defaultSwitches),
+  switches: structuredClone(defaultFaults),
   purchases: [],
   plans: [],
   events: [],
@@ -82,24 +82,22 @@ const emptyState = (): State => ({
   deliveries: [],
 });
 
-/** Everything that the stores know. What `change` did is on the disk when it returns. */
-export class Shelf {
-  readonly state: State;
-  readonly #file: string | null;
+/** All state of the stores. `change` writes the state file before it returns. */
+export function openRecords(file: string | null) {
+  const state: State = (file && readState(file, emptyState())) || emptyState();
 
-  constructor(file: string | null) {
-    this.#file = file;
-    this.state = (file && readState(file, emptyState())) || emptyState();
+  /** The stores' clock: the real time plus the offset that was set. */
+  function now(): number {
+    return Date.now() + state.clockOffset;
   }
 
-  /** The stores' clock, which can be set by hand and runs on from there. */
-  now(): number {
-    return Date.now() + this.state.clockOffset;
-  }
-
-  change<T>(act: (state: State) => T): T {
-    const result = act(this.state);
-    if (this.#file) writeState(this.#file, this.state);
+  function change<T>(act: (state: State) => T): T {
+    const result = act(state);
+    if (file) writeState(file, state);
     return result;
   }
+
+  return { state, now, change };
 }
+
+export type Records = ReturnType<typeof openRecords>;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Html, html, trusted } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
-import type { Language } from './book.ts';
 import type { PeriodType } from './calendar.ts';
+import type { Language } from './records.ts';
 
-/** What the buyer is asked to pay. */
 export type Bill = {
   token: string;
   language: Language;
@@ -22,7 +21,7 @@ export const oneTimeCode = '123456';
 
 const submit = "document.getElementById('return').submit();";
 const submitScript = trusted(`<script>${submit}</script>`);
-/** Lets the one script of `returnPage` run and no other. */
+/** The CSP hash of the only script, the one of `returnPage`. */
 export const submitPolicy = `'sha256-${createHash('sha256').update(submit).digest('base64')}'`;
 
 const texts = {
@@ -114,7 +113,7 @@ ${problemLine(bill, problem)}
   );
 }
 
-/** The 3-D Secure step. The card travels along in hidden fields: nothing is kept before it is paid. */
+/** The 3-D Secure step. Hidden fields carry the card, because nothing is stored before the payment. */
 export function bankPage(bill: Bill, fields: CardFields, problem?: Problem): Html {
   const words = texts[bill.language];
   return sheet(
@@ -132,7 +131,7 @@ ${problemLine(bill, problem)}
   );
 }
 
-/** Posts the result to the shop from the buyer's browser, by itself where scripts run. */
+/** Posts the result to the shop from the buyer's browser; the script submits the form without a click. */
 export function returnPage(bill: Bill, approved: boolean, to: string, fields: Record<string, string>): Html {
   const words = texts[bill.language];
   const onward = html`<p class="muted">${words.back}</p>
@@ -149,12 +148,12 @@ ${submitScript}`;
   );
 }
 
-export function leftPage(bill: Bill): Html {
+export function abandonedPage(bill: Bill): Html {
   const words = texts[bill.language];
   return sheet(bill, words.left, html`<p class="muted">${words.nowhere}</p>`);
 }
 
-export function refusalPage(code: string, message: string): Html {
+export function errorPage(code: string, message: string): Html {
   return layout({
     title: 'Payment refused',
     body: html`<div class="sign-in"><main>

@@ -1,9 +1,9 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { chargeInstant, taipeiTime } from './calendar.ts';
+import { money } from './checkout-pages.ts';
+import type { notifyModes } from './faults.ts';
 import type { Overview } from './overview.ts';
-import { money } from './pages.ts';
-import type { notifyModes } from './switches.ts';
 
 const maxRows = 50;
 
@@ -17,14 +17,14 @@ const modes = {
   multipart: 'Multipart: as multipart/form-data',
 } as const satisfies Record<(typeof notifyModes)[number], string>;
 
-export function controlPage(view: Overview, done: string): Html {
+export function adminPage(view: Overview, done: string): Html {
   return layout({
     title: 'Card gateway',
     body: html`<main class="page wide">
 <header class="head"><h1>Card gateway</h1><span class="chip">Sandbox</span><a class="end" href="/">All stand-ins</a></header>
-<p class="muted">Merchant ${view.merchantId}. Payments, mandates and unsent notifies ${view.kept ? 'survive a restart' : 'are forgotten when the sandbox stops'}.</p>
+<p class="muted">Merchant ${view.merchantId}. Payments, mandates and unsent notifies ${view.kept ? 'survive a restart' : 'are lost when the sandbox stops'}.</p>
 ${done ? html`<p class="panel wrap" role="status">Done: <code>${done.slice(0, 400)}</code></p>` : html``}
-<div class="columns">${switchesPanel(view)}${clockPanel(view)}</div>
+<div class="columns">${faultsPanel(view)}${clockPanel(view)}</div>
 ${tradesPanel(view)}
 ${mandatesPanel(view)}
 ${notifiesPanel(view)}
@@ -32,8 +32,8 @@ ${notifiesPanel(view)}
   });
 }
 
-function switchesPanel({ switches, queriesLockedUntil }: Overview): Html {
-  return html`<section class="panel"><h2>Switches</h2>
+function faultsPanel({ switches, queriesLockedUntil }: Overview): Html {
+  return html`<section class="panel"><h2>Faults</h2>
 <form method="post" action="/gateway/switches" class="grid">
 <label>Notifies${select('notify', switches.notify, modes)}</label>
 <div class="fields">

@@ -7,7 +7,7 @@ type Attachment = { name: string; type: string; size: number };
 
 export type Mail = {
   id: string;
-  /** The envelope's recipients: whom the mail was delivered to, whatever its headers claim. */
+  /** Recipients of the envelope, which may differ from the headers. */
   to: string[];
   from: string;
   subject: string;
@@ -16,7 +16,7 @@ export type Mail = {
   receivedAt: string;
   headers: Header[];
   attachments: Attachment[];
-  /** Why the message could not be taken apart; `text` then holds its beginning as it came. */
+  /** Why parsing failed. `text` then holds the beginning of the raw message. */
   problem: string | undefined;
   size: number;
 };
@@ -25,8 +25,8 @@ const maxHeaders = 100;
 const maxHeaderLength = 2000;
 const maxUnreadableLength = 100_000;
 
-/** Never throws: what cannot be parsed is still a mail that arrived. */
-export async function readMail(raw: Buffer, envelope: Envelope): Promise<Mail> {
+/** Never throws, so that a malformed mail appears in the inbox as well. */
+export async function parseMail(raw: Buffer, envelope: Envelope): Promise<Mail> {
   const arrived = {
     id: randomUUID(),
     to: envelope.to,

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readFields, readForm } from '../http/body.ts';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
+import { type Credentials, projectId } from './credentials.ts';
 import { readToken } from './jwt.ts';
-import { type Keys, projectId } from './keys.ts';
 import type { Phones } from './phones.ts';
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
@@ -12,43 +12,34 @@ const messagingScope = 'https://www.googleapis.com/auth/firebase.messaging';
 const tokenSeconds = 3600;
 const fcmError = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 
-type Answer = { status: number; body: unknown; reason: string };
+type FcmReply = { status: number; body: unknown; reason: string };
 
-/** Google's endpoint for access tokens, and Firebase Cloud Messaging's HTTP v1. */
-export class Google {
-  readonly #keys: Keys;
-  readonly #phones: Phones;
-  readonly #tokens = new Map<string, number>();
+/** Google's OAuth token endpoint and the HTTP v1 API of Firebase Cloud Messaging. */
+export function registerFcm(routes: Routes, credentials: Credentials, phones: Phones): void {
+  const tokens = new Map<string, number>();
 
-  constructor(keys: Keys, phones: Phones) {
-    this.#keys = keys;
-    this.#phones = phones;
-  }
+  routes.on('POST', '/push/google/token', grantToken);
+  routes.on('POST', '/v1/projects/:project/messages:send', sendMessage);
 
-  register(routes: Routes): void {
-    routes.on('POST', '/push/google/token', (exchange) => this.#grant(exchange));
-    routes.on('POST', '/v1/projects/:project/messages:send', (exchange) => this.#send(exchange));
-  }
-
-  async #grant({ request, response }: Exchange): Promise<void> {
+  async function grantToken({ request, response }: Exchange): Promise<void> {
     const form = await readForm(request);
-    const problem = this.#problemOf(form ?? new URLSearchParams());
+    const problem = grantError(form ?? new URLSearchParams());
     if (problem) return sendJson(response, 400, problem);
     const token = `ya29.${randomBytes(32).toString('base64url')}`;
-    this.#tokens.set(token, Date.now() + tokenSeconds * 1000);
+    tokens.set(token, Date.now() + tokenSeconds * 1000);
     sendJson(response, 200, { access_token: token, expires_in: tokenSeconds, token_type: 'Bearer' });
   }
 
-  #problemOf(form: URLSearchParams): { error: string; error_description: string } | undefined {
+  function grantError(form: URLSearchParams): { error: string; error_description: string } | undefined {
     const invalid = (description: string) => ({ error: 'invalid_grant', error_description: description });
     if (form.get('grant_type') !== grantType)
       return { error: 'unsupported_grant_type', error_description: 'Invalid grant_type' };
-    const token = readToken(form.get('assertion') ?? '', this.#keys.google.publicKey, 'RS256');
-    if (!token?.isSigned || token.header['kid'] !== this.#keys.google.id)
+    const token = readToken(form.get('assertion') ?? '', credentials.google().publicKey, 'RS256');
+    if (!token?.isSigned || token.header['kid'] !== credentials.google().id)
       return invalid('Invalid JWT Signature.');
     const { iss, aud, scope, iat, exp } = token.claims;
-    if (iss !== this.#keys.clientEmail) return invalid('Invalid grant: account not found');
-    if (aud !== this.#keys.tokenUri) return invalid('Invalid JWT: Failed audience check.');
+    if (iss !== credentials.clientEmail) return invalid('Invalid grant: account not found');
+    if (aud !== credentials.tokenUri) return invalid('Invalid JWT: Failed audience check.');
     if (scope !== messagingScope)
       return {
         error: 'invalid_scope',
@@ -68,34 +59,34 @@ export class Google {
         );
   }
 
-  async #send(exchange: Exchange): Promise<void> {
+  async function sendMessage(exchange: Exchange): Promise<void> {
     const { request, response, params } = exchange;
     const fields = await readFields(request);
     const message = asRecord(fields?.['message']);
     const token = asText(message['token']);
-    const kind = this.#phones.nextAnswer();
-    if (kind === 'slow') await sleep(this.#phones.switches.slowMs);
-    const answer = this.#answer(
+    const kind = phones.nextAnswer();
+    if (kind === 'slow') await sleep(phones.faults().slowMs);
+    const answer = replyTo(
       kind,
       request.headers.authorization ?? '',
       params['project'] ?? '',
       fields && message,
     );
     const { status, reason } = answer;
-    this.#phones.note({ platform: 'android', token, status, reason });
-    if (status === 429 || status === 500) response.setHeader('Retry-After', this.#phones.switches.retryAfter);
+    phones.recordAttempt({ platform: 'android', token, status, reason });
+    if (status === 429 || status === 500) response.setHeader('Retry-After', phones.faults().retryAfter);
     sendJson(response, status, answer.body);
   }
 
-  #answer(
+  function replyTo(
     kind: string,
     authorization: string,
     project: string,
     message: Record<string, unknown> | undefined,
-  ): Answer {
+  ): FcmReply {
     const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '';
-    if (kind === 'expired') this.#tokens.clear();
-    if ((this.#tokens.get(bearer) ?? 0) < Date.now())
+    if (kind === 'expired') tokens.clear();
+    if ((tokens.get(bearer) ?? 0) < Date.now())
       return refuse(
         401,
         'UNAUTHENTICATED',
@@ -108,15 +99,15 @@ export class Google {
     if (wrong !== undefined || !message) return invalidArgument(wrong ?? 'message');
     if (kind === 'unregistered')
       return refuse(404, 'NOT_FOUND', 'Requested entity was not found.', 'UNREGISTERED');
-    this.#show(message);
+    show(message);
     const id = `0:${Date.now()}%${randomBytes(8).toString('hex')}`;
     return { status: 200, body: { name: `projects/${projectId}/messages/${id}` }, reason: '' };
   }
 
-  #show(message: Record<string, unknown>): void {
+  function show(message: Record<string, unknown>): void {
     const { title, body } = asRecord(message['notification']);
     const { tag } = asRecord(asRecord(message['android'])['notification']);
-    this.#phones.show({
+    phones.show({
       platform: 'android',
       token: asText(message['token']),
       title: asText(title),
@@ -127,12 +118,12 @@ export class Google {
   }
 }
 
-/** The first field that the real service would not take. */
+/** Returns the first field that the real service would reject. */
 function wrongField(message: Record<string, unknown> | undefined): string | undefined {
   const { token, notification, data, android, ...unknown } = message ?? {};
   const [stranger] = Object.keys(unknown);
   if (stranger !== undefined) return `message.${stranger}`;
-  // Whatever is much shorter was never given to a phone.
+  // Real tokens are longer than 20 characters.
   if (typeof token !== 'string' || !/^[\w:.~-]{20,4096}$/.test(token)) return 'message.token';
   if (!areTexts(notification)) return 'message.notification';
   if (!areTexts(data)) return 'message.data';
@@ -144,7 +135,7 @@ function wrongField(message: Record<string, unknown> | undefined): string | unde
   return areTexts(look) ? undefined : 'message.android.notification';
 }
 
-function invalidArgument(field: string): Answer {
+function invalidArgument(field: string): FcmReply {
   const isToken = field === 'message.token';
   const message = isToken
     ? 'The registration token is not a valid FCM registration token'
@@ -155,7 +146,13 @@ function invalidArgument(field: string): Answer {
   });
 }
 
-function refuse(status: number, word: string, message: string, errorCode?: string, detail?: object): Answer {
+function refuse(
+  status: number,
+  word: string,
+  message: string,
+  errorCode?: string,
+  detail?: object,
+): FcmReply {
   const details = [...(errorCode ? [{ '@type': fcmError, errorCode }] : []), ...(detail ? [detail] : [])];
   const error = { code: status, message, status: word, ...(details.length > 0 ? { details } : {}) };
   return { status, body: { error }, reason: errorCode ?? word };
