@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { requirePort } from '../apps/server/src/compose/preflight.ts';
 import { StartError } from '../apps/server/src/compose/start-error.ts';
-import { type OwnSandbox, openDatabase, openSandbox } from '../apps/server/src/compose/surroundings.ts';
+import { type OwnSandbox, openDatabase, openSandbox } from '../apps/server/src/compose/local-services.ts';
 import { type Config, ConfigError, readConfig } from '../apps/server/src/config/config.ts';
 import { openRoutes } from '../apps/server/src/http/open-routes.ts';
 import { openPages } from '../apps/web/dev-server.ts';

@@ -78,16 +78,16 @@ import { auditLedger } from '#wallet/audit.ts';
 import { walletRoutes } from '#wallet/routes.ts';
 import { releaseExpiredHolds } from '#wallet/service.ts';
 import { createBackground } from './background.ts';
-import { queueNotices, sendNotice } from './mails.ts';
-import { prepareFolder, requirePort } from './preflight.ts';
-import { StartError } from './start-error.ts';
 import {
   type OwnSandbox,
   openDatabase,
   openSandbox,
   sandboxMerchant,
   sandboxStores,
-} from './surroundings.ts';
+} from './local-services.ts';
+import { queueNotices, sendNotice } from './mails.ts';
+import { prepareFolder, requirePort } from './preflight.ts';
+import { StartError } from './start-error.ts';
 
 export interface Running {
   readonly url: string;

@@ -20,9 +20,9 @@ import { isAway, isDeadlock } from '#adapters/db/database.ts';
 import { inSpan, requestSpans, type Span } from '#telemetry/spans.ts';
 import { traceIdOf, within } from '#telemetry/trace.ts';
 import { budgetBodies } from './body-budget.ts';
+import { networkOf } from './client-network.ts';
 import { guardConnections } from './connections.ts';
 import { admitNativeApps, nativeOrigins } from './native-apps.ts';
-import { networkOf } from './network.ts';
 import { framesPath, requireRules } from './open-routes.ts';
 import { scriptSources } from './page-policy.ts';
 import type { Quotas } from './quotas.ts';
@@ -58,10 +58,7 @@ interface Options {
   /** Begins the span of a call; null for what nobody traces. Left out where tracing is off. */
   readonly traced?: ((request: IncomingMessage) => Span | null) | undefined;
   /** What may answer before everything else does; it is given the usual headers, and the long way. */
-  readonly shortcut?: (
-    usual: Readonly<Record<string, string>>,
-    theLongWay: RequestListener,
-  ) => RequestListener;
+  readonly shortcut?: (usual: Readonly<Record<string, string>>, fallback: RequestListener) => RequestListener;
   readonly features: (app: FastifyInstance, served: Set<CallName>) => void;
 }
 
@@ -75,7 +72,7 @@ const patience = {
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 5000,
 };
-const tangleMaximum = 100_000;
+const jsonTokenMaximum = 100_000;
 
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const headers = securityHeaders(options);
@@ -96,7 +93,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       const shortcut = options.shortcut?.(headers, handler) ?? handler;
       // Most requests have no body. Node then ends them before anybody listens, which spares a tenth of their cost.
       const server = createServer({ optimizeEmptyRequests: true, ...patience }, (request, response) => {
-        forgetTypeOfNothing(request);
+        dropContentTypeWithoutBody(request);
         asked(request);
         // Whoever asks while we stop is told by the long way not to come again on this connection.
         return (server.listening ? shortcut : handler)(request, response);
@@ -229,7 +226,7 @@ function closeWhatFallsIdle(app: FastifyInstance): void {
 }
 
 /** The framework would wait for the end of a body that is said to be of a type, where there is none and its end is over. */
-function forgetTypeOfNothing({ headers }: IncomingMessage): void {
+function dropContentTypeWithoutBody({ headers }: IncomingMessage): void {
   if (
     headers['content-type'] !== undefined &&
     headers['content-length'] === undefined &&
@@ -246,7 +243,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
     { parseAs: 'string' },
     async (_request: unknown, body: string) => {
       if (body === '') return undefined;
-      if (body.length > bodyLimit) refuseTangle(body);
+      if (body.length > bodyLimit) limitJsonTokens(body);
       try {
         return JSON.parse(body) as unknown;
       } catch (cause) {
@@ -260,8 +257,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
  * A body is only ever long because an image is in it, and an image is one long string. Millions of brackets would keep
  * everybody waiting while they are read.
  */
-function refuseTangle(body: string): void {
-  let left = tangleMaximum;
+function limitJsonTokens(body: string): void {
+  let left = jsonTokenMaximum;
   for (const mark of ['[', '{', ',']) {
     for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + 1)) {
       left -= 1;

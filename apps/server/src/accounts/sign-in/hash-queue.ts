@@ -1,11 +1,11 @@
 import { Failure } from '@artcade/domain/failure';
-import { createGate } from '#adapters/gate.ts';
+import { createFairQueue } from '#adapters/fair-queue.ts';
 
-/** How many may wait, of one name and in all. The last places are for members alone. */
+/** How many may wait, per key and in total. The last places are reserved for members. */
 export const placesToWait = { stranger: { each: 32, all: 192 }, member: { each: 64, all: 256 } };
 const retryAfter = 2;
 
-/** Who has something hashed: an account, a device that is known, or the network of a stranger. Each gets a turn as often. */
+/** The key by which hashing is queued fairly: an account, a known device, or the network of a stranger. */
 export interface Turn {
   readonly who: string;
   readonly isMember: boolean;
@@ -13,9 +13,9 @@ export interface Turn {
 export const memberTurn = (who: string): Turn => ({ who: `member ${who}`, isMember: true });
 export const strangerTurn = (address: string): Turn => ({ who: `network ${address}`, isMember: false });
 
-/** Whoever finds no place is told so at once: a queue without end would answer nobody in time, and fill the memory. */
+/** Rejects at once when the queue is full: an unbounded queue would serve nobody in time, and exhaust memory. */
 export function createHashQueue(atOnce: number) {
-  const gate = createGate(atOnce, Math.max(1, atOnce - 1));
+  const queue = createFairQueue(atOnce, Math.max(1, atOnce - 1));
   const waiting = new Map<string, number>();
   let inAll = 0;
 
@@ -26,7 +26,7 @@ export function createHashQueue(atOnce: number) {
     waiting.set(who, own + 1);
     inAll += 1;
     try {
-      return await gate(who, work);
+      return await queue(who, work);
     } finally {
       inAll -= 1;
       const left = (waiting.get(who) ?? 1) - 1;
