@@ -5,6 +5,7 @@ import type { Language } from '@artcade/domain/languages';
 import { isOrderNumber } from '@artcade/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import type { Mail } from '#adapters/mail/mailer.ts';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
 import { StoreError } from '#adapters/stores/revenuecat.ts';
 import { forgetOldEvents, hearEvent, type StoreEvent } from '#billing/app-store/events.ts';
@@ -15,9 +16,10 @@ import { createPayment, readOrder, settlePack, toOrder } from '#billing/card/ord
 import { startRefund } from '#billing/card/refunds.ts';
 import { countAttempt } from '#http/limits.ts';
 import { spendable } from '#wallet/service.ts';
-import type { Context, Item } from './context.ts';
+import type { Context, Item, Notice } from './context.ts';
+import { composeNotice } from './mails.ts';
 import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './plans.ts';
-import { findRunning, lockWallet, type OrderRow } from './store.ts';
+import { findOrder, findRunning, lockWallet, type OrderRow } from './store.ts';
 import { sweepUntil } from './sweep.ts';
 import { createWalletReader } from './wallet-view.ts';
 
@@ -65,6 +67,16 @@ export async function keepOrders(tx: Database, uid: string, pseudonym: string, n
     .set({ user_id: pseudonym, failure: null })
     .where('user_id', '=', uid)
     .execute();
+}
+
+/** Writes the mail of a notice, with the order that it is about as it is now. */
+export async function writeNotice(
+  db: Database,
+  notice: Notice,
+  reader: Omit<Parameters<typeof composeNotice>[0], 'notice' | 'order'>,
+): Promise<Mail> {
+  const row = 'orderNo' in notice ? await findOrder(db, notice.orderNo) : undefined;
+  return composeNotice({ notice, order: row ? toOrder(row) : null, ...reader });
 }
 
 export type Billing = ReturnType<typeof createBilling>;
