@@ -4,7 +4,9 @@ import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { createRevenuecat } from '#adapters/stores/revenuecat.ts';
 import type { Stores } from '#billing/context.ts';
-import type { Config, GatewayConfig, OidcConfig } from '#config/config.ts';
+import type { Config } from '#config/config.ts';
+import type { GatewayConfig } from '#config/gateway.ts';
+import type { OidcConfig } from '#config/oidc.ts';
 import { watchAnswers } from '#metrics/watched.ts';
 import { type OwnSandbox, sandboxMerchant, sandboxStores } from './local-services.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '#config/config.ts';
+import { ConfigError } from '#config/problems.ts';
 import type { Report } from './desk.ts';
 
 /** Runs a command of the operator's as a program: says what came of it, and ends with 1 where it went wrong. */
