@@ -118,6 +118,6 @@ export function openAccounts(
       socialRoutes(app, { social, signInLimits }, config);
       serve(socialCalls({ social, signInLimits }, config));
     },
-    sweep: erasure.sweep,
+    sweep: () => erasure.sweep(),
   };
 }

@@ -20,7 +20,7 @@ export function openSweep({ jobs, background, metrics }: Base, features: readonl
   const queue = jobs.queue(sweepQueue);
   const sweep = async (): Promise<void> => {
     // A feature that fails does not keep the others from their sweep.
-    const outcomes = await Promise.allSettled(features.map((feature) => feature.sweep?.()));
+    const outcomes = await Promise.allSettled(features.map(async (feature) => feature.sweep?.()));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     metrics?.counts.swept();
   };
