@@ -3,7 +3,7 @@ import type { FilesTaken } from '#http/receive.ts';
 import type { Handlers } from '#http/route.ts';
 
 /** Where a feature registers what it serves. */
-export interface Router {
+interface Router {
   readonly app: FastifyInstance;
   readonly serve: (handlers: Handlers) => void;
   /** Serves calls whose bodies contain files, which are spooled to disk. */

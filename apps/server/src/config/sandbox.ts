@@ -20,7 +20,7 @@ export interface SandboxConfig {
  * The sandbox stands in for a mail server that is not set. Outside production it also stands in for an issuer or a card gateway
  * that is not set; production then has no Google sign-in, or sells nothing.
  */
-export const needsSandbox = (given: Environment): boolean =>
+const needsSandbox = (given: Environment): boolean =>
   !given['SMTP_URL'] || (mayUseSandbox(given) && (!hasOidc(given) || !namesGateway(given)));
 
 export function readSandbox(
