@@ -4,8 +4,9 @@ import { connect, type Database, migrate } from '../apps/server/src/adapters/db/
 import { openBuiltin } from '../apps/server/src/adapters/engines/builtin.ts';
 import { draw } from '../apps/server/src/adapters/pictures/draw.ts';
 import { examine } from '../apps/server/src/adapters/pictures/examine.ts';
+import { openGenerationQueue } from '../apps/server/src/compose/generation-queue.ts';
+import { openJobs } from '../apps/server/src/compose/queues.ts';
 import { createQuotas } from '../apps/server/src/http/quotas.ts';
-import { openJobs } from '../apps/server/src/jobs/jobs.ts';
 import { findUnbalanced } from '../apps/server/src/wallet/audit.ts';
 import { changeCredits } from '../apps/server/src/wallet/service.ts';
 import { rows } from '../apps/server/test/harness.ts';
@@ -227,6 +228,7 @@ async function throughQueue(
   uidAt: (index: number) => string,
 ): Promise<Figure[]> {
   const jobs = await openJobs({ url, onError: () => {} });
+  const queue = openGenerationQueue(jobs);
   const count = isQuick ? 20 : 200;
   let made = 0;
   const make = async () => {
@@ -234,7 +236,7 @@ async function throughQueue(
   };
   const figures: Figure[] = [];
   try {
-    await jobs.start({ make, makers: { here: 4, each: 2 } });
+    await queue.work({ workers: 4, each: 2 }, make);
     for (const others of underWay) {
       await rows(url, `delete from pgboss.job_common where state = 'active'`);
       await rows(url, busyWithOthers, [others]);
@@ -242,8 +244,8 @@ async function throughQueue(
       const taken = await meter.warm(async () => {
         made = 0;
         for (let index = 0; index < count; index += 1)
-          await jobs.generate(db, [{ jobId: randomUUID(), id: 'x', uid: uidAt(index), priority: 0 }]);
-        jobs.wake();
+          await queue.send(db, [{ jobId: randomUUID(), id: 'x', uid: uidAt(index), priority: 0 }]);
+        queue.wake();
         while (made < count) await new Promise((resolve) => setTimeout(resolve, 5));
         return count;
       });

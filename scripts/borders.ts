@@ -174,7 +174,7 @@ function serverBorders(): Border[] {
     ),
     border(
       'jobs',
-      ['telemetry', 'adapters', 'tracing', 'compose/mails', 'generations/context', 'push/service'],
+      ['telemetry', 'adapters', 'tracing'],
       'The queue carries jobs and does not know what they do.',
     ),
     feature('wallet'),

@@ -209,7 +209,13 @@ const boundaries: readonly {
   {
     rule: 'the queue does not know what its jobs do',
     file: 'apps/server/src/jobs/canary.ts',
-    refused: ['#wallet/service.ts', '#generations/store.ts', '#config/config.ts'],
+    refused: [
+      '#wallet/service.ts',
+      '#generations/context.ts',
+      '#push/service.ts',
+      '#compose/mails.ts',
+      '#config/config.ts',
+    ],
     allowed: ['#adapters/db/database.ts', '#telemetry/trace.ts', 'pg-boss'],
   },
   {

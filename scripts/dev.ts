@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, relative, resolve } from 'node:path';
+import { type OwnSandbox, openDatabase, openSandbox } from '../apps/server/src/compose/local-services.ts';
 import { requirePort } from '../apps/server/src/compose/preflight.ts';
 import { StartError } from '../apps/server/src/compose/start-error.ts';
-import { type OwnSandbox, openDatabase, openSandbox } from '../apps/server/src/compose/surroundings.ts';
-import { type Config, ConfigError, readConfig } from '../apps/server/src/config/config.ts';
+import { type Config, readConfig } from '../apps/server/src/config/config.ts';
+import { ConfigError } from '../apps/server/src/config/problems.ts';
 import { openRoutes } from '../apps/server/src/http/open-routes.ts';
 import { openPages } from '../apps/web/dev-server.ts';
 import { forward } from './dev/forward.ts';

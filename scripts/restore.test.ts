@@ -16,7 +16,7 @@ import { after, before, describe, test } from 'node:test';
 import type { BlobStore } from '../apps/server/src/adapters/blobs/blob-store.ts';
 import { openDiskStore } from '../apps/server/src/adapters/blobs/disk-store.ts';
 import { connect } from '../apps/server/src/adapters/db/database.ts';
-import { openBlobs } from '../apps/server/src/compose/start.ts';
+import { openBlobs } from '../apps/server/src/compose/choices.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { backUp } from '../apps/server/src/operator/backup.ts';
 import { restore } from '../apps/server/src/operator/restore.ts';

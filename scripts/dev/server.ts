@@ -35,9 +35,10 @@ async function loadPackages(): Promise<void> {
 }
 
 async function serve({ port, sandbox }: Order): Promise<void> {
-  const [{ start }, { ConfigError, readConfig }, { openRoutes }, { StartError }] = await Promise.all([
+  const [{ start }, { readConfig }, { ConfigError }, { openRoutes }, { StartError }] = await Promise.all([
     import('../../apps/server/src/compose/start.ts'),
     import('../../apps/server/src/config/config.ts'),
+    import('../../apps/server/src/config/problems.ts'),
     import('../../apps/server/src/http/open-routes.ts'),
     import('../../apps/server/src/compose/start-error.ts'),
   ]);

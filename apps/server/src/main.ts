@@ -1,6 +1,7 @@
 import { builtWeb, type Running, start } from '#compose/start.ts';
 import { StartError } from '#compose/start-error.ts';
-import { ConfigError, readConfig } from '#config/config.ts';
+import { readConfig } from '#config/config.ts';
+import { ConfigError } from '#config/problems.ts';
 
 const shutdownPatience = 15_000;
 

@@ -1,5 +1,5 @@
 import { connect, migrate } from '#adapters/db/database.ts';
-import { openJobs } from '#jobs/jobs.ts';
+import { openJobs } from '#compose/queues.ts';
 import { ask } from './own-database.ts';
 
 /**

@@ -6,6 +6,7 @@ import { isOrderNumber } from '@artcade/domain/orders';
 import { sql } from 'kysely';
 import { findContact } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
+import type { Mail } from '#adapters/mail/mailer.ts';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
 import { AppStoreError } from '#adapters/stores/revenuecat.ts';
 import { type AppStoreEvent, handleEvent, listUnclaimed, purgeEvents } from '#billing/app-store/events.ts';
@@ -16,7 +17,8 @@ import { checkNow, checkOrder, checkOrders, requireOrder } from '#billing/card/r
 import { startRefund } from '#billing/card/refunds.ts';
 import { countAttempt } from '#http/limits.ts';
 import { lockWallet, spendable } from '#wallet/service.ts';
-import type { Context, Item } from './context.ts';
+import type { Context, Item, Notice } from './context.ts';
+import { composeNotice } from './mails.ts';
 import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './plans.ts';
 import { findOrder, findRunning, type OrderRow } from './store.ts';
 import { sweepUntil } from './sweep.ts';
@@ -73,6 +75,16 @@ export async function keepOrders(tx: Database, uid: string, pseudonym: string, n
 }
 
 export const listUnclaimedPurchases = listUnclaimed;
+
+/** Writes the mail of a notice, with the order that it is about as it is now. */
+export async function writeNotice(
+  db: Database,
+  notice: Notice,
+  reader: Omit<Parameters<typeof composeNotice>[0], 'notice' | 'order'>,
+): Promise<Mail> {
+  const row = 'orderNo' in notice ? await findOrder(db, notice.orderNo) : undefined;
+  return composeNotice({ notice, order: row ? toOrder(row) : null, ...reader });
+}
 
 export type Billing = ReturnType<typeof createBilling>;
 

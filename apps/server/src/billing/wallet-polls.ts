@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { calls } from '@artcade/contract/calls';
+import { networkOf } from '#http/client-network.ts';
 import { nativeHeaders, nativeOrigins } from '#http/native-apps.ts';
-import { networkOf } from '#http/network.ts';
 import type { Quotas } from '#http/quotas.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import type { TellWallet } from './wallet-view.ts';
@@ -11,31 +11,30 @@ interface Parts {
   readonly quotas: Pick<Quotas, 'spendAtHand'>;
   readonly tellWallet: TellWallet;
   readonly trustProxy: boolean;
-  /** Called with the milliseconds that each answer took. */
+  /** Called after each response with its duration in milliseconds. */
   readonly answered?: ((milliseconds: number) => void) | undefined;
 }
 
 export const walletPath = `/api${calls.getWallet.path}`;
 
 /**
- * Every open page polls its wallet every two seconds, which is most of the traffic. Such a request is answered here, before
- * the framework parses it, if its token and its rate limit are in memory. Every other request takes the slow path, which
- * knows the errors.
+ * Every open page polls its wallet every two seconds, which makes up most requests. This answers them before Fastify parses
+ * them, if the token is cached and the quota is known locally. Everything else goes to `fallback`, which also reports errors.
  */
 export function walletPolls({ tokens, quotas, tellWallet, trustProxy, answered }: Parts) {
-  return (usual: Readonly<Record<string, string>>, theLongWay: RequestListener): RequestListener => {
+  return (usual: Readonly<Record<string, string>>, fallback: RequestListener): RequestListener => {
     const lists = headerLists(usual);
     return (request, response) => {
       const began = answered ? performance.now() : 0;
       const uid = request.url === walletPath && request.method === 'GET' ? askedBy(request) : null;
-      if (uid === null) return theLongWay(request, response);
+      if (uid === null) return fallback(request, response);
       tellWallet(
         uid,
         (wallet) => {
           answer(response, lists(request.headers.origin), wallet);
           answered?.(performance.now() - began);
         },
-        () => theLongWay(request, response),
+        () => fallback(request, response),
       );
     };
   };
@@ -51,7 +50,7 @@ export function walletPolls({ tokens, quotas, tellWallet, trustProxy, answered }
     return isFine ? caller.uid : null;
   }
 
-  /** As the framework computes it: of a proxy's list only the address that the proxy itself has seen. */
+  /** The same address as Fastify's `request.ip`: behind a proxy, the last entry of the list, which the proxy itself added. */
   function addressOf({ headers, socket }: IncomingMessage): string {
     const told = trustProxy ? headers['x-forwarded-for'] : undefined;
     const last = Array.isArray(told) ? told.at(-1) : told;
@@ -62,11 +61,11 @@ export function walletPolls({ tokens, quotas, tellWallet, trustProxy, answered }
 function answer(response: ServerResponse, headers: HeaderList, wallet: string): void {
   const body = `{"data":${wallet}}`;
   response.writeHead(200, headers(body.length));
-  // ASCII: as many bytes as characters, so Node need not count or convert.
+  // The body is ASCII: latin1 spares Node from counting and encoding it.
   response.end(body, 'latin1');
 }
 
-/** Security headers, in the shortest form that fits an answer which is no page. */
+/** Headers that matter for pages only. This response is none, so it sends the shortest policy. */
 const forPages = new Set([
   'content-security-policy',
   'referrer-policy',
@@ -77,7 +76,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'";
 
 type HeaderList = (length: number) => string[];
 
-/** Names and values in turn, the fastest form for Node. No request id: nothing is logged that it could refer to. */
+/** Names and values in turn, the fastest form for `writeHead`. There is no request id, since no log line would contain it. */
 function headerLists(usual: Readonly<Record<string, string>>): (origin: string | undefined) => HeaderList {
   const list = (more: Readonly<Record<string, string>>): HeaderList => {
     const always = Object.entries({

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { here } from '#telemetry/trace.ts';
 
+export type Background = ReturnType<typeof createBackground>;
+
 /**
- * Work that goes on after its request was answered. Shutdown waits for it; its failures are logged, never lost. Each line says to
- * which request or job it belongs.
+ * Runs work that outlives its request. Shutdown waits for it. Its errors are logged, with the request or the job that it
+ * belongs to.
  */
 export function createBackground() {
   const running = new Set<Promise<unknown>>();
@@ -20,7 +22,6 @@ export function createBackground() {
       if (log) log.warn({ ...here(), ...facts }, message);
       else console.error(message, facts);
     },
-    /** What went as it should. */
     note: (facts: Readonly<Record<string, unknown>>, message: string) => {
       log?.info({ ...here(), ...facts }, message);
     },

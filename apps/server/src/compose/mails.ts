@@ -2,34 +2,51 @@ import type { Language } from '@artcade/domain/languages';
 import type { AccountMail } from '#accounts/account-mail.ts';
 import { composeAccountMail, isAccountMail } from '#accounts/mails.ts';
 import type { Database } from '#adapters/db/database.ts';
-import type { Mailer } from '#adapters/mail/mailer.ts';
-import { toOrder } from '#billing/card/orders.ts';
-import type { Notice as BillingNotice } from '#billing/context.ts';
-import { composeNotice } from '#billing/mails.ts';
-import { findOrder } from '#billing/store.ts';
+import { writeNotice } from '#billing/service.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import type { QueueDefinition } from '#jobs/queue.ts';
 import { composeInvitation } from '#teams/mails.ts';
-import { type InvitationNotice, invitationMail } from '#teams/service.ts';
+import { invitationMail } from '#teams/service.ts';
+import type { Platform } from './base.ts';
+import type { Feature } from './feature.ts';
+import type { Notice, QueueNotice } from './mail-notice.ts';
 
-export type Notice = BillingNotice | AccountMail | InvitationNotice;
+export const mailQueue: QueueDefinition = {
+  name: 'mail',
+  options: { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+};
 
-/** A mail that waits to be written: about what, and to whom. */
-export interface MailJob {
+interface MailJob {
   readonly uid: string;
   readonly notice: Notice;
-  /** The address as it was then, where that matters. */
+  /** The address at the time of queueing, if it matters. */
   readonly to?: string;
 }
 
-/**
- * Queues a mail in the caller's transaction. What is told about an account goes to the address that it has at that moment:
- * whoever takes it over a second later must not get the warning in its owner's place.
- */
-export const queueNotices =
-  (queue: (within: Database, job: MailJob) => Promise<void>) =>
-  async (within: Database, uid: string, notice: Notice): Promise<void> => {
-    const to = isAccountMail(notice) ? await addressFor(within, uid, notice) : undefined;
-    await queue(within, { uid, notice, ...(to !== undefined && { to }) });
+/** Opens the queue of mails, and its worker, which writes and sends them. */
+export function openMails(platform: Platform): Feature & { readonly send: QueueNotice } {
+  const queue = platform.jobs.queue<MailJob>(mailQueue);
+  return {
+    send: queueNotices(platform.jobs),
+    jobs: async () => {
+      await queue.work({ pollingIntervalSeconds: 1, localConcurrency: 4 }, ({ data }) =>
+        sendNotice(platform, data),
+      );
+    },
   };
+}
+
+/**
+ * Queues a mail in the caller's transaction. A notice about an account goes to the address that the account has now: if somebody
+ * takes it over a second later, the warning must still reach its owner.
+ */
+export function queueNotices(jobs: Jobs): QueueNotice {
+  const queue = jobs.queue<MailJob>(mailQueue);
+  return async (within, uid, notice) => {
+    const to = isAccountMail(notice) ? await addressFor(within, uid, notice) : undefined;
+    await queue.send(within, [{ data: { uid, notice, ...(to !== undefined && { to }) } }]);
+  };
+}
 
 async function addressFor(db: Database, uid: string, notice: AccountMail): Promise<string | undefined> {
   if (notice.kind === 'emailMoved') return notice.to;
@@ -37,19 +54,9 @@ async function addressFor(db: Database, uid: string, notice: AccountMail): Promi
   return user?.email;
 }
 
-/** Writes a queued mail in the language its reader has by then, and sends it. */
-export async function sendNotice(
-  {
-    db,
-    mailer,
-    now,
-    config: { publicUrl, supportEmail },
-  }: {
-    db: Database;
-    mailer: Mailer;
-    now: () => Date;
-    config: { publicUrl: string; supportEmail: string };
-  },
+/** Writes a queued mail in the reader's current language, and sends it. */
+async function sendNotice(
+  { db, mailer, now, config: { publicUrl, supportEmail } }: Platform,
   { uid, notice, to }: MailJob,
 ): Promise<void> {
   const user = await db
@@ -57,7 +64,7 @@ export async function sendNotice(
     .select(['email', 'language', 'closed_at'])
     .where('id', '=', uid)
     .executeTakeFirst();
-  // The account is gone, and nobody may be written to any more.
+  // The account was erased: nobody may be written to.
   if (!user) return;
   if (notice.kind === 'teamInvitation') {
     const reader = await invitationMail(db, notice.id, now());
@@ -67,8 +74,7 @@ export async function sendNotice(
   const language = 'language' in notice ? notice.language : (user.language as Language);
   const reader = { to: to ?? user.email, language, publicUrl, supportEmail };
   if (isAccountMail(notice)) return mailer.send(composeAccountMail(notice, reader));
-  // Whoever has closed their account hears of money that has moved, and no longer of what their plan is up to.
+  // A closed account still gets mails about payments, but none about its plan.
   if (user.closed_at && !('orderNo' in notice)) return;
-  const row = 'orderNo' in notice ? await findOrder(db, notice.orderNo) : undefined;
-  await mailer.send(composeNotice({ notice, order: row ? toOrder(row) : null, ...reader }));
+  await mailer.send(await writeNotice(db, notice, reader));
 }

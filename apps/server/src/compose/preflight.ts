@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
-/** A server that was killed a moment ago may need this long to let go of its port. */
+/** Milliseconds that a killed server may need to release its port. */
 const patience = 4000;
 
 export function prepareFolder(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
-    // Only writing proves it: Windows says yes to every question, and root is told yes of a disk that is read-only.
+    // Only a write proves it: access checks always pass on Windows, and for root also on a read-only disk.
     const probe = join(dir, `.writable-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe, { force: true });
@@ -22,13 +22,13 @@ export function prepareFolder(dir: string): void {
   }
 }
 
-/** What Artcade puts into its folder, and what systems put into any. */
+/** What Artcade creates in its folder, and what operating systems create in any. */
 const usualEntries =
   /^(postgres(\..+)?|owner\.lock.*|run|images|uploads|exports|compiled|sandbox-.+|\.writable-\d+|lost\+found|\.DS_Store)$/;
 
 /**
- * Keys and photos are here, so a folder that something else made for everybody to read becomes its owner's alone. Not so one
- * with other things in it: somebody may have named their home, or a folder of the system.
+ * The folder holds keys and photos, so it is made private if others may read it. A folder with foreign files in it is left
+ * alone: DATA_DIR may name a home directory, or a folder of the system.
  */
 function keepPrivate(dir: string): void {
   const { mode } = statSync(dir);
@@ -38,19 +38,19 @@ function keepPrivate(dir: string): void {
   try {
     chmodSync(dir, rights);
   } catch {
-    // Somebody else's, as a volume may be; whoever made it decides.
+    // Another user owns it, as with some volumes. The owner decides.
   }
 }
 
-/** The rights of a folder without those of everybody. Passing through stays: PostgreSQL may run as another user. */
+/** Removes the rights of others from a mode. Execute alone stays: PostgreSQL may run as another user and pass through. */
 export function privateMode(mode: number): number {
   const [isShared, keepsGroup, isForAll] = [mode & 0o1000, mode & 0o2000, mode & 0o006];
   if (isShared || !isForAll) return mode;
-  // Volumes of Kubernetes have a group of their own, and this bit.
+  // Kubernetes volumes have setgid and a group of their own, which keeps its rights.
   return mode & (keepsGroup ? ~0o007 : ~0o077);
 }
 
-/** Waits until the port can be had, so that a taken one is noticed before anything else is started. */
+/** Checks that the port is free before anything else starts. Waits a little for one that is being released. */
 export async function requirePort(name: string, host: string, port: number): Promise<void> {
   const deadline = Date.now() + patience;
   for (;;) {

@@ -1,2 +1,2 @@
-/** A reason not to start, told in one line that says what to do. */
+/** A reason not to start. The message is one line that says what to do. */
 export class StartError extends Error {}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const fingerprint = /^[\dA-F]{2}(:[\dA-F]{2}){31}$/;
 
-/** Who has signed the apps: by that phones know whether a link to us is theirs. */
+/** Who signed the apps. Phones check it before an app may open links to this server. */
 export const appVariables = {
   ANDROID_CERT_FINGERPRINTS: z
     .string()
@@ -24,7 +24,7 @@ export const appVariables = {
 };
 
 export interface AppsConfig {
-  /** None: links open in the browser there. */
+  /** Empty: links open in the browser on Android. */
   readonly androidFingerprints: readonly string[];
   readonly appleTeamId: string | null;
 }

@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { readWorkflow } from '#adapters/engines/comfyui-workflow.ts';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
 import { isLocal } from './address.ts';
+import type { Environment } from './environment.ts';
 
-/** The part of the configuration that says which image engines there are. */
 const openAiUrl = 'https://api.openai.com/v1';
 const openAiModel = 'gpt-image-2.5-flare';
 const openAiSizes = '1024x1024,1536x1024,1024x1536';
 const googleUrl = 'https://generativelanguage.googleapis.com/v1beta';
 
 const engineName = z.enum(engineNames);
-/** Goes into a header as it is. */
+/** Sent in a header, so it must be printable ASCII. */
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
 const modelName = z.string().min(1).max(200);
 const serviceUrl = z
@@ -52,7 +52,6 @@ export const engineVariables = {
 };
 
 const shape = z.object(engineVariables);
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readEngines(env: z.output<typeof shape>, given: Environment): EnginesConfig {
   const { AUTOMATIC1111_URL, COMFYUI_URL, COMFYUI_WORKFLOW, GOOGLE_API_KEY } = env;
@@ -111,14 +110,14 @@ const whatIsMissing: Record<Outside, string> = {
 const outside = engineNames.filter((name) => name !== 'builtin');
 const configured = (given: Environment): Outside[] => outside.filter((name) => isConfigured[name](given));
 
-/** What is of no use without another one. */
+/** Variables that have no effect without another one. */
 const dependents = {
   GOOGLE_BASE_URL: 'GOOGLE_API_KEY',
   AUTOMATIC1111_AUTH: 'AUTOMATIC1111_URL',
   COMFYUI_WORKFLOW: 'COMFYUI_URL',
 };
 
-/** Problems between the variables of the engines. No value of any is repeated: some are secret. */
+/** Problems between variables. Values are never quoted, since some are secret. */
 export function engineProblems(given: Environment): string[] {
   const present = configured(given);
   const problems = Object.entries(dependents)
@@ -133,7 +132,7 @@ export function engineProblems(given: Environment): string[] {
   return [...problems, ...namedButMissing(given, present), ...workflowProblems(given['COMFYUI_WORKFLOW'])];
 }
 
-/** A workflow that does not fit is better known now than at the first order. */
+/** Reads the workflow at start, so that a wrong one does not fail the first order. */
 function workflowProblems(path: string | undefined): string[] {
   if (path === undefined) return [];
   try {
@@ -160,7 +159,7 @@ function namedButMissing(given: Environment, present: readonly EngineName[]): st
   return [...new Set(problems)];
 }
 
-/** Secrets that anybody on the way could read. A network of one's own may be fine, so it is no error. */
+/** Warns of secrets that are sent unencrypted. It is no error, since the network may be private. */
 export function engineWarnings(given: Environment): string[] {
   const secrets = [
     ['OPENAI_API_KEY', 'OPENAI_BASE_URL'],

@@ -3,11 +3,8 @@ import { z } from 'zod';
 import type { ApnsConfig } from '#adapters/push/apns.ts';
 import type { FcmConfig, ServiceAccount } from '#adapters/push/fcm.ts';
 import { isLocal } from './address.ts';
-
-const origin = z
-  .url({ protocol: /^https?$/, abort: true })
-  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path')
-  .transform((value) => new URL(value).origin);
+import type { Environment } from './environment.ts';
+import { origin } from './shapes.ts';
 
 const accountFile = z.object({
   type: z.literal('service_account'),
@@ -18,7 +15,7 @@ const accountFile = z.object({
   token_uri: z.url({ protocol: /^https?$/ }),
 });
 
-/** The file that Google hands out, as it is. Nothing of it is ever told, as it has a key inside. */
+/** The JSON file that Google hands out. It contains a key, so problems name its fields and never quote it. */
 const serviceAccount = z.string().transform((value, context): ServiceAccount => {
   const { data, error } = accountFile.safeParse(parseJson(value));
   if (data)
@@ -43,7 +40,7 @@ export const pushVariables = {
   FCM_URL: origin.default('https://fcm.googleapis.com'),
   APNS_KEY: z
     .string()
-    // Many a file of variables cannot hold a line break.
+    // Some formats of variable files cannot contain line breaks.
     .transform((value) => value.replaceAll('\\n', '\n'))
     .refine((value) => isKey(value, 'ec'), 'must be the content of a .p8 file')
     .optional(),
@@ -59,14 +56,13 @@ export const pushVariables = {
 };
 
 export interface PushConfig {
-  /** Null: phones of this kind are told nothing. */
+  /** Null: phones of this kind get no push notifications. */
   readonly fcm: FcmConfig | null;
   readonly apns: ApnsConfig | null;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type Parsed = { [K in keyof typeof pushVariables]?: z.infer<(typeof pushVariables)[K]> | undefined } & {
-  /** Which the apps' links need as well. */
+  /** Also used for the links of the apps. */
   APPLE_TEAM_ID?: string | undefined;
 };
 
@@ -79,8 +75,8 @@ const required = [
 const isNamed = (given: Environment, names: readonly string[]): boolean => names.some((name) => given[name]);
 
 /**
- * The services that reach phones; the stand-in where one runs anyway and nothing is set; null where no phone is told anything.
- * Who sets one of the two wants the real one, and need not have both.
+ * The push services, 'sandbox' if one runs anyway and nothing is set, or null. Setting one of the two services is enough, and
+ * turns off the sandbox for both.
  */
 export function readPush(
   env: Parsed,
@@ -118,7 +114,7 @@ function isKey(pem: string, type: 'rsa' | 'ec'): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
     const isCurve = type !== 'ec' || asymmetricKeyDetails?.namedCurve === 'prime256v1';
-    // The one form that the services hand out, and that signing takes.
+    // PKCS #8, the only form that the services hand out and that signing accepts.
     return asymmetricKeyType === type && isCurve && pem.includes('BEGIN PRIVATE KEY');
   } catch {
     return false;

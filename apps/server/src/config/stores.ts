@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { isLocal } from './address.ts';
+import type { Environment } from './environment.ts';
+import { origin } from './shapes.ts';
 
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
 
-/** All are accepted, so that the one there can be replaced without a message lost. */
+/** Every secret is accepted, so that one can be replaced without losing a message. */
 const webhookSecrets = z
   .string()
   .transform((value) => value.split(',').map((secret) => secret.trim()))
@@ -13,14 +15,7 @@ const webhookSecrets = z
   );
 
 export const storeVariables = {
-  REVENUECAT_URL: z
-    .url({ protocol: /^https?$/, abort: true })
-    .refine(
-      (value) => new URL(value).href === `${new URL(value).origin}/`,
-      'must be an address without a path',
-    )
-    .transform((value) => new URL(value).origin)
-    .default('https://api.revenuecat.com'),
+  REVENUECAT_URL: origin.default('https://api.revenuecat.com'),
   REVENUECAT_SECRET_KEY: key.optional(),
   REVENUECAT_WEBHOOK_SECRET: webhookSecrets.optional(),
   REVENUECAT_IOS_KEY: key.optional(),
@@ -33,17 +28,13 @@ export interface StoresConfig {
   readonly webhookSecrets: readonly string[];
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type Parsed = Partial<z.infer<z.ZodObject<typeof storeVariables>>>;
 
 const secrets = ['REVENUECAT_SECRET_KEY', 'REVENUECAT_WEBHOOK_SECRET'] as const;
 const isNamed = (given: Environment): boolean => Object.keys(storeVariables).some((name) => given[name]);
 const isComplete = (given: Environment): boolean => secrets.every((name) => given[name]);
 
-/**
- * RevenueCat; the stand-in where one runs anyway and nothing is set; null where nothing can be bought in the stores. Half of
- * it is none: whoever began to set it wants the real one.
- */
+/** RevenueCat, 'sandbox' if one runs anyway and nothing is set, or null. A variable that is set turns off the sandbox. */
 export function readStores(
   env: Parsed,
   given: Environment,

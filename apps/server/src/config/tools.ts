@@ -1,12 +1,13 @@
 import { isToolSlug } from '@artcade/domain/catalog';
 import { z } from 'zod';
+import { type Environment, isProduction } from './environment.ts';
 
-/** A tool from outside the house: a page that the viewer opens in a frame. */
+/** A tool of somebody else: a page that is opened in a frame. */
 export interface GuestTool {
   readonly slug: string;
   readonly name: string;
   readonly url: string;
-  /** What an image made there costs. */
+  /** The price of an image. */
   readonly creditCost: number;
 }
 
@@ -20,7 +21,7 @@ const guestTool = z.strictObject({
   creditCost: z.int().min(1).max(1000),
 });
 
-/** Told as one problem of the variable, with the place in the list. */
+/** Reports one problem, with its place in the list. */
 export const guestTools = z.string().transform((text, context): readonly GuestTool[] => {
   const parsed = z.array(guestTool).max(50).safeParse(parseJson(text));
   const problem = parsed.success ? repeatedSlug(parsed.data) : firstProblem(parsed.error);
@@ -28,6 +29,15 @@ export const guestTools = z.string().transform((text, context): readonly GuestTo
   context.addIssue({ code: 'custom', message: problem ?? 'cannot be read' });
   return z.NEVER;
 });
+
+/** In production an open connection would let others replace the tool. */
+export function guestToolProblems(given: Environment): string[] {
+  const guests = guestTools.optional().safeParse(given['GUEST_TOOLS']).data ?? [];
+  const insecure = guests.find(({ url }) => new URL(url).protocol !== 'https:');
+  return isProduction(given) && insecure
+    ? [`GUEST_TOOLS: in production ${insecure.slug} must have an https address.`]
+    : [];
+}
 
 function parseJson(text: string): unknown {
   try {

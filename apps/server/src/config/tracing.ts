@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import type { SpanFacts } from '#telemetry/spans.ts';
 import { isLocal } from './address.ts';
+import type { Environment } from './environment.ts';
+import { positive } from './shapes.ts';
 
 export interface TracingConfig {
-  /** Where the collector takes traces. */
+  /** The address to which traces are posted. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly resource: SpanFacts;
-  /** The share of traces that the collector is told of, from 0 to 1. */
+  /** The fraction of traces that is exported, from 0 to 1. */
   readonly share: number;
   readonly delayMs: number;
   readonly timeoutMs: number;
 }
 
 const url = z.url({ protocol: /^https?$/ });
-const positive = z.coerce.number().int().min(1);
-/** As OpenTelemetry writes lists: `key=value,key=value`, values percent-encoded. */
+/** The list format of OpenTelemetry: `key=value,key=value`, values percent-encoded. */
 const pairs = z.string().transform((value, context) => {
   const entries = value.split(',').map((pair) => /^\s*([\w.!#$%&'*+^`|~-]+)\s*=(.*)$/s.exec(pair));
   try {
@@ -40,7 +41,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Those of OpenTelemetry that are honoured. */
+/** The variables of OpenTelemetry that have an effect. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url.optional(),
@@ -55,10 +56,10 @@ export const tracingVariables = {
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
 };
 
-type Environment = z.infer<z.ZodObject<typeof tracingVariables>>;
+type Parsed = z.infer<z.ZodObject<typeof tracingVariables>>;
 
-/** Null: off, as it is unless somebody names a collector. */
-export function readTracing(env: Environment): TracingConfig | null {
+/** Returns null unless a collector is set. */
+export function readTracing(env: Parsed): TracingConfig | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = env;
   const address = own ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`);
   if (!address || env.OTEL_SDK_DISABLED === 'true') return null;
@@ -75,14 +76,14 @@ export function readTracing(env: Environment): TracingConfig | null {
   };
 }
 
-/** Parents are only asked where they are our own processes, so that both kinds of each sampler are the same here. */
+/** Only our own processes are accepted as parents, so the parent-based samplers act like the plain ones. */
 function shareOf(sampler: (typeof samplers)[number], argument: number): number {
   if (sampler.endsWith('always_on')) return 1;
   return sampler.endsWith('always_off') ? 0 : argument;
 }
 
-/** A key for the collector should not travel where everybody reads it. */
-export function tracingWarnings(given: Readonly<Record<string, string | undefined>>): string[] {
+/** Warns if the collector's key would be sent unencrypted. */
+export function tracingWarnings(given: Environment): string[] {
   const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own, OTEL_EXPORTER_OTLP_ENDPOINT: base } = given;
   const address = own ?? base ?? '';
   return given['OTEL_EXPORTER_OTLP_HEADERS'] && /^http:/i.test(address) && !isLocal(address)

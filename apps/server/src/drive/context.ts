@@ -1,6 +1,6 @@
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import type { Gate } from '#adapters/gate.ts';
+import type { FairQueue } from '#adapters/fair-queue.ts';
 import type { Studio } from '#adapters/pictures/studio.ts';
 import type { Spool } from '#http/spool.ts';
 import type { Links } from './links.ts';
@@ -12,7 +12,7 @@ export interface Context {
   readonly spool: Spool;
   readonly links: Links;
   /** Limits how many images, and how many bytes of them, are decoded at once; the others wait on disk. */
-  readonly inTurn: Gate;
+  readonly inTurn: FairQueue;
   /** What guest tools charge for an image, by slug. */
   readonly guests: ReadonlyMap<string, number>;
   readonly now: () => Date;

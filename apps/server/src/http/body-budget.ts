@@ -3,8 +3,8 @@ import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#keys/access-tokens.ts';
 import { createByteBudget, type Refusal, type Share } from './byte-budget.ts';
+import { networkOf } from './client-network.ts';
 import { hangUp } from './connections.ts';
-import { networkOf } from './network.ts';
 import { findCaller, whenGone } from './route.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { wire } from '@artcade/contract/errors';
 import type { FailureCode } from '@artcade/domain/failure';
-import { networkOf } from './network.ts';
+import { networkOf } from './client-network.ts';
 
 /** Bytes a second: what a phone manages at the edge of its network. */
 const slowest = 4096;

@@ -4,7 +4,7 @@ import { type BlobStore, DamagedBlobError } from '#adapters/blobs/blob-store.ts'
 import { connect, type Database } from '#adapters/db/database.ts';
 import { findEmbedded } from '#adapters/db/embedded.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { openBlobs } from '#compose/start.ts';
+import { openBlobs } from '#compose/choices.ts';
 import { readConfig } from '#config/config.ts';
 import { beginBackup, keepNewest, listBackups, openImages } from './backup-folder.ts';
 import type { Report } from './desk.ts';

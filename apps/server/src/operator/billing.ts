@@ -1,14 +1,14 @@
-import type { Database } from '#adapters/db/database.ts';
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { type Billing, createBilling } from '#billing/service.ts';
-import { type Notice, queueNotices } from '#compose/mails.ts';
-import { chooseGateway } from '#compose/start.ts';
-import { openJobs } from '#jobs/jobs.ts';
+import { chooseGateway } from '#compose/choices.ts';
+import type { QueueNotice } from '#compose/mail-notice.ts';
+import { queueNotices } from '#compose/mails.ts';
+import { openJobs } from '#compose/queues.ts';
 import type { Desk } from './desk.ts';
 
 interface Means {
   readonly billing: Billing;
-  readonly mail: (within: Database, uid: string, notice: Notice) => Promise<void>;
+  readonly mail: QueueNotice;
   readonly now: () => Date;
 }
 
@@ -22,7 +22,7 @@ export async function withBilling<T>(
   const now = () => new Date();
   const open: Promise<unknown>[] = [];
   try {
-    const mail = queueNotices(jobs.mail);
+    const mail = queueNotices(jobs);
     const billing = createBilling({
       db,
       gateway: gateway && createNewebpay(gateway, now),

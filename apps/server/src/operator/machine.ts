@@ -1,8 +1,9 @@
 import { resealTwoFactorSecrets } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { openBlobs } from '#compose/start.ts';
+import { openBlobs } from '#compose/choices.ts';
+import { openJobs } from '#compose/queues.ts';
 import { scrub as scrubImages } from '#drive/scrub.ts';
-import { type Jobs, openJobs } from '#jobs/jobs.ts';
+import type { Jobs } from '#jobs/jobs.ts';
 import { openSealing } from '#keys/sealing.ts';
 import type { Command, Desk, Report } from './desk.ts';
 import { findPerson, nobody } from './people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { connect, type Database, migrate } from '#adapters/db/database.ts';
+import { openJobs } from '#compose/queues.ts';
 import { readConfig } from '#config/config.ts';
-import { openJobs } from '#jobs/jobs.ts';
 import type { Report } from './desk.ts';
 
 const usage =

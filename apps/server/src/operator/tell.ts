@@ -1,4 +1,4 @@
-import { ConfigError } from '#config/config.ts';
+import { ConfigError } from '#config/problems.ts';
 import type { Report } from './desk.ts';
 
 /** Runs an operator's command as a program: prints its output, and exits with 1 where it failed. */

@@ -1,4 +1,4 @@
-import { networkOf } from '#http/network.ts';
+import { networkOf } from '#http/client-network.ts';
 import type { Handlers } from '#http/route.ts';
 import type { Reports } from './service.ts';
 

@@ -3,7 +3,7 @@ import { Failure } from '@artcade/domain/failure';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Database } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
-import { createGate } from '#adapters/gate.ts';
+import { createFairQueue } from '#adapters/fair-queue.ts';
 import { countAttempt } from '#http/limits.ts';
 import { framesPath } from '#http/open-routes.ts';
 import type { Handlers } from '#http/route.ts';
@@ -33,7 +33,7 @@ export function toolRoutes({
   guests: readonly GuestTool[];
   engineFor: (tool: ToolSlug) => Engine;
 }): Handlers {
-  const inTurn = createGate(asksAtOnce, asksEach, { waitingEach: asksWaiting });
+  const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
   const proxy = createProxy({ origins: new Set(guests.map(({ url }) => new URL(url).origin)) });
   return {
     getTool: async ({ params: { slug } }) => {

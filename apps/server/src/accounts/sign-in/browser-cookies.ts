@@ -1,7 +1,7 @@
 import type { SignedIn } from '@artcade/contract/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#http/client-network.ts';
 import { isNative, nativeSession } from '#http/native-apps.ts';
-import { networkOf } from '#http/network.ts';
 import type { SignInLimits } from './limits.ts';
 import type { Device, Opened } from './sessions.ts';
 

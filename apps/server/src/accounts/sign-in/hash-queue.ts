@@ -1,5 +1,5 @@
 import { Failure } from '@artcade/domain/failure';
-import { createGate } from '#adapters/gate.ts';
+import { createFairQueue } from '#adapters/fair-queue.ts';
 
 /** How many may wait, per name and in total. The last places are reserved for members. */
 export const placesToWait = { stranger: { each: 32, all: 192 }, member: { each: 64, all: 256 } };
@@ -18,7 +18,7 @@ export const strangerTurn = (address: string): Turn => ({ who: `network ${addres
 
 /** Refuses at once when the queue is full: an unbounded queue would fill the memory and serve nobody in time. */
 export function createHashQueue(atOnce: number) {
-  const gate = createGate(atOnce, Math.max(1, atOnce - 1));
+  const queue = createFairQueue(atOnce, Math.max(1, atOnce - 1));
   const waiting = new Map<string, number>();
   let inAll = 0;
 
@@ -29,7 +29,7 @@ export function createHashQueue(atOnce: number) {
     waiting.set(who, own + 1);
     inAll += 1;
     try {
-      return await gate(who, work);
+      return await queue(who, work);
     } finally {
       inAll -= 1;
       const left = (waiting.get(who) ?? 1) - 1;

@@ -1,15 +1,15 @@
-import { createGate } from '#adapters/gate.ts';
+import { createFairQueue } from '#adapters/fair-queue.ts';
 
-/** Three threads: no account has more than two of them. */
+/** No account uses more than two of the three threads. */
 export const decodingThreads = 3;
 const threadsEach = 2;
 const megabyte = 1024 ** 2;
-/** What weighs more counts as this much, so that it always gets in. Two that weigh more than half of the room never meet. */
+/** The most that one picture counts for, so that it always gets its turn. Two pictures above half of the room never run together. */
 const roomEach = 448 * megabyte;
 const room = 576 * megabyte;
 
 /**
- * Whoever decodes pictures in this process does it through here, with what the picture weighs (`weight.ts`): uploads,
- * profile photos, references, exports, what image services send. Memory belongs to the process, so there is one for all.
+ * The queue through which this process decodes every picture, weighed by the memory it needs (`weight.ts`): uploads, profile
+ * photos, references, exports, results of image services. Memory is shared by the process, so there is one queue.
  */
-export const decoding = createGate(decodingThreads, threadsEach, { room, roomEach });
+export const decoding = createFairQueue(decodingThreads, threadsEach, { room, roomEach });

@@ -1,8 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** Whoever has one IPv6 address has the whole /64 around it, so attempts are counted by that. */
+/**
+ * Returns the network that rate limits count a client by: the /64 of an IPv6 address, since a client usually owns all of it,
+ * and an IPv4 address as it is.
+ */
 export function networkOf(address: string): string {
-  // Nearly all are of the other kind, which has no colon.
+  // The fast path: IPv4 has no colon.
   if (!address.includes(':') || address.startsWith('::ffff:') || !isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);

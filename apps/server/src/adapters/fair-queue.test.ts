@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createGate } from './gate.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** Work that is begun when it is let in and ends when it is told to. */
-function jobs(gate: ReturnType<typeof createGate>) {
+function jobs(queue: ReturnType<typeof createFairQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (who: string, name: string, weight?: number) =>
-    gate(
+    queue(
       who,
       () => {
         begun.push(name);
@@ -24,7 +24,7 @@ function jobs(gate: ReturnType<typeof createGate>) {
 }
 
 test('so many are let in at once, and no more of one person than their share', async () => {
-  const { begun, add, end } = jobs(createGate(3, 2));
+  const { begun, add, end } = jobs(createFairQueue(3, 2));
   for (const name of ['a1', 'a2', 'a3']) void add('a', name);
   await setImmediate();
   assert.deepEqual(begun, ['a1', 'a2']);
@@ -39,7 +39,7 @@ test('so many are let in at once, and no more of one person than their share', a
 });
 
 test('whoever comes with one does not wait for all of whoever came with many', async () => {
-  const { begun, add, end } = jobs(createGate(1, 1));
+  const { begun, add, end } = jobs(createFairQueue(1, 1));
   for (let n = 0; n < 50; n += 1) void add('many', `m${n}`);
   void add('one', 'o');
   await setImmediate();
@@ -49,18 +49,18 @@ test('whoever comes with one does not wait for all of whoever came with many', a
 });
 
 test('a place that somebody failed in is free again', async () => {
-  const gate = createGate(1, 1);
+  const queue = createFairQueue(1, 1);
   await assert.rejects(
-    gate('a', async () => {
+    queue('a', async () => {
       throw new Error('broken');
     }),
     /broken/,
   );
-  assert.equal(await gate('a', async () => 7), 7);
+  assert.equal(await queue('a', async () => 7), 7);
 });
 
 test('nobody gets the last place, whatever their share', async () => {
-  const { begun, add } = jobs(createGate(3, 3));
+  const { begun, add } = jobs(createFairQueue(3, 3));
   for (const name of ['a1', 'a2', 'a3']) void add('a', name);
   void add('b', 'b1');
   await setImmediate();
@@ -71,22 +71,22 @@ describe('with weights', () => {
   const room = { room: 10, roomEach: 8 };
 
   test('two giants are never inside at once, and what is light passes them', async () => {
-    const gate = createGate(4, 2, room);
-    const { begun, add, end } = jobs(gate);
+    const queue = createFairQueue(4, 2, room);
+    const { begun, add, end } = jobs(queue);
     void add('a', 'giant-a', 100);
     void add('b', 'giant-b', 100);
     void add('c', 'c1', 1);
     await setImmediate();
     assert.deepEqual(begun, ['giant-a', 'c1'], 'another giant waits, and keeps nobody light waiting');
-    assert.equal(gate.heaviest(), 9);
+    assert.equal(queue.heaviest(), 9);
     await end('giant-a');
     assert.deepEqual(begun.slice(2), ['giant-b']);
     await end('giant-b');
-    assert.ok(gate.heaviest() <= 10);
+    assert.ok(queue.heaviest() <= 10);
   });
 
   test("one account's giants leave room for another's small ones", async () => {
-    const { begun, add } = jobs(createGate(4, 2, room));
+    const { begun, add } = jobs(createFairQueue(4, 2, room));
     for (const name of ['a1', 'a2', 'a3']) void add('a', name, 8);
     void add('b', 'b1', 2);
     await setImmediate();
@@ -94,7 +94,7 @@ describe('with weights', () => {
   });
 
   test('a giant comes in although small ones never end', async () => {
-    const { begun, add, end } = jobs(createGate(6, 2, room));
+    const { begun, add, end } = jobs(createFairQueue(6, 2, room));
     for (const name of ['s0', 's1', 's2', 's3']) void add(name, name, 2);
     await setImmediate();
     void add('giant', 'giant', 8);
@@ -106,7 +106,7 @@ describe('with weights', () => {
   });
 
   test('what waits too long in a row is refused', async () => {
-    const { add } = jobs(createGate(2, 1, { waitingEach: 2 }));
+    const { add } = jobs(createFairQueue(2, 1, { waitingEach: 2 }));
     for (const name of ['a1', 'a2', 'a3']) void add('a', name);
     await assert.rejects(add('a', 'a4'), { code: 'rate_limited' });
     void add('b', 'b1');

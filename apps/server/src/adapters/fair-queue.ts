@@ -1,21 +1,21 @@
 import { Failure } from '@artcade/domain/failure';
 
-export interface Gate {
-  /** `weight` is what the work takes of the room. What is heavier than one's whole share counts as the whole share. */
+export interface FairQueue {
+  /** Runs `work` when its turn comes. A `weight` above `roomEach` counts as `roomEach`, so that the work can run at all. */
   <Result>(who: string, work: () => Promise<Result>, weight?: number): Promise<Result>;
-  /** The most weight that was ever inside at once. */
+  /** Returns the highest total weight that ever ran at once. */
   readonly heaviest: () => number;
 }
 
 interface Room {
-  /** Weight of all that are inside at once. */
+  /** The total weight that may run at once. */
   readonly room: number;
-  /** Of one account. What it leaves is for others, also while somebody heavy waits. */
+  /** The weight that one account may run at once. The rest is reserved for others, also while heavy work waits. */
   readonly roomEach: number;
 }
 
 interface Options extends Partial<Room> {
-  /** How many of one account may wait; more are refused. Unlimited where something else bounds them. */
+  /** How many jobs of one account may wait; more are rejected. Unlimited by default. */
   readonly waitingEach?: number;
 }
 
@@ -33,13 +33,13 @@ interface Share {
 const nothing: Share = { places: 0, weight: 0 };
 
 /**
- * Lets a few in at a time. Whoever comes with many gets a turn as often as whoever comes with one. Nobody gets the last
- * place or the last of the room, however many they may have: one account never keeps all others out.
+ * Runs a few jobs at a time, and serves accounts round-robin, so that an account with many jobs delays nobody else's. One
+ * account never occupies the last slot or all of the room.
  *
- * Somebody heavy whose turn it is waits until there is room. Others may pass meanwhile, but only into what no single
- * account can take, so that the room empties and the heavy one comes in.
+ * A heavy job at the head of the queue waits until enough room is free. Others may overtake it, but only within the reserve
+ * that no single account can use. So the room empties, and the heavy job is not starved.
  */
-export function createGate(places: number, placesEach: number, options: Options = {}): Gate {
+export function createFairQueue(places: number, placesEach: number, options: Options = {}): FairQueue {
   const {
     room = Number.POSITIVE_INFINITY,
     roomEach = room,
@@ -52,7 +52,7 @@ export function createGate(places: number, placesEach: number, options: Options 
   let overtaken = 0;
   let heaviest = 0;
   const inside = new Map<string, Share>();
-  // In the order of their next turn.
+  // Ordered by whose turn is next.
   const waiting = new Map<string, Job[]>();
 
   const change = (who: string, job: Job, by: 1 | -1): void => {
@@ -65,17 +65,17 @@ export function createGate(places: number, placesEach: number, options: Options 
     else inside.set(who, { places: taken + by, weight: own + by * job.weight });
   };
   const admit = (): void => {
-    let somebodyWaits = false;
+    let heavyWaits = false;
     for (const [who, queue] of waiting) {
       if (free === 0) return;
       const [job] = queue;
       const own = inside.get(who) ?? nothing;
       if (!job || own.places >= most || own.weight + job.weight > roomEach) continue;
-      if (weight + job.weight > room || (somebodyWaits && overtaken + job.weight > reserve)) {
-        somebodyWaits = true;
+      if (weight + job.weight > room || (heavyWaits && overtaken + job.weight > reserve)) {
+        heavyWaits = true;
         continue;
       }
-      job.overtakes = somebodyWaits;
+      job.overtakes = heavyWaits;
       change(who, job, 1);
       waiting.delete(who);
       queue.shift();
@@ -84,13 +84,13 @@ export function createGate(places: number, placesEach: number, options: Options 
     }
   };
 
-  const gate = async <Result>(who: string, work: () => Promise<Result>, asked = 0): Promise<Result> => {
+  const queue = async <Result>(who: string, work: () => Promise<Result>, asked = 0): Promise<Result> => {
     const entered = Promise.withResolvers<void>();
     const job: Job = { weight: Math.min(asked, roomEach), enter: entered.resolve, overtakes: false };
-    const queue = waiting.get(who) ?? [];
-    if (queue.length >= waitingEach) throw new Failure('rate_limited', { retryAfter: 5 });
-    queue.push(job);
-    waiting.set(who, queue);
+    const own = waiting.get(who) ?? [];
+    if (own.length >= waitingEach) throw new Failure('rate_limited', { retryAfter: 5 });
+    own.push(job);
+    waiting.set(who, own);
     admit();
     await entered.promise;
     try {
@@ -100,5 +100,5 @@ export function createGate(places: number, placesEach: number, options: Options 
       admit();
     }
   };
-  return Object.assign(gate, { heaviest: () => heaviest });
+  return Object.assign(queue, { heaviest: () => heaviest });
 }

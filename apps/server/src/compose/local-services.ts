@@ -9,12 +9,12 @@ import { newToken } from '#keys/secrets.ts';
 import { prepareFolder } from './preflight.ts';
 import { StartError } from './start-error.ts';
 
-/** The stand-ins, and as whom the server signs people in at theirs for Google. */
+/** The sandbox, and the OpenID client that the server uses with its issuer. */
 export interface OwnSandbox extends Sandbox {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
 }
 
-// No secret: the stand-in sells for nothing, to anybody. It is known so that every process and command can use it.
+// Not secret: the sandbox sells for nothing, to anybody. Constants, so that every process and command can use it.
 export const sandboxMerchant = {
   merchantId: 'MS100000001',
   hashKey: 'sandbox-key-of-32-characters-000',
@@ -22,7 +22,7 @@ export const sandboxMerchant = {
 };
 export const sandboxStores = { secretKey: 'sandbox-stores-key', webhookSecret: 'sandbox-stores-webhook' };
 
-/** The address of the database: the configured one, or that of our own, which is started. */
+/** Returns the address of the configured database, or starts the embedded one. */
 export async function openDatabase(config: Config, started: AsyncDisposableStack): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   prepareFolder(config.dataDir);
@@ -40,7 +40,7 @@ export async function openDatabase(config: Config, started: AsyncDisposableStack
   }
 }
 
-/** Starts the stand-ins where the configuration asks for them; `onReturn` is told when they have died alone and are back. */
+/** Starts the sandbox if the configuration asks for it. Calls `onReturn` after it has crashed and was restarted. */
 export async function openSandbox(
   config: Config,
   started: AsyncDisposableStack,

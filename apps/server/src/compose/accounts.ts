@@ -1,0 +1,126 @@
+import { createClosing } from '#accounts/closing/closing.ts';
+import { createErasure } from '#accounts/closing/erasure.ts';
+import { createMailLimits } from '#accounts/mail-limits.ts';
+import { createProfiles, photoRoutes, profileFiles, profileRoutes } from '#accounts/profile/profile.ts';
+import { accountRoutes } from '#accounts/routes.ts';
+import { createAccounts } from '#accounts/service.ts';
+import { createCredentials } from '#accounts/sign-in/credentials.ts';
+import { createDevices } from '#accounts/sign-in/devices.ts';
+import { createSignInLimits } from '#accounts/sign-in/limits.ts';
+import { createMailboxStep } from '#accounts/sign-in/mailbox-step.ts';
+import { createMailedStep } from '#accounts/sign-in/mailed-step.ts';
+import { createSessions } from '#accounts/sign-in/sessions.ts';
+import { createSocialSignIn } from '#accounts/sign-in/social.ts';
+import { socialCalls, socialReturnPath, socialRoutes } from '#accounts/sign-in/social-routes.ts';
+import { createVerification } from '#accounts/sign-in/verification.ts';
+import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
+import { createProof } from '#accounts/two-factor/proof.ts';
+import { createTwoFactorSettings } from '#accounts/two-factor/settings.ts';
+import { createTwoFactorStep } from '#accounts/two-factor/sign-in-step.ts';
+import { oidcIssuer } from '#adapters/oidc/issuer.ts';
+import type { Billing } from '#billing/service.ts';
+import type { Base } from './base.ts';
+import { chooseIssuer } from './choices.ts';
+import type { OpenDrive } from './drive.ts';
+import type { Feature, ServiceFeature } from './feature.ts';
+import { hasGoogleSignIn } from './site.ts';
+
+interface SignIn {
+  readonly accounts: ReturnType<typeof createAccounts>;
+  readonly sessions: ReturnType<typeof createSessions>;
+  readonly signInLimits: ReturnType<typeof createSignInLimits>;
+  readonly verification: ReturnType<typeof createVerification>;
+  readonly social: ReturnType<typeof createSocialSignIn>;
+  readonly devices: ReturnType<typeof createDevices>;
+  readonly credentials: ReturnType<typeof createCredentials>;
+  readonly proof: ReturnType<typeof createProof>;
+  readonly twoFactorStep: ReturnType<typeof createTwoFactorStep>;
+  readonly twoFactorSettings: ReturnType<typeof createTwoFactorSettings>;
+}
+
+/** Accounts, the ways to sign in, and two-factor authentication. */
+export function openSignIn(base: Base): SignIn {
+  const { config, db, tokens, sealing, mailer, mail, now, background } = base;
+  const { signInAttempts, mailsPerHour, publicUrl } = config;
+  const inBackground = background.run;
+  const sessions = createSessions({ tokens, sessionDays: config.sessionDays, now });
+  const signInLimits = createSignInLimits({ db, sealing, attempts: signInAttempts, now });
+  const mailLimits = createMailLimits({ db, perHour: mailsPerHour });
+  const mailedStep = createMailedStep({ db, sessions, mailer, mailLimits, inBackground });
+  const twoFactorCheck = createTwoFactorCheck({ db, sealing, mail, now });
+  const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
+  const shared = { db, tokens, sessions, mailLimits, mailer, mail, now, inBackground };
+  return {
+    sessions,
+    signInLimits,
+    proof,
+    accounts: createAccounts({ ...shared, signInLimits, mailedStep, settings: config }),
+    verification: createVerification({ db, tokens, mail, signInAttempts, now }),
+    social: openSocialSignIn(base, { sessions, mailLimits }),
+    devices: createDevices({ db, tokens, now }),
+    twoFactorStep: createTwoFactorStep({ db, sessions, twoFactorCheck, mailedStep, mail, signInAttempts }),
+    twoFactorSettings: createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }),
+    credentials: createCredentials({ ...shared, proof, publicUrl }),
+  };
+}
+
+function openSocialSignIn(
+  { config, sandbox, db, tokens, mailer, mail, now }: Base,
+  {
+    sessions,
+    mailLimits,
+  }: Pick<SignIn, 'sessions'> & { readonly mailLimits: ReturnType<typeof createMailLimits> },
+): SignIn['social'] {
+  const { signInAttempts, welcomeCredits, publicUrl } = config;
+  return createSocialSignIn({
+    db,
+    tokens,
+    sessions,
+    issuer: oidcIssuer({ ...chooseIssuer(config, sandbox), redirectUri: publicUrl + socialReturnPath }),
+    mail,
+    mailbox: createMailboxStep({ db, mailer, mailLimits, signInAttempts, now }),
+    signInAttempts,
+    welcomeCredits,
+    now,
+  });
+}
+
+/** Adds what accounts have in other features: profile photos, and what is deleted with an account. */
+export function openAccounts(
+  base: Base,
+  signIn: SignIn,
+  { billing, drive }: { readonly billing: ServiceFeature<Billing>; readonly drive: OpenDrive },
+): Feature {
+  const { config, db, tokens, jobs, mail, now, background } = base;
+  const { sessions, proof, social, signInLimits } = signIn;
+  const closing = createClosing({
+    db,
+    tokens,
+    sessions,
+    proof,
+    drive: drive.service,
+    billing: billing.service,
+    mail,
+    eraseAfterDays: config.eraseAfterDays,
+    now,
+  });
+  const erasure = createErasure({
+    db,
+    drive: drive.service,
+    forgetJobs: jobs.forget,
+    now,
+    warn: background.warn,
+  });
+  const profiles = createProfiles({ db, portrait: drive.service.portrait });
+  return {
+    routes: ({ app, serve, serveWithFiles }) => {
+      serve(accountRoutes({ ...signIn, closing }, config));
+      photoRoutes(app, profiles);
+      serveWithFiles(profileRoutes(profiles), profileFiles);
+      if (!hasGoogleSignIn(base)) return;
+      socialRoutes(app, { social, signInLimits }, config);
+      serve(socialCalls({ social, signInLimits }, config));
+    },
+    sweep: () => erasure.sweep(),
+  };
+}

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { Failure } from '@artcade/domain/failure';
+import { sql } from 'kysely';
+import type { Billing } from '#billing/service.ts';
+import { walletPath, walletPolls } from '#billing/wallet-polls.ts';
+import { buildApp } from '#http/app.ts';
+import { createQuotas } from '#http/quotas.ts';
+import { cornerForFiles } from '#http/receive.ts';
+import { serve } from '#http/route.ts';
+import type { Base } from './base.ts';
+import { chooseGateway } from './choices.ts';
+import type { OpenDrive } from './drive.ts';
+import type { Feature, ServiceFeature } from './feature.ts';
+import { StartError } from './start-error.ts';
+
+const builtTools = fileURLToPath(new URL('../../../tools/dist', import.meta.url));
+
+interface Parts {
+  readonly features: readonly Feature[];
+  readonly billing: ServiceFeature<Billing>;
+  readonly drive: OpenDrive;
+  /** Throws while the process should get no requests. */
+  readonly ready: () => Promise<void>;
+}
+
+/** Builds the HTTP server with the routes of all features. It does not listen yet. */
+export async function openApp(base: Base, { features, billing, drive, ready }: Parts) {
+  const { config, options, db, tokens, tracing, metrics, background } = base;
+  const { publicUrl, trustProxy, stallSeconds, logLevel } = config;
+  const counts = metrics?.counts;
+  const quotas = createQuotas({ db, perMinute: config.requestsPerMinute, warn: background.warn });
+  const app = await buildApp({
+    publicUrl,
+    gatewayUrl: chooseGateway(config)?.url ?? null,
+    trustProxy,
+    stallSeconds,
+    logLevel,
+    webRoot: options.webRoot,
+    toolsRoot: options.webRoot === null ? null : (options.toolsRoot ?? builtTools),
+    guestOrigins: config.guestTools.map(({ url }) => new URL(url).origin),
+    ...(options.logStream ? { logStream: options.logStream } : {}),
+    ready,
+    quotas,
+    answered: counts?.request,
+    traced: tracing?.request,
+    shortcut: walletPolls({
+      tokens,
+      quotas,
+      tellWallet: billing.service.tellWallet,
+      trustProxy,
+      answered: counts?.requestsTo('GET', walletPath),
+    }),
+    features: (app, served) => {
+      const shared = { tokens, quotas, publicUrl, served };
+      for (const { routes } of features)
+        routes?.({
+          app,
+          serve: (handlers) => serve(app, handlers, shared),
+          serveWithFiles: (handlers, taken) =>
+            cornerForFiles(app, drive.spool, taken, (corner) => serve(corner, handlers, shared)),
+        });
+    },
+  });
+  background.logTo(app.log);
+  return app;
+}
+
+/** Tells balancers whether to send requests here: while the database answers, until the server stops. */
+export function createReadiness({ db }: Pick<Base, 'db'>) {
+  let isStopping = false;
+  return {
+    ready: async (): Promise<void> => {
+      if (isStopping) throw new Failure('unavailable');
+      await sql`select 1`.execute(db).catch((cause: unknown) => {
+        throw new Failure('unavailable', {}, { cause });
+      });
+    },
+    stop: (): void => {
+      isStopping = true;
+    },
+  };
+}
+
+export async function listenForUsers(
+  app: Awaited<ReturnType<typeof openApp>>,
+  { host, port }: Base['config'],
+): Promise<void> {
+  await app.listen({ host, port }).catch((cause: unknown) => {
+    throw new StartError(`Cannot listen on port ${port}: set PORT to a free one.`, { cause });
+  });
+}

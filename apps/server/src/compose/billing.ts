@@ -1,0 +1,32 @@
+import { createNewebpay } from '#adapters/payments/newebpay.ts';
+import { appStoreRoutes } from '#billing/app-store/routes.ts';
+import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
+import { type Billing, createBilling } from '#billing/service.ts';
+import type { Base } from './base.ts';
+import { chooseAppStores, chooseGateway } from './choices.ts';
+import type { ServiceFeature } from './feature.ts';
+
+export function openBilling({ config, db, metrics, mail, now, background }: Base): ServiceFeature<Billing> {
+  const gateway = chooseGateway(config);
+  const counts = metrics?.counts;
+  const service = createBilling({
+    db,
+    gateway: gateway && createNewebpay(gateway, now, (ok) => counts?.gateway('newebpay', ok)),
+    appStores: chooseAppStores(config, (ok) => counts?.gateway('revenuecat', ok)),
+    now,
+    mail,
+    inBackground: background.run,
+    warn: background.warn,
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+  });
+  return {
+    service,
+    routes: ({ app, serve }) => {
+      serve(billingRoutes(service));
+      gatewayRoutes(app, service);
+      appStoreRoutes(app, service);
+    },
+    sweep: service.sweep,
+  };
+}

@@ -1,0 +1,31 @@
+import { listen } from '#adapters/db/listen.ts';
+import { generationChannel } from '#generations/store.ts';
+import { revokedChannel } from '#keys/access-tokens.ts';
+import type { Base } from './base.ts';
+import type { OpenGenerations } from './generations.ts';
+
+/** Listens to what other processes announce through PostgreSQL: revoked sessions and changed generations. */
+export function listenToDatabase(
+  { databaseUrl, tokens, background, started }: Base,
+  { service: generations, wake }: OpenGenerations,
+): void {
+  const events = listen({
+    url: databaseUrl,
+    onNotification: {
+      [revokedChannel]: (sessionId) => {
+        tokens.revoke(sessionId);
+        generations.endSession(sessionId);
+      },
+      [generationChannel]: (event) => {
+        if (event.endsWith('queued')) wake();
+        background.run('generation news', generations.onNotification(event));
+      },
+    },
+    onConnect: async () => {
+      await tokens.load();
+      await generations.onConnect();
+    },
+    onError: background.report,
+  });
+  started.defer(events.stop);
+}

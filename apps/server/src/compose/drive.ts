@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { BlobStore } from '#adapters/blobs/blob-store.ts';
+import { openStudio } from '#adapters/pictures/studio.ts';
+import { openLinks } from '#drive/links.ts';
+import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/routes.ts';
+import { createDrive, type Drive } from '#drive/service.ts';
+import { openSpool, type Spool } from '#http/spool.ts';
+import type { Base } from './base.ts';
+import { openBlobs } from './choices.ts';
+import type { ServiceFeature } from './feature.ts';
+import { prepareFolder } from './preflight.ts';
+
+export interface OpenDrive extends ServiceFeature<Drive> {
+  readonly blobs: BlobStore;
+  /** Where bodies of uploads are spooled, also those of other features. */
+  readonly spool: Spool;
+}
+
+export async function openDrive({ config, db, started, now, background }: Base): Promise<OpenDrive> {
+  prepareFolder(config.dataDir);
+  const [blobs, spool, links] = await Promise.all([
+    openBlobs(config),
+    openSpool(join(config.dataDir, 'uploads'), { total: config.uploadSpoolBytes }),
+    openLinks({ db, sealingKeys: config.sealingKeys, now }),
+  ]);
+  const studio = openStudio();
+  started.defer(studio.close);
+  const guests = new Map(config.guestTools.map(({ slug, creditCost }) => [slug, creditCost]));
+  const service = createDrive({ db, blobs, studio, spool, links, guests, now, warn: background.warn });
+  return {
+    service,
+    blobs,
+    spool,
+    routes: ({ app, serve, serveWithFiles }) => {
+      serve(driveRoutes(service));
+      serveWithFiles(uploadRoutes(service), uploadFiles);
+      imageRoutes(app, { links, blobs });
+    },
+    sweep: service.sweep,
+  };
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { openBuiltin } from '#adapters/engines/builtin.ts';
+import { openResults } from '#exports/results.ts';
+import { exportRoutes } from '#exports/routes.ts';
+import { createExports } from '#exports/service.ts';
+import type { Kits } from '#kits/service.ts';
+import type { Base } from './base.ts';
+import type { OpenDrive } from './drive.ts';
+import type { Feature, ServiceFeature } from './feature.ts';
+
+export async function openExports(
+  { config, options, db, started }: Base,
+  { drive, kits }: { readonly drive: OpenDrive; readonly kits: ServiceFeature<Kits> },
+): Promise<Feature> {
+  // A process of its own: an export must not delay images that users have paid for.
+  const renderer = openBuiltin({ processes: 1 });
+  started.defer(renderer.close);
+  const exports = createExports({
+    db,
+    drive: drive.service,
+    kits: kits.service,
+    render: options.render ?? renderer.render,
+    results: await openResults(join(config.dataDir, 'exports')),
+  });
+  return {
+    routes: ({ serve }) => serve(exportRoutes(exports)),
+    sweep: exports.sweep,
+    stop: exports.stop,
+  };
+}

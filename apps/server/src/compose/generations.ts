@@ -1,0 +1,68 @@
+import { openBuiltin } from '#adapters/engines/builtin.ts';
+import { type Engines, openEngines } from '#adapters/engines/engines.ts';
+import { generationRoutes, orderFiles, orderRoutes } from '#generations/routes.ts';
+import { createGenerations, type Generations } from '#generations/service.ts';
+import type { Kits } from '#kits/service.ts';
+import { watchEngines } from '#metrics/watched.ts';
+import type { Push } from '#push/service.ts';
+import type { Base } from './base.ts';
+import type { OpenDrive } from './drive.ts';
+import type { ServiceFeature } from './feature.ts';
+import { openGenerationQueue } from './generation-queue.ts';
+
+/** Opens the engines that make images, timed by metrics. */
+export function openImageEngines({ config, options, metrics, started }: Base): Engines {
+  const engines = watchEngines(
+    options.engines ?? openEngines(config.engines, openBuiltin()),
+    metrics?.counts,
+  );
+  started.defer(engines.close);
+  return engines;
+}
+
+interface Siblings {
+  readonly drive: OpenDrive;
+  readonly kits: ServiceFeature<Kits>;
+  readonly push: ServiceFeature<Push>;
+  readonly engines: Engines;
+}
+
+export interface OpenGenerations extends ServiceFeature<Generations> {
+  /** Fetches new jobs without waiting for the next poll. */
+  readonly wake: () => void;
+}
+
+export function openGenerations(
+  { config, db, jobs, tokens, now, background }: Base,
+  { drive, kits, push, engines }: Siblings,
+): OpenGenerations {
+  const queue = openGenerationQueue(jobs);
+  const service = createGenerations({
+    db,
+    drive: drive.service,
+    kits: kits.service,
+    engines,
+    queue: queue.send,
+    lost: queue.lost,
+    finished: push.service.finished,
+    each: config.generations.each,
+    patience: config.generations.seconds,
+    now,
+    warn: background.warn,
+  });
+  return {
+    service,
+    wake: queue.wake,
+    routes: ({ serve, serveWithFiles }) => {
+      serveWithFiles(orderRoutes(service), orderFiles);
+      serve(generationRoutes(service, (sessionId) => tokens.isRevoked(sessionId)));
+    },
+    jobs: () => queue.work(config.generations, service.make),
+    sweep: service.sweep,
+    stop: async () => {
+      await queue.rest();
+      // Aborts what is being made. When pg-boss stops, it puts those jobs back for other processes.
+      service.stop();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { kitRoutes } from '#kits/routes.ts';
+import { createKits, type Kits } from '#kits/service.ts';
+import type { Base } from './base.ts';
+import type { OpenDrive } from './drive.ts';
+import type { ServiceFeature } from './feature.ts';
+
+export function openKits({ db, now }: Base, drive: OpenDrive): ServiceFeature<Kits> {
+  const service = createKits({ db, drive: drive.service, now });
+  return {
+    service,
+    routes: ({ serve }) => serve(kitRoutes(service)),
+    sweep: service.sweep,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Builtin } from '#adapters/engines/builtin.ts';
+import type { Engines } from '#adapters/engines/engines.ts';
+import type { OwnSandbox } from './local-services.ts';
+
+export interface Options {
+  /** The built web app; null: pages are not served. */
+  readonly webRoot: string | null;
+  /** The built pages of the tools. Only served beside the web app. */
+  readonly toolsRoot?: string;
+  /** A sandbox that runs already and outlives this server, as in development. By default the server starts its own. */
+  readonly sandbox?: OwnSandbox | null;
+  /** Replaces the configured engines in tests. */
+  readonly engines?: Engines;
+  /** Replaces the engine that draws exports in tests. */
+  readonly render?: Builtin['render'];
+  /** Makes archives smaller in tests. */
+  readonly archiveBytes?: number;
+  /** Only makes images, for servers elsewhere that share the database and the blob store: opens no port for users. */
+  readonly isWorker?: boolean;
+  readonly logStream?: NodeJS.WritableStream;
+  readonly now?: () => Date;
+}

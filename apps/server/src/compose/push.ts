@@ -1,0 +1,48 @@
+import { openSenders } from '#adapters/push/senders.ts';
+import type { QueueDefinition } from '#jobs/queue.ts';
+import { watchSenders } from '#metrics/watched.ts';
+import { pushRoutes } from '#push/routes.ts';
+import { createPush, type Push, type PushJob } from '#push/service.ts';
+import type { Base } from './base.ts';
+import type { ServiceFeature } from './feature.ts';
+
+export const pushQueue: QueueDefinition = {
+  name: 'push',
+  // Retries for about an hour, as long as push services may ask clients to back off.
+  options: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
+};
+
+/** Batches: a worker that fetched one job per poll would send one message a second. */
+const workers = { pollingIntervalSeconds: 1, localConcurrency: 2, batchSize: 10, burstWhenBatchFull: true };
+
+export function openPush({
+  config,
+  db,
+  started,
+  jobs,
+  metrics,
+  background,
+  now,
+}: Base): ServiceFeature<Push> {
+  const senders = openSenders(config.push, config.sandbox?.url ?? null);
+  started.defer(senders.close);
+  const queue = jobs.queue<PushJob>(pushQueue);
+  const service = createPush({
+    db,
+    senders: watchSenders(senders, metrics?.counts),
+    queue: (within, messages) =>
+      queue.send(
+        within,
+        messages.map((data) => ({ data })),
+      ),
+    now,
+    warn: background.warn,
+  });
+  return {
+    service,
+    routes: ({ serve }) => serve(pushRoutes(service)),
+    jobs: async () => {
+      await queue.workBatches(workers, ({ data }) => service.send(data));
+    },
+  };
+}

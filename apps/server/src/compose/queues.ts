@@ -1,0 +1,15 @@
+import { openJobs as openQueues } from '#jobs/jobs.ts';
+import { generationQueue } from './generation-queue.ts';
+import { mailQueue } from './mails.ts';
+import { pushQueue } from './push.ts';
+import { sweepQueue } from './sweep.ts';
+import { takeoutQueue } from './takeouts.ts';
+import { auditQueue } from './wallet.ts';
+
+const queues = [mailQueue, pushQueue, sweepQueue, generationQueue, takeoutQueue, auditQueue];
+
+export const queueNames = queues.map(({ name }) => name);
+
+/** Opens the queues of all features, for servers and for operators' commands. */
+export const openJobs = (options: Omit<Parameters<typeof openQueues>[0], 'queues'>) =>
+  openQueues({ ...options, queues });

@@ -1,0 +1,41 @@
+import type { QueueDefinition } from '#jobs/queue.ts';
+import type { Base } from './base.ts';
+import type { Feature } from './feature.ts';
+
+export const sweepQueue: QueueDefinition = {
+  name: 'sweep',
+  options: {
+    policy: 'stately',
+    retryLimit: 0,
+    expireInSeconds: 600,
+    // If a process dies during a sweep, another takes over after this time.
+    heartbeatSeconds: 30,
+  },
+};
+
+const everyMinute = '* * * * *';
+
+/** Runs the sweeps of all features, each minute in one of all processes. */
+export function openSweep({ jobs, background, metrics }: Base, features: readonly Feature[]) {
+  const queue = jobs.queue(sweepQueue);
+  const sweep = async (): Promise<void> => {
+    // A feature that fails does not keep the others from their sweep.
+    const outcomes = await Promise.allSettled(features.map(async (feature) => feature.sweep?.()));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    metrics?.counts.swept();
+  };
+  return {
+    sweep,
+    jobs: async () => {
+      await queue.workAlone({ pollingIntervalSeconds: 5 }, () =>
+        sweep().catch((error: unknown) => {
+          background.report(error);
+          throw error;
+        }),
+      );
+      await queue.schedule(everyMinute);
+      // What fell due while no process was running does not wait for the next minute.
+      await queue.trigger();
+    },
+  };
+}

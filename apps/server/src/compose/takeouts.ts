@@ -1,0 +1,53 @@
+import type { QueueDefinition } from '#jobs/queue.ts';
+import { openSigner } from '#keys/signed-addresses.ts';
+import { archiveRoutes, takeoutRoutes } from '#takeouts/routes.ts';
+import { createTakeouts } from '#takeouts/service.ts';
+import type { Base } from './base.ts';
+import type { OpenDrive } from './drive.ts';
+import type { Feature } from './feature.ts';
+
+export const takeoutQueue: QueueDefinition = {
+  name: 'takeout',
+  options: {
+    retryLimit: 8,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    // A large drive takes long to read. A retry continues where the last attempt stopped.
+    expireInSeconds: 6 * 3600,
+    heartbeatSeconds: 30,
+  },
+};
+
+/** Small enough to repeat a broken download. */
+const archiveBytes = 1_000_000_000;
+
+export async function openTakeouts(base: Base, { blobs, service: drive }: OpenDrive): Promise<Feature> {
+  const { config, options, db, jobs, mail, now, background } = base;
+  const signer = await openSigner({ db, sealingKeys: config.sealingKeys, now, purpose: 'takeout-links' });
+  const queue = jobs.queue<object>(takeoutQueue);
+  const takeouts = createTakeouts({
+    db,
+    blobs,
+    drive,
+    signer,
+    queue: (within, id, uid) => queue.send(within, [{ id, group: { id: uid }, data: {} }]),
+    lost: queue.lost,
+    mail,
+    now,
+    warn: background.warn,
+    archiveBytes: options.archiveBytes ?? archiveBytes,
+  });
+  return {
+    routes: ({ app, serve }) => {
+      serve(takeoutRoutes(takeouts));
+      archiveRoutes(app, { takeouts, signer, blobs, db });
+    },
+    jobs: async () => {
+      // One at a time: it reads everything that an account has stored.
+      await queue.work({ pollingIntervalSeconds: 2 }, ({ id }) => takeouts.make(id));
+    },
+    sweep: takeouts.sweep,
+    stop: takeouts.stop,
+  };
+}

@@ -1,0 +1,39 @@
+import type { QueueDefinition } from '#jobs/queue.ts';
+import { auditLedger } from '#wallet/audit.ts';
+import { walletRoutes } from '#wallet/routes.ts';
+import { releaseExpiredHolds } from '#wallet/service.ts';
+import type { Base } from './base.ts';
+import type { Feature } from './feature.ts';
+
+const everyNight = '23 3 * * *';
+const day = 86_400;
+
+export const auditQueue: QueueDefinition = {
+  name: 'audit',
+  options: {
+    policy: 'stately',
+    retryLimit: 2,
+    retryDelay: 600,
+    // The audit reads the whole ledger. Its last result is kept for a month.
+    expireInSeconds: 6 * 3600,
+    heartbeatSeconds: 60,
+    deleteAfterSeconds: 30 * day,
+  },
+};
+
+export function openWallet({ db, databaseUrl, jobs, background, now }: Base): Feature {
+  const audits = jobs.queue(auditQueue);
+  const { report, warn } = background;
+  return {
+    routes: ({ serve }) => serve(walletRoutes(db)),
+    jobs: async () => {
+      await audits.work({ pollingIntervalSeconds: 10 }, () =>
+        auditLedger({ url: databaseUrl, onError: report, warn }),
+      );
+      await audits.schedule(everyNight);
+      // The first audit does not wait for the night. Servers that start one after the other share it.
+      await audits.trigger({ singletonSeconds: day, startAfter: 60 });
+    },
+    sweep: () => releaseExpiredHolds(db, now()),
+  };
+}

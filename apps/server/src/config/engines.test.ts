@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { builtinAlone, problemsOf, testWrongValues } from '../../test/environment.ts';
+import { readConfig } from './config.ts';
+
+const workflowFile = fileURLToPath(new URL('../adapters/engines/comfyui-sdxl.json', import.meta.url));
+
+describe('the configuration of the image engines', () => {
+  testWrongValues({
+    IMAGE_ENGINE: ['dall-e', 'openai', 'comfyui'],
+    IMAGE_ENGINE_FALLBACK: ['none', 'google'],
+    IMAGE_ENGINE_BY_TOOL: [
+      'openai',
+      'logo-generator=',
+      'logo=builtin',
+      'logo-generator=dall-e',
+      'logo-generator=builtin,logo-generator=builtin',
+      'logo-generator=automatic1111',
+      'logo-generator=openai,character-generator=openai',
+    ],
+    OPENAI_API_KEY: ['two words', 'line\nbreak'],
+    OPENAI_BASE_URL: [
+      'localhost:8080',
+      'ftp://localhost',
+      'http://user:pass@localhost/v1',
+      'http://localhost/v1?key=x',
+      'https://api.openai.com/v1',
+    ],
+    OPENAI_TRANSPARENT: ['yes'],
+    OPENAI_IMAGE_SIZES: ['big', '1024', '1024x1024;512x512', '1x1'],
+    GOOGLE_API_KEY: ['ключ'],
+    GOOGLE_BASE_URL: ['https://gateway.example'],
+    GOOGLE_IMAGE_MODEL: ['imagen-4', 'gemini-../x'],
+    AUTOMATIC1111_URL: ['localhost'],
+    AUTOMATIC1111_AUTH: ['user:password'],
+    AUTOMATIC1111_STEPS: ['0', '151'],
+    COMFYUI_URL: ['comfy'],
+    COMFYUI_WORKFLOW: [workflowFile],
+  });
+
+  test("uses the one engine that is configured, OpenAI's own by its own rules", () => {
+    const { engines } = readConfig({ OPENAI_API_KEY: 'sk-1' });
+    assert.deepEqual(engines, {
+      ...builtinAlone,
+      main: 'openai',
+      openai: {
+        apiKey: 'sk-1',
+        baseUrl: 'https://api.openai.com/v1',
+        dialect: 'openai',
+        model: 'gpt-image-2.5-flare',
+        transparent: true,
+        sizes: [
+          { width: 1024, height: 1024 },
+          { width: 1536, height: 1024 },
+          { width: 1024, height: 1536 },
+        ],
+      },
+    });
+    const other = readConfig({ OPENAI_API_KEY: 'sk-1', OPENAI_IMAGE_MODEL: 'gpt-image-2' }).engines.openai;
+    assert.deepEqual([other?.model, other?.transparent], ['gpt-image-2', false]);
+  });
+
+  test('takes a server that speaks as OpenAI does without a key, and every size of it', () => {
+    const { engines } = readConfig({
+      OPENAI_BASE_URL: 'http://localhost:1234/v1/',
+      OPENAI_IMAGE_MODEL: 'sd',
+    });
+    assert.equal(engines.main, 'openai');
+    assert.deepEqual(engines.openai, {
+      apiKey: null,
+      baseUrl: 'http://localhost:1234/v1',
+      dialect: 'compatible',
+      model: 'sd',
+      transparent: false,
+      sizes: 'any',
+    });
+    const told = {
+      OPENAI_BASE_URL: 'http://localhost',
+      OPENAI_TRANSPARENT: '1',
+      OPENAI_IMAGE_SIZES: '512x768',
+    };
+    const { openai } = readConfig(told).engines;
+    assert.deepEqual([openai?.transparent, openai?.sizes], [true, [{ width: 512, height: 768 }]]);
+  });
+
+  test('reads the other engines', () => {
+    const all = readConfig({
+      IMAGE_ENGINE: 'comfyui',
+      IMAGE_ENGINE_BY_TOOL: 'logo-generator=google, character-generator=builtin',
+      IMAGE_ENGINE_FALLBACK: 'builtin',
+      GOOGLE_API_KEY: 'key',
+      AUTOMATIC1111_URL: 'http://localhost:7860',
+      AUTOMATIC1111_AUTH: 'ann:pass:word',
+      COMFYUI_URL: 'http://localhost:8188',
+    }).engines;
+    assert.deepEqual(all, {
+      main: 'comfyui',
+      byTool: { 'logo-generator': 'google', 'character-generator': 'builtin' },
+      fallback: 'builtin',
+      openai: null,
+      google: {
+        apiKey: 'key',
+        baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+        model: 'gemini-3.1-flash-image',
+      },
+      automatic1111: { url: 'http://localhost:7860', auth: 'ann:pass:word', model: null, steps: 28 },
+      comfyui: { url: 'http://localhost:8188', workflow: null },
+    });
+    assert.equal(readConfig({ GOOGLE_API_KEY: 'key', IMAGE_ENGINE: 'builtin' }).engines.main, 'builtin');
+  });
+
+  test("takes a workflow of one's own only if it fits", () => {
+    const COMFYUI_URL = 'http://localhost:8188';
+    const { comfyui } = readConfig({ COMFYUI_URL, COMFYUI_WORKFLOW: workflowFile }).engines;
+    assert.equal(comfyui?.workflow, workflowFile);
+    for (const [COMFYUI_WORKFLOW, problem] of [
+      ['nowhere.json', /^COMFYUI_WORKFLOW: the file cannot be read\.$/],
+      [fileURLToPath(import.meta.url), /^COMFYUI_WORKFLOW: the file is not JSON\.$/],
+      [fileURLToPath(new URL('../../package.json', import.meta.url)), /^COMFYUI_WORKFLOW: model .+\.$/],
+    ] as const)
+      assert.match(problemsOf({ COMFYUI_URL, COMFYUI_WORKFLOW }).join(), problem);
+  });
+
+  test('asks which engine to use where several are configured', () => {
+    assert.deepEqual(problemsOf({ OPENAI_API_KEY: 'sk-1', COMFYUI_URL: 'http://localhost' }), [
+      'IMAGE_ENGINE: several engines are configured (openai, comfyui): name the one to use.',
+    ]);
+  });
+
+  test('never repeats a key', () => {
+    const secret = 'sk-very secret';
+    const wrong = {
+      OPENAI_API_KEY: secret,
+      GOOGLE_API_KEY: secret,
+      AUTOMATIC1111_AUTH: 'very secret',
+      IMAGE_ENGINE: 'comfyui',
+    };
+    const problems = problemsOf(wrong);
+    assert.ok(problems.length >= 4, problems.join('\n'));
+    assert.doesNotMatch(problems.join(), /very secret/);
+  });
+
+  test('warns of a key that travels in the open, except on this machine', () => {
+    const OPENAI_API_KEY = 'sk-1';
+    assert.deepEqual(readConfig({ OPENAI_API_KEY, OPENAI_BASE_URL: 'http://localhost/v1' }).warnings, []);
+    assert.deepEqual(readConfig({ OPENAI_BASE_URL: 'http://10.0.0.5/v1' }).warnings, [], 'there is no key');
+    assert.deepEqual(readConfig({ OPENAI_API_KEY, OPENAI_BASE_URL: 'http://10.0.0.5/v1' }).warnings, [
+      'OPENAI_API_KEY travels unencrypted: OPENAI_BASE_URL is not https.',
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  fromKysely,
+  type JobInsert,
+  type JobResult,
+  type PgBoss,
+  type Queue as QueueOptions,
+  type SendOptions,
+  type WorkOptions,
+} from 'pg-boss';
+import type { Database } from '#adapters/db/database.ts';
+import { traceToCarry } from '#telemetry/trace.ts';
+import type { Attempt, Traced } from './attempt.ts';
+
+/** A queue as its feature declares it. */
+export interface QueueDefinition {
+  readonly name: string;
+  readonly options: Omit<QueueOptions, 'name'>;
+  /** Prepares the insert statement once per connection, for queues that nearly every request adds to. */
+  readonly isFrequent?: boolean;
+}
+
+interface NewJob<Data> extends Pick<JobInsert, 'id' | 'priority' | 'startAfter' | 'group'> {
+  readonly data: Data;
+}
+
+interface Job<Data> {
+  readonly id: string;
+  readonly data: Data;
+}
+
+/** A worker of this process. */
+export interface Worker {
+  /** Fetches now, without waiting for the next poll. */
+  readonly wake: () => void;
+  /** Fetches no more jobs. Does not wait for the running one. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface Queue<Data extends object> {
+  /** Adds jobs in the caller's transaction: they run if and only if it commits. */
+  readonly send: (db: Database, jobs: readonly NewJob<Data>[]) => Promise<void>;
+  /** Starts a worker. A job is retried if `run` throws, and stores what it returns. */
+  readonly work: (
+    options: Omit<WorkOptions, 'batchSize' | 'perJobResults'>,
+    run: (job: Job<Data>) => Promise<unknown>,
+  ) => Promise<Worker>;
+  /** Starts a worker that fetches several jobs at once. Each of them fails alone. */
+  readonly workBatches: (
+    options: Omit<WorkOptions, 'perJobResults'>,
+    run: (job: Job<Data>) => Promise<void>,
+  ) => Promise<Worker>;
+  /**
+   * Starts a worker for periodic work. At most one attempt runs in this process, even if its job has expired meanwhile. A failed
+   * attempt completes its job: the next period is the retry.
+   */
+  readonly workAlone: (options: WorkOptions, run: () => Promise<void>) => Promise<Worker>;
+  /** Adds a job by the clock, in cron syntax: one for all processes. */
+  readonly schedule: (cron: string) => Promise<void>;
+  /** Adds a job without data, outside a transaction. */
+  readonly trigger: (options?: SendOptions) => Promise<void>;
+  /** Returns the ids of jobs that are finished, given up or deleted. */
+  readonly lost: (jobIds: readonly string[]) => Promise<readonly string[]>;
+}
+
+/** A queue of pg-boss whose jobs carry the trace of the request that added them. */
+export function openQueue<Data extends object>(
+  boss: PgBoss,
+  attempt: Attempt,
+  { name, isFrequent = false }: QueueDefinition,
+): Queue<Data> {
+  const workerOf = (id: string): Worker => ({
+    wake: () => boss.notifyWorker(id),
+    stop: () => boss.offWork(name, { id, wait: false }),
+  });
+  const connectionOf = (db: Database) =>
+    isFrequent
+      ? {
+          executeSql: (text: string, values?: unknown[]) =>
+            fromKysely(db).executeSql(`/* often */ ${text}`, values),
+        }
+      : fromKysely(db);
+  return {
+    send: async (db, jobs) => {
+      const traced = jobs.map(({ data, ...job }) => ({ ...job, data: { ...data, ...traceToCarry() } }));
+      await boss.insert(name, traced, { db: connectionOf(db) });
+    },
+    work: async (options, run) =>
+      workerOf(
+        await boss.work<Data & Traced>(name, options, async ([job]) =>
+          job ? attempt(name, job, () => run(job)) : undefined,
+        ),
+      ),
+    workBatches: async (options, run) =>
+      workerOf(
+        await boss.work<Data & Traced>(name, { ...options, perJobResults: true }, (jobs) =>
+          Promise.all(
+            jobs.map((job) =>
+              resultOf(
+                job.id,
+                attempt(name, job, () => run(job)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    workAlone: async (options, run) => {
+      let running: Promise<void> | null = null;
+      const id = await boss.work<Traced>(name, options, async ([job]) => {
+        if (!job) return;
+        running ??= attempt(name, job, run)
+          .catch(() => {})
+          .finally(() => {
+            running = null;
+          });
+        await running;
+      });
+      return workerOf(id);
+    },
+    schedule: (cron) => boss.schedule(name, cron),
+    trigger: async (options = {}) => {
+      await boss.send(name, {}, options);
+    },
+    lost: async (jobIds) => {
+      const { rows } = await boss
+        .getDb()
+        .executeSql(`select id from pgboss.job where name = $1 and state < 'completed' and id = any($2)`, [
+          name,
+          jobIds,
+        ]);
+      const alive = new Set((rows as { id: string }[]).map(({ id }) => id));
+      return jobIds.filter((id) => !alive.has(id));
+    },
+  };
+}
+
+const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>
+  work.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: { message: String(error) } }),
+  );
