@@ -274,8 +274,8 @@ describe('a server that is killed between the approval and the settlement', () =
 async function serverProcess(t: TestContext, settings: Record<string, string>): Promise<ChildProcess> {
   const file = (name: string) => JSON.stringify(new URL(`../src/${name}`, import.meta.url).href);
   const program = `
-    import { start } from ${file('compose.ts')};
-    import { readConfig } from ${file('config.ts')};
+    import { start } from ${file('compose/start.ts')};
+    import { readConfig } from ${file('config/config.ts')};
     await start(readConfig(), { webRoot: null });
     process.send('ready');`;
   const child = spawn(process.execPath, ['-e', program], {
