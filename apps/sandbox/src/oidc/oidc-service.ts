@@ -1,14 +1,16 @@
 import type { Provider } from 'oidc-provider';
 import type { OidcClient } from '../config.ts';
 import { readForm } from '../http/body.ts';
-import { sendPage, sendText } from '../http/respond.ts';
+import { sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { avatarSvg } from './avatar.ts';
+import { metadata } from './metadata.ts';
 import { People, type Person, READY_MADE_PEOPLE } from './people.ts';
 import { errorPage, signInPage } from './sign-in-page.ts';
 
 const MOUNT = '/oidc';
+const METADATA = `${MOUNT}/.well-known/openid-configuration`;
 
 export function createOidcService(publicUrl: string, client: OidcClient): Service {
   const people = new People();
@@ -21,8 +23,9 @@ export function createOidcService(publicUrl: string, client: OidcClient): Servic
   return {
     title: 'Sign-in issuer',
     about: 'An OpenID Connect issuer in place of Google. Anybody can sign in as anybody, without a password.',
-    links: [{ label: 'Issuer metadata', href: `${MOUNT}/.well-known/openid-configuration` }],
+    links: [{ label: 'Issuer metadata', href: METADATA }],
     register(routes) {
+      routes.on('GET', METADATA, ({ response }) => sendJson(response, 200, metadata(publicUrl)));
       const interaction = `${MOUNT}/interaction/:uid`;
       routes.on('GET', interaction, async (exchange) => showSignIn(await issuer(), exchange));
       routes.on('POST', interaction, async (exchange) => finishSignIn(await issuer(), people, exchange));
