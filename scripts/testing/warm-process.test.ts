@@ -39,6 +39,14 @@ test('files run in one process, and the hooks of each are its own', async (t) =>
   });
 });
 
+test('tests that a file declares late, when others have ended, are awaited as well', async (t) => {
+  const late = `const { setTimeout: sleep } = await import('node:timers/promises');
+    let isOpen = true; after(() => { isOpen = false; });
+    test('early', () => {}); await sleep(300);
+    test('late', async () => { await sleep(300); assert.ok(isOpen); });`;
+  assert.deepEqual(await inTurn(t, [late]), { outcomes: ['2 passed, 0 failed'], failedAtEnd: 0, said: '' });
+});
+
 test('after a failure the next file has a new process', async (t) => {
   const wrong = `globalThis.dirty = true; console.log('a word beside'); test('wrong', () => assert.fail('no good'));`;
   const next = `test('clean', () => assert.equal(globalThis.dirty, undefined));`;

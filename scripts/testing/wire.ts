@@ -30,6 +30,8 @@ export const wire = 3;
 
 /** How the test is named that stands for a whole file, in a process that runs one file after another. */
 export const wholeFile = 'the file ';
+/** And the one that is its last, which nobody wants to hear of. */
+export const endOfFile = 'the end of the file';
 
 const isFailureInside = (error: unknown): boolean =>
   typeof error === 'object' &&
@@ -85,6 +87,7 @@ export default async function* tell(source: AsyncIterable<TestEvent>): AsyncGene
   for await (const event of source) {
     const word = wordFor(event);
     const isFile = isWholeFile(event);
+    if (word && word.kind !== 'done' && word.name === endOfFile) continue;
     if (word && !(isFile && (word.kind !== 'failed' || word.error === ''))) write(word);
     if (isFile && event.type !== 'test:start') done(false);
   }
