@@ -60,7 +60,7 @@ const patternOf = (words: readonly string[]): string =>
   `/${words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')}/i`;
 
 /** True where a file leaves its process as it was, so that another file can run in it afterwards. Hooks are its own there. */
-export const mayFollow = (source: string): boolean =>
+const mayFollow = (source: string): boolean =>
   !/(?<!\bt\.)\bmock\.|process\.(?:env|chdir|exit|on\()|globalThis|node:child_process/.test(source);
 
 /** True where a file may share its process with others at the same time: it also hooks into no test but its own. */
