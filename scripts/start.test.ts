@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { startOrphan } from '../apps/server/test/orphan.ts';
 import { commandLineOf } from '../apps/server/test/processes.ts';
-import { playground, startProcess, until } from './start-process.ts';
+import { furnishedPlayground, playground, startProcess, until } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;
 
@@ -106,7 +106,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
   });
 
   test('a second start on the same folder says who is in the way', async (t) => {
-    const place = await playground(t);
+    const place = await furnishedPlayground(t);
     const other = await playground(t);
     const first = startProcess(place.environment);
     await first.ready();
@@ -141,7 +141,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
   test('an interrupt of the starter alone stops everything, in a terminal too', {
     skip: terminal === null && 'there is no script command that opens a terminal',
   }, async (t) => {
-    const place = await playground(t);
+    const place = await furnishedPlayground(t);
     const started = startProcess(place.environment, terminal ?? starter);
     await started.ready();
     const first = place.processes().find((pid) => /^\S*node scripts\/run\.mjs/.test(commandLineOf(pid)));
@@ -152,7 +152,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
   });
 
   test('a terminal that goes away takes everything with it, and the next start works', async (t) => {
-    const place = await playground(t);
+    const place = await furnishedPlayground(t);
     const first = startProcess(place.environment);
     await first.ready();
     first.kill('SIGHUP');
@@ -169,7 +169,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     ['the sandbox', /sandbox\/src\/main/],
   ] as const) {
     test(`kill -9 of ${what} alone is survived by the running server`, async (t) => {
-      const place = await playground(t);
+      const place = await furnishedPlayground(t);
       const started = startProcess(place.environment);
       await started.ready();
       const find = () => place.processes().find((pid) => pattern.test(commandLineOf(pid)));
@@ -190,7 +190,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
   }
 
   test('a server that is busy survives kill -9 of its database, again and again', async (t) => {
-    const place = await playground(t);
+    const place = await furnishedPlayground(t);
     const started = startProcess(place.environment);
     await started.ready();
     for (let round = 0; round < 5; round += 1) {
@@ -210,7 +210,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
   });
 
   test('a database left behind by a killed server is stopped and taken over', async (t) => {
-    const place = await playground(t);
+    const place = await furnishedPlayground(t);
     const first = startProcess(place.environment);
     await first.ready();
     assert.equal(await register(place, 'kept@example.com'), 200);
@@ -233,7 +233,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     ['npm itself', ['npm', 'start']],
   ] as const) {
     test(`kill -9 of ${what} takes the rest down, and the next start works`, async (t) => {
-      const place = await playground(t);
+      const place = await furnishedPlayground(t);
       const first = startProcess(place.environment, command);
       await first.ready();
       process.kill(first.pid, 'SIGKILL');

@@ -9,8 +9,10 @@ import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
 import { connectionsFor, filesAtOnce, rememberedTimes } from './testing/pace.ts';
 import { type Progress, showProgress } from './testing/progress.ts';
-import { type Outcome, runBatch } from './testing/run-batch.ts';
-import { allFiles, type Batch, inOrder, inShares, type Kind, select } from './testing/selection.ts';
+import { type Outcome, type RunOptions, runBatch } from './testing/run-batch.ts';
+import { allFiles, type Batch, inOrder, inShares, isWarm, type Kind, select } from './testing/selection.ts';
+import { type Took, timesTable } from './testing/times-table.ts';
+import { WarmProcess } from './testing/warm-process.ts';
 
 /** Marks every process of this run through the environment it inherits, so that a forgotten one can be found. */
 const run = `${process.pid}-${Date.now()}`;
@@ -22,6 +24,8 @@ const fileTimeout = 600_000;
 const stopPatience = 60_000;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+/** What each file cost, to see what a slow suite is made of. */
+const tellsTimes = process.argv.includes('--times');
 const isWatching = process.argv.includes('--watch');
 // Whoever watches without saying what is at work on something that units prove in a moment.
 const chosen = select(allFiles(), words).filter(
@@ -95,7 +99,7 @@ async function runAll(needs: (...kinds: Kind[]) => boolean): Promise<Outcome[]> 
   progress.end();
   if (broken.signal.aborted) return [];
   times.save();
-  runner.tellSlowest();
+  runner.tellTimes();
   return [units, others, checked];
 }
 
@@ -140,25 +144,24 @@ function createRunner(
   const expected = all.reduce((sum, batch) => sum + times.of(batch), 0);
   const files = all.reduce((sum, batch) => sum + batch.files.length, 0);
   const counted = { passed: 0, failed: 0 };
-  const took: { readonly name: string; readonly seconds: number }[] = [];
+  const took: Took[] = [];
   let [filesDone, expectedDone] = [0, 0];
   const show = () => {
     const elapsed = (performance.now() - began) / 1000;
     progress.show({ files, filesDone, ...counted, expected, expectedDone, elapsed, atOnce });
   };
 
-  const runOne = async (batch: Batch): Promise<void> => {
+  const options: RunOptions = { say: progress.say, milliseconds: fileTimeout, signal: broken.signal };
+
+  const runOne = async (batch: Batch, warm: WarmProcess): Promise<void> => {
     const awaited = times.of(batch);
     const from = performance.now();
-    const { passed, failed } = await runBatch(batch, {
-      say: progress.say,
-      milliseconds: fileTimeout,
-      signal: broken.signal,
-    });
+    const run = isWarm(batch) ? warm.run(batch.files.join()) : runBatch(batch, options);
+    const { passed, failed, processor } = await run;
     if (broken.signal.aborted) return;
     const seconds = (performance.now() - from) / 1000;
     times.took(batch, seconds);
-    if (batch.files.length === 1) took.push({ name: batch.files[0] ?? '', seconds });
+    took.push({ batch, seconds, processor });
     counted.passed += passed;
     counted.failed += failed;
     filesDone += batch.files.length;
@@ -173,16 +176,15 @@ function createRunner(
       show();
       await Promise.all(
         Array.from({ length: atOnce }, async () => {
-          for (const batch of next) if (!broken.signal.aborted) await runOne(batch);
+          const warm = new WarmProcess(options);
+          for (const batch of next) if (!broken.signal.aborted) await runOne(batch, warm);
+          counted.failed += (await warm.end()).failed;
         }),
       );
       return { passed: counted.passed - before.passed, failed: counted.failed - before.failed };
     },
-    tellSlowest: () => {
-      if (took.length <= 10) return;
-      console.log('The slowest files, in seconds:');
-      for (const { name, seconds } of took.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
-        console.log(`${seconds.toFixed(0).padStart(5)}  ${name}`);
+    tellTimes: () => {
+      if (took.length > 10 || tellsTimes) for (const line of timesTable(took, tellsTimes)) console.log(line);
     },
   };
 }

@@ -1,36 +1,46 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Batch } from './selection.ts';
-import { type Word, wire } from './wire.ts';
-
-const reporter = pathToFileURL(fileURLToPath(new URL('wire.ts', import.meta.url))).href;
+import { openProcess, type TestProcess } from './test-process.ts';
 
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Runs the files of a batch in one process. What goes wrong is said at once and in full, also where no test could say it. */
-export async function runBatch(
-  { files, pattern }: Batch,
-  options: {
-    say: (text: string) => void;
-    onTest?: (word: Word) => void;
-    /** Beyond this a file hangs, and is ended. */
-    milliseconds: number;
-    /** Ends it before that. */
-    signal?: AbortSignal;
-  },
-): Promise<Outcome> {
-  const child = start(files, pattern);
+/** Also what it cost, in seconds of processor time, as far as it could say. */
+export interface Spent extends Outcome {
+  readonly processor: number;
+}
+
+export interface RunOptions {
+  readonly say: (text: string) => void;
+  readonly onTest?: () => void;
+  /** Beyond this a file hangs, and is ended. */
+  readonly milliseconds: number;
+  /** Ends it before that. */
+  readonly signal?: AbortSignal;
+}
+
+/** Runs the files of a batch in a process of their own. What goes wrong is said at once and in full, also where no test could say it. */
+export async function runBatch({ files, pattern }: Batch, options: RunOptions): Promise<Spent> {
+  const flags = [
+    ...(pattern === undefined ? [] : [`--test-name-pattern=${pattern}`]),
+    // Node runs one file as it is, and several through its runner.
+    ...(files.length === 1 ? [] : ['--test', '--test-isolation=none']),
+  ];
+  return runIn(openProcess([...flags, ...files]), files, options);
+}
+
+/** Runs files in a process, until it ends or `isOver` says that they are done. */
+export async function runIn(
+  process: TestProcess,
+  files: readonly string[],
+  options: RunOptions,
+  isOver: Promise<'done'> | null = null,
+): Promise<Spent> {
   const counted = { passed: 0, failed: 0 };
   const running = new Set<string>();
-  const output = collect(child.stdout, child.stderr);
-  const words = eachLine(child.stdio[wire] as Readable, (line) => {
-    const word = JSON.parse(line) as Word;
-    options.onTest?.(word);
+  process.listen((word) => {
+    options.onTest?.();
     if (word.kind === 'begun') {
       running.add(word.name);
       return;
@@ -44,74 +54,30 @@ export async function runBatch(
   let hangs = false;
   const timer = setTimeout(() => {
     hangs = true;
-    child.kill('SIGKILL');
+    process.kill();
   }, options.milliseconds);
-  const breakOff = () => child.kill('SIGKILL');
-  if (signal?.aborted) breakOff();
-  signal?.addEventListener('abort', breakOff);
-  const end = await ending(child);
+  if (signal?.aborted) process.kill();
+  signal?.addEventListener('abort', process.kill);
+  const end = await (isOver ? Promise.race([isOver, process.ended]) : process.ended);
   clearTimeout(timer);
-  signal?.removeEventListener('abort', breakOff);
+  signal?.removeEventListener('abort', process.kill);
+  const { output, trouble, processor } = process.take();
   // Whoever breaks it off knows why it has ended.
-  if (signal?.aborted) return counted;
-  await words;
-  const isFine = end === 'exit code 0' && counted.failed === 0;
-  if (isFine) return counted;
-  const wrote = output() && `\n  It wrote:\n${indented(output())}`;
+  if (signal?.aborted) return { ...counted, processor };
+  const isFine = end === (isOver ? 'done' : 'exit code 0') && counted.failed === 0 && trouble === '';
+  if (isFine) return { ...counted, processor };
+  const wrote = [trouble, output].filter(Boolean).join('\n');
+  const its = wrote && `\n  It wrote:\n${indented(wrote)}`;
+  const how = hangs ? `was ended after ${options.milliseconds / 1000} seconds` : `ended with ${end}`;
   // Nothing that a test has said explains it: the file could not be loaded, died, hung, or broke something after its last test.
   if (counted.failed === 0) {
     const during = running.size > 0 ? `, during: ${[...running].join(', ')}` : ', outside any test';
-    const how = hangs ? `was ended after ${options.milliseconds / 1000} seconds` : `ended with ${end}`;
-    options.say(`✖ ${files.join(' ')} ${how}${during}${wrote || '\n  It wrote nothing.'}`);
-    return { ...counted, failed: 1 };
+    const what = end === 'done' ? 'went wrong' : how;
+    options.say(`✖ ${files.join(' ')} ${what}${during}${its || '\n  It wrote nothing.'}`);
+    return { ...counted, failed: 1, processor };
   }
-  if (wrote) options.say(`  ${files.join(' ')} ended with ${end}.${wrote}`);
-  return counted;
-}
-
-function start(files: readonly string[], pattern: string | undefined): ChildProcess & StreamsOfChild {
-  const flags = [
-    '--disable-warning=ExperimentalWarning',
-    `--test-reporter=${reporter}`,
-    ...(pattern === undefined ? [] : [`--test-name-pattern=${pattern}`]),
-    // Node runs one file as it is, and several through its runner.
-    ...(files.length === 1 ? [] : ['--test', '--test-isolation=none']),
-  ];
-  return spawn(process.execPath, [...flags, ...files], {
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-    // Under Node's own runner it would report to that one instead of to us.
-    env: { ...process.env, NODE_TEST_CONTEXT: undefined },
-  }) as ChildProcess & StreamsOfChild;
-}
-
-interface StreamsOfChild {
-  readonly stdout: Readable;
-  readonly stderr: Readable;
-}
-
-/** When all that it has written is here too, unless a child that it left behind keeps its streams open. */
-function ending(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    const told = (code: number | null, signal: string | null) =>
-      resolve(signal === null ? `exit code ${code}` : `signal ${signal}`);
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', told);
-    child.once('exit', (code, signal) => setTimeout(told, 2000, code, signal).unref());
-  });
-}
-
-function collect(...streams: Readable[]): () => string {
-  let text = '';
-  for (const stream of streams)
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-    });
-  return () => text.trim();
-}
-
-async function eachLine(stream: Readable, take: (line: string) => void): Promise<void> {
-  for await (const line of createInterface({ input: stream })) take(line);
+  if (its) options.say(`  ${files.join(' ')} ended with ${end}.${its}`);
+  return { ...counted, processor };
 }
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '  ');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { allFiles, type Batch, inOrder, inShares, type Kind, mayShare, select } from './selection.ts';
+import { allFiles, type Batch, inOrder, inShares, isWarm, type Kind, mayShare, select } from './selection.ts';
 
 const sources: Record<string, string> = {
   'apps/server/test/drive.test.ts': `test('a folder opens', () => {});`,
@@ -71,6 +71,17 @@ test('a file shares its process unless it touches what is not its own', () => {
     `import { spawn } from 'node:child_process';`,
   ])
     assert.ok(!mayShare(own), own);
+});
+
+test('a file of servers or journeys follows others in their process unless it changes the process', () => {
+  const warm = (batch: Partial<Batch>, source = 'after(() => server.stop());') =>
+    isWarm({ files: ['a.test.ts'], kind: 'server', ...batch }, () => source);
+  assert.ok(warm({}));
+  assert.ok(warm({ kind: 'journey' }));
+  for (const kind of ['unit', 'engine', 'script'] as const) assert.ok(!warm({ kind }), kind);
+  assert.ok(!warm({ pattern: '/x/i' }), 'Node chooses by names when a process starts');
+  assert.ok(!warm({}, `process.env['A'] = 'b';`));
+  assert.ok(!warm({}, `import { fork } from 'node:child_process';`));
 });
 
 test('units that may are dealt out to a few processes; each file runs once', () => {

@@ -59,14 +59,23 @@ function namesIn(source: string): string[] {
 const patternOf = (words: readonly string[]): string =>
   `/${words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')}/i`;
 
-/**
- * True where a file may share its process with others: it hooks into no test but its own, mocks no clock of theirs, and
- * leaves the process as it was.
- */
+/** True where a file leaves its process as it was, so that another file can run in it afterwards. Hooks are its own there. */
+const mayFollow = (source: string): boolean =>
+  !/(?<!\bt\.)\bmock\.|process\.(?:env|chdir|exit|on\()|globalThis|node:child_process/.test(source);
+
+/** True where a file may share its process with others at the same time: it also hooks into no test but its own. */
 export const mayShare = (source: string): boolean =>
-  !/^(?:before|after)(?:Each)?\(|(?<!\bt\.)\bmock\.|process\.(?:env|chdir|exit|on\()|globalThis|node:child_process/m.test(
-    source,
-  );
+  mayFollow(source) && !/^(?:before|after)(?:Each)?\(/m.test(source);
+
+/** True where a batch may run in a process that has run others before: what most of them load is loaded there already. */
+export const isWarm = (
+  { files, kind, pattern }: Batch,
+  sourceOf: (file: string) => string = (file) => readFileSync(file, 'utf8'),
+): boolean =>
+  pattern === undefined &&
+  files.length === 1 &&
+  (kind === 'server' || kind === 'journey') &&
+  files.every((file) => mayFollow(sourceOf(file)));
 
 /** Units that may share a process are dealt out to so many; all other files have one of their own. */
 export function inShares(

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
+import { processorSeconds } from './processor-time.ts';
 
 /** What a process of tests tells the runner, a line of JSON each, through its fourth stream. */
 export type Word =
@@ -13,9 +14,24 @@ export type Word =
       readonly place: string;
       /** In full; empty where only a part of this test has failed, which tells for itself. */
       readonly error: string;
+    }
+  /** The last word of a process, or of a file in one that runs several. */
+  | {
+      readonly kind: 'done';
+      readonly isExit: boolean;
+      /** Processor time of the process so far. */
+      readonly processor: number;
+      readonly memory: number;
+      /** What went wrong outside any test; empty if nothing did. */
+      readonly trouble: string;
     };
 
 export const wire = 3;
+
+/** How the test is named that stands for a whole file, in a process that runs one file after another. */
+export const wholeFile = 'the file ';
+/** And the one that is its last, which nobody wants to hear of. */
+export const endOfFile = 'the end of the file';
 
 const isFailureInside = (error: unknown): boolean =>
   typeof error === 'object' &&
@@ -44,12 +60,36 @@ export function wordFor(event: TestEvent): Word | null {
   };
 }
 
+const isWholeFile = (event: TestEvent): boolean =>
+  (event.type === 'test:start' || event.type === 'test:pass' || event.type === 'test:fail') &&
+  event.data.nesting === 0 &&
+  event.data.name.startsWith(wholeFile);
+
 /** A reporter for Node's test runner. It writes at once and waits: a process that dies next has told so far. */
 // biome-ignore lint/style/noDefaultExport: Node takes a reporter from nowhere else.
 export default async function* tell(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const write = (word: Word) => writeSync(wire, `${JSON.stringify(word)}\n`);
+  // Node keeps an error that comes after the end of its test to itself until the end of all, but for the exit code.
+  const stray: string[] = [];
+  process.on('uncaughtExceptionMonitor', (error) => stray.push(inspect(error)));
+  const done = (isExit: boolean) => {
+    // The end of a process tells its code by itself.
+    const trouble = process.exitCode ? stray.join('\n') || (isExit ? '' : 'It set an exit code.') : '';
+    write({
+      kind: 'done',
+      isExit,
+      processor: processorSeconds(),
+      memory: process.memoryUsage.rss(),
+      trouble,
+    });
+  };
+  process.once('exit', () => done(true));
   for await (const event of source) {
     const word = wordFor(event);
-    if (word) writeSync(wire, `${JSON.stringify(word)}\n`);
+    const isFile = isWholeFile(event);
+    if (word && word.kind !== 'done' && word.name === endOfFile) continue;
+    if (word && !(isFile && (word.kind !== 'failed' || word.error === ''))) write(word);
+    if (isFile && event.type !== 'test:start') done(false);
   }
   // Nothing to write elsewhere: the other streams belong to the tests.
   yield '';

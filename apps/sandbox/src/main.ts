@@ -21,7 +21,7 @@ async function start(config: SandboxConfig): Promise<Ready> {
   const mailbox = createMailbox();
   const smtpPort = await listenSmtp(mailbox);
   const services = [
-    await createOidcService(url, config.oidc),
+    createOidcService(url, config.oidc),
     createInboxService(mailbox),
     createGatewayService(config.gateway),
     ...(config.stores ? [createStoresService(config.stores)] : []),

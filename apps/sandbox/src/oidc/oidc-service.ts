@@ -1,37 +1,54 @@
-import { errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import type { OidcClient } from '../config.ts';
 import { readForm } from '../http/body.ts';
-import { sendPage, sendText } from '../http/respond.ts';
+import { sendJson, sendPage, sendText } from '../http/respond.ts';
 import type { Exchange } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { avatarSvg } from './avatar.ts';
+import { metadata } from './metadata.ts';
 import { createPeople, demoPeople, type People, type Person } from './people.ts';
-import { createProvider } from './provider.ts';
 import { errorPage, signInPage } from './sign-in-page.ts';
 
 const mountPath = '/oidc';
+const metadataPath = `${mountPath}/.well-known/openid-configuration`;
 
-export async function createOidcService(publicUrl: string, client: OidcClient): Promise<Service> {
+export function createOidcService(publicUrl: string, client: OidcClient): Service {
   const people = createPeople();
-  const provider = await createProvider(publicUrl, client, people);
+  // Loading its code and making an RSA key took most of the sandbox's start, and most runs never sign in this way.
+  const issuer = once(async () => {
+    const { createProvider, isUnknownSession } = await import('./provider.ts');
+    const provider = await createProvider(publicUrl, client, people);
+    return { provider, isUnknownSession, handle: provider.callback() };
+  });
   return {
     title: 'Sign-in issuer',
     about: 'An OpenID Connect issuer in place of Google. Anybody can sign in as anybody, without a password.',
-    links: [{ label: 'Issuer metadata', href: `${mountPath}/.well-known/openid-configuration` }],
+    links: [{ label: 'Issuer metadata', href: metadataPath }],
     register(routes) {
-      routes.on('GET', `${mountPath}/interaction/:uid`, (exchange) => showSignIn(provider, exchange));
-      routes.on('POST', `${mountPath}/interaction/:uid`, (exchange) =>
-        finishSignIn(provider, people, exchange),
-      );
+      routes.on('GET', metadataPath, ({ response }) => sendJson(response, 200, metadata(publicUrl)));
+      const interaction = `${mountPath}/interaction/:uid`;
+      routes.on('GET', interaction, async (exchange) => showSignIn(await issuer(), exchange));
+      routes.on('POST', interaction, async (exchange) => finishSignIn(await issuer(), people, exchange));
       routes.on('GET', '/avatar.svg', showAvatar);
-      routes.mount(mountPath, mounted(provider, new URL(publicUrl)));
+      routes.mount(mountPath, mounted(issuer, new URL(publicUrl)));
     },
   };
 }
 
+interface Issuer {
+  readonly provider: Provider;
+  readonly isUnknownSession: (error: unknown) => boolean;
+  readonly handle: ReturnType<Provider['callback']>;
+}
+
+/** Opens at the first call; later ones get the same. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => (opened ??= open());
+}
+
 /** oidc-provider expects paths below its mount point and the public host in the forwarded headers. */
-function mounted(provider: Provider, publicUrl: URL) {
-  const handle = provider.callback();
+function mounted(issuer: () => Promise<Issuer>, publicUrl: URL) {
   return async ({ request, response }: Exchange): Promise<void> => {
     const originalUrl = request.url ?? mountPath;
     const rest = originalUrl.slice(mountPath.length);
@@ -39,12 +56,13 @@ function mounted(provider: Provider, publicUrl: URL) {
     request.headers['x-forwarded-host'] = publicUrl.host;
     request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     Object.assign(request, { originalUrl, url: rest.startsWith('/') ? rest : `/${rest}` });
+    const { handle } = await issuer();
     await handle(request, response);
   };
 }
 
-async function showSignIn(provider: Provider, exchange: Exchange): Promise<void> {
-  const interaction = await openInteraction(provider, exchange);
+async function showSignIn(issuer: Issuer, exchange: Exchange): Promise<void> {
+  const interaction = await openInteraction(issuer, exchange);
   if (!interaction) return;
   const { login_hint: hint } = interaction.params;
   const email = typeof hint === 'string' ? hint : '';
@@ -55,9 +73,10 @@ async function showSignIn(provider: Provider, exchange: Exchange): Promise<void>
   );
 }
 
-async function finishSignIn(provider: Provider, people: People, exchange: Exchange): Promise<void> {
+async function finishSignIn(issuer: Issuer, people: People, exchange: Exchange): Promise<void> {
+  const { provider } = issuer;
   const { request, response } = exchange;
-  if (!(await openInteraction(provider, exchange))) return;
+  if (!(await openInteraction(issuer, exchange))) return;
   const form = await readForm(request);
   if (!form) return sendText(response, 413, 'The form is too large');
 
@@ -75,12 +94,12 @@ async function finishSignIn(provider: Provider, people: People, exchange: Exchan
 }
 
 /** Returns the sign-in that this browser has started. Sends an error page if there is none, for example after a restart. */
-async function openInteraction(provider: Provider, { request, response, params: { uid } }: Exchange) {
+async function openInteraction(issuer: Issuer, { request, response, params: { uid } }: Exchange) {
   try {
-    const interaction = await provider.interactionDetails(request, response);
+    const interaction = await issuer.provider.interactionDetails(request, response);
     if (interaction.uid === uid) return interaction;
   } catch (error) {
-    if (!(error instanceof errors.SessionNotFound)) throw error;
+    if (!issuer.isUnknownSession(error)) throw error;
   }
   sendPage(
     response,

@@ -1,6 +1,6 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Configuration, interactionPolicy, type JWK, Provider } from 'oidc-provider';
+import { type Configuration, errors, interactionPolicy, type JWK, Provider } from 'oidc-provider';
 import type { OidcClient } from '../config.ts';
 import { createMemoryAdapters } from './memory-adapter.ts';
 import { claimsOf, type People } from './people.ts';
@@ -20,6 +20,9 @@ export async function createProvider(
   provider.on('server_error', (_ctx, error) => console.error('sandbox oidc:', error));
   return provider;
 }
+
+/** Whether a sign-in has expired, or was never begun here. */
+export const isUnknownSession = (error: unknown): boolean => error instanceof errors.SessionNotFound;
 
 async function configure(publicUrl: string, client: OidcClient, people: People): Promise<Configuration> {
   return {
