@@ -84,7 +84,7 @@ export async function devLoop(): Promise<Findings> {
       'dev-loop: a component of a tool, in its frame',
       await measure(
         'apps/tools/src/workbench/generate-bar.tsx',
-        (old, mark) => old.replace(": t('kit.generate')", `: '${mark}'`),
+        (old, mark) => old.replace(": t('workbench.generate')", `: '${mark}'`),
         text(frame),
       ),
       { below: 1000 },

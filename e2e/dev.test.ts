@@ -90,7 +90,7 @@ test('in development people sign in by Google, generate and upload, and open pag
     await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
     await remember(frame);
     edit('apps/tools/src/workbench/generate-bar.tsx', (content) =>
-      content.replace(": t('kit.generate')", ": 'Make it'"),
+      content.replace(": t('workbench.generate')", ": 'Make it'"),
     );
     await frame.getByRole('button', { name: /^Make it/ }).click();
     await inSight(frame.getByRole('button', { name: 'Download', exact: true }));

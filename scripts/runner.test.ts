@@ -68,8 +68,8 @@ function startRunner(t: TestContext, words: readonly string[]) {
 
 test('a run that is broken off takes down what it has started, and leaves no folder', async (t) => {
   const { child, ended, running, folders } = startRunner(t, ['apps/server/test/siege.test']);
-  await until('a file of tests runs', () =>
-    running().some((pid) => commandLineOf(pid).includes('siege.test.ts')),
+  await until('a file of tests has started its server', () =>
+    folders().some((path) => path.startsWith('artcade-test-')),
   );
   stopGently(child, 'SIGINT');
   assert.deepEqual(await ended, [1, null]);
@@ -81,7 +81,7 @@ test('a run that is broken off takes down what it has started, and leaves no fol
 });
 
 test('watching runs again what a change of the server reaches, and leaves nothing when it is stopped', async (t) => {
-  const words = ['--watch', 'server/test/profile.test', 'server/src/accounts/totp.test'];
+  const words = ['--watch', 'server/test/profile.test', 'server/src/accounts/two-factor/totp.test'];
   const { child, ended, running, output, folders } = startRunner(t, words);
   const runs = () => running().some((pid) => commandLineOf(pid).includes('profile.test.ts'));
   await until('a file of tests runs', runs);
@@ -91,7 +91,7 @@ test('watching runs again what a change of the server reaches, and leaves nothin
   const known = folders();
   assert.match(output(), /pass [1-9]\d*\n.*fail 0\n/);
   const now = new Date();
-  utimesSync('apps/server/src/accounts/profile.ts', now, now);
+  utimesSync('apps/server/src/accounts/profile/profile.ts', now, now);
   const since = () => output().slice(first);
   await until('it runs again', () => /Restarted at/.test(since()));
   await until('its server starts', () => folders().some((path) => !known.includes(path)));
