@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { registration } from '../apps/server/test/visitor.ts';
+import { registration } from '../apps/server/test/support/visitor.ts';
 import { dice } from './samples.ts';
 import type { Server } from './server.ts';
 

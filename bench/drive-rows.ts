@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { idAt } from '../apps/server/src/keys/ids.ts';
-import { rows } from '../apps/server/test/harness.ts';
+import { rows } from '../apps/server/test/support/harness.ts';
 import { dice } from './samples.ts';
 
 /** Bytes that are actually stored, for drives that are displayed. */

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
-import { freePort } from '../apps/server/test/free-port.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { fetchPackage, versionOf } from '../scripts/fetched.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openStudio } from '../apps/server/src/adapters/pictures/studio.ts';
-import { rows } from '../apps/server/test/harness.ts';
-import { registered } from '../apps/server/test/visitor.ts';
+import { openImageProcessor } from '../apps/server/src/adapters/pictures/image-processor.ts';
+import { rows } from '../apps/server/test/support/harness.ts';
+import { registered } from '../apps/server/test/support/visitor.ts';
 import { orderBody } from './orders.ts';
 import { result, takePhotos } from './photos.ts';
 import { ask } from './requests.ts';
@@ -167,11 +167,11 @@ async function rawPicture() {
   const path = join(folder, 'picture.png');
   const [photo] = await takePhotos(result, 1);
   writeFileSync(path, photo?.bytes ?? '');
-  const studio = openStudio();
+  const processor = openImageProcessor();
   return {
-    step: () => studio.prepare(path),
+    step: () => processor.prepare(path),
     close: async () => {
-      await studio.close();
+      await processor.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { registered } from '../apps/server/test/visitor.ts';
+import { registered } from '../apps/server/test/support/visitor.ts';
 import { fillDrive, rareWord } from './drive-rows.ts';
 import { ask } from './requests.ts';
 import { median, takeTurns } from './samples.ts';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { registered } from '../apps/server/test/visitor.ts';
+import { registered } from '../apps/server/test/support/visitor.ts';
 import { largePicture, type Photo, snapshot, takePhotos } from './photos.ts';
 import { ask, type UploadForm, uploadOf } from './requests.ts';
 import { type Server, startServer } from './server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '../apps/server/src/adapters/db/database.ts';
 import { AccessTokens } from '../apps/server/src/keys/access-tokens.ts';
 import { openSealing } from '../apps/server/src/keys/sealing.ts';
-import { rows } from '../apps/server/test/harness.ts';
+import { rows } from '../apps/server/test/support/harness.ts';
 
 export interface Person {
   readonly uid: string;

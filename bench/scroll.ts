@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
-import { rows } from '../apps/server/test/harness.ts';
-import { registered } from '../apps/server/test/visitor.ts';
+import { rows } from '../apps/server/test/support/harness.ts';
+import { registered } from '../apps/server/test/support/visitor.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { type DrivePage, type Gesture, openDrivePage } from './drive-page.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { start } from '../apps/server/src/compose/start.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
-import { quickEngines } from '../apps/server/test/quick-engines.ts';
+import { quickEngines } from '../apps/server/test/support/quick-engines.ts';
 import { result, takePhotos } from './photos.ts';
 
 // The whole server in its own process. It replies to every message with the CPU time that it has used, all threads included,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findEmbedded } from '../apps/server/src/adapters/db/embedded.ts';
 import { builtWeb } from '../apps/server/src/compose/start.ts';
-import { freePort } from '../apps/server/test/free-port.ts';
-import { withoutSandbox } from '../apps/server/test/harness.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
+import { withoutSandbox } from '../apps/server/test/support/harness.ts';
 import { answer, cpuOf, dismiss, spawnNode } from './processes.ts';
 
 export interface Server {

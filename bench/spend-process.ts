@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../apps/server/src/adapters/db/database.ts';
 import { buildApp } from '../apps/server/src/http/app.ts';
-import { createQuotas } from '../apps/server/src/http/quotas.ts';
+import { createQuotas } from '../apps/server/src/http/request-quotas.ts';
 import { serve } from '../apps/server/src/http/route.ts';
 import { AccessTokens } from '../apps/server/src/keys/access-tokens.ts';
 import { openSealing } from '../apps/server/src/keys/sealing.ts';

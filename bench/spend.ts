@@ -1,4 +1,4 @@
-import { rows } from '../apps/server/test/harness.ts';
+import { rows } from '../apps/server/test/support/harness.ts';
 import { cores, placement } from './cores.ts';
 import { type Loader, requestOf, startLoader } from './load.ts';
 import { orderBody } from './orders.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../apps/server/test/free-port.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
 import { cores } from './cores.ts';
 import { requestOf } from './load.ts';
 import { answer, dismiss, ended, spawnNode } from './processes.ts';

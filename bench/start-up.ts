@@ -3,8 +3,8 @@ import { existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, r
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../apps/server/test/free-port.ts';
-import { freshClone } from '../scripts/copy-of-house.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
+import { freshClone } from '../scripts/copy-project.ts';
 import { runNpm } from '../scripts/npm.ts';
 import { buildPackage } from '../scripts/package.ts';
 import { ended, spawnProgram } from './processes.ts';

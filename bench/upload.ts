@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { registered } from '../apps/server/test/visitor.ts';
+import { registered } from '../apps/server/test/support/visitor.ts';
 import type { Drawing } from './drawing-process.ts';
 import { type Photo, picture, takePhotos } from './photos.ts';
 import { answer, ended } from './processes.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../apps/server/test/free-port.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
 import { cores, placement } from './cores.ts';
 import { countStale } from './freshness.ts';
 import { type Answers, type Loader, requestOf, startLoader } from './load.ts';

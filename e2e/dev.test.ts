@@ -5,8 +5,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { freePort } from '../apps/server/test/free-port.ts';
-import { copyOfHouse } from '../scripts/copy-of-house.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
+import { copyOfHouse } from '../scripts/copy-project.ts';
 import { journeyDatabase } from '../scripts/journey-database.ts';
 import { at, eventually, inSight, openBrowser, visit } from './harness.ts';
 

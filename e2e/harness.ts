@@ -16,8 +16,8 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { freePort } from '../apps/server/test/free-port.ts';
-import { stopGently } from '../apps/server/test/stop-gently.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
+import { stopGently } from '../apps/server/test/support/stop-gently.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { journeyDatabase } from '../scripts/journey-database.ts';
 

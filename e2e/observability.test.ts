@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Request } from 'playwright-core';
-import { freePort } from '../apps/server/test/free-port.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
 import { hasCredits, openTool } from './guests.ts';
 import { announce, enterAsDemo, eventually, inSight, openStage, register } from './harness.ts';
 

@@ -133,7 +133,7 @@ export const borders: readonly Border[] = [
   },
   {
     folder: 'e2e',
-    may: ['apps/server/test/free-port', 'apps/server/test/stop-gently', 'scripts'],
+    may: ['apps/server/test/support/free-port', 'apps/server/test/support/stop-gently', 'scripts'],
     because: 'Journeys see what a user sees: they import no app code.',
   },
 ];

@@ -16,11 +16,11 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newArtist } from '../apps/server/test/artist.ts';
-import { freePort } from '../apps/server/test/free-port.ts';
-import { generate, knight, settled } from '../apps/server/test/generating.ts';
-import { bareEnvironment, readyDatabase, withoutSandbox } from '../apps/server/test/harness.ts';
-import { stopGently } from '../apps/server/test/stop-gently.ts';
+import { newArtist } from '../apps/server/test/support/artist.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
+import { generate, knight, settled } from '../apps/server/test/support/generating.ts';
+import { bareEnvironment, readyDatabase, withoutSandbox } from '../apps/server/test/support/harness.ts';
+import { stopGently } from '../apps/server/test/support/stop-gently.ts';
 import { buildWeb } from './build-web.ts';
 import { environmentOf, filesOf, readDockerfile } from './dockerfile.ts';
 

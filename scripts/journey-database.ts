@@ -1,4 +1,4 @@
-import { createDatabase, type OwnDatabase } from '../apps/server/test/own-database.ts';
+import { createDatabase, type OwnDatabase } from '../apps/server/test/support/own-database.ts';
 
 /** A separate database in the PostgreSQL of this run, or null for a journey that is run by hand, whose server starts one. */
 export async function journeyDatabase(): Promise<OwnDatabase | null> {

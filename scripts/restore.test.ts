@@ -16,32 +16,32 @@ import { after, before, describe, test } from 'node:test';
 import type { BlobStore } from '../apps/server/src/adapters/blobs/blob-store.ts';
 import { openDiskStore } from '../apps/server/src/adapters/blobs/disk-store.ts';
 import { connect } from '../apps/server/src/adapters/db/database.ts';
-import { openBlobs } from '../apps/server/src/compose/choices.ts';
+import { openBlobs } from '../apps/server/src/compose/adapters.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { backUp } from '../apps/server/src/operator/backup.ts';
 import { restore } from '../apps/server/src/operator/restore.ts';
 import { commitHold, holdCredits } from '../apps/server/src/wallet/service.ts';
-import { type Artist, done, newArtist, upload } from '../apps/server/test/artist.ts';
-import { turnTwoFactorOn } from '../apps/server/test/authenticator.ts';
+import { type Artist, done, newArtist, upload } from '../apps/server/test/support/artist.ts';
+import { turnTwoFactorOn } from '../apps/server/test/support/authenticator.ts';
 import {
   rows,
   startTestServer,
   type TestServer,
   testDatabase,
   withoutSandbox,
-} from '../apps/server/test/harness.ts';
-import type { OwnDatabase } from '../apps/server/test/own-database.ts';
-import { type TestS3, testS3 } from '../apps/server/test/s3.ts';
+} from '../apps/server/test/support/harness.ts';
+import type { OwnDatabase } from '../apps/server/test/support/own-database.ts';
+import { type TestS3, testS3 } from '../apps/server/test/support/s3.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
   fetchImage,
   hastenChecks,
   sha256,
-} from '../apps/server/test/shelves.ts';
-import { assertBalanced, buy, newShopper, type Shopper } from '../apps/server/test/shopper.ts';
-import { found, newOwner, teamsOf } from '../apps/server/test/teamwork.ts';
-import { Visitor } from '../apps/server/test/visitor.ts';
+} from '../apps/server/test/support/shelves.ts';
+import { assertBalanced, buy, newShopper, type Shopper } from '../apps/server/test/support/shopper.ts';
+import { found, newOwner, teamsOf } from '../apps/server/test/support/teamwork.ts';
+import { Visitor } from '../apps/server/test/support/visitor.ts';
 
 const SEALING_KEYS = randomBytes(32).toString('base64');
 

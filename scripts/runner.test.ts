@@ -5,8 +5,8 @@ import { chmodSync, globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { commandLineOf, processesWith } from '../apps/server/test/processes.ts';
-import { stopGently } from '../apps/server/test/stop-gently.ts';
+import { commandLineOf, processesWith } from '../apps/server/test/support/processes.ts';
+import { stopGently } from '../apps/server/test/support/stop-gently.ts';
 import { until } from './start-process.ts';
 
 const { NODE_TEST_CONTEXT: _, CHROME_BIN: __, ...env } = process.env;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../apps/server/test/free-port.ts';
-import { processesWith } from '../apps/server/test/processes.ts';
-import { stopGently } from '../apps/server/test/stop-gently.ts';
+import { freePort } from '../apps/server/test/support/free-port.ts';
+import { processesWith } from '../apps/server/test/support/processes.ts';
+import { stopGently } from '../apps/server/test/support/stop-gently.ts';
 
 /** The product as a user starts it, watched from outside by tests. */
 export interface Started {

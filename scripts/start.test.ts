@@ -4,8 +4,8 @@ import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { startOrphan } from '../apps/server/test/orphan.ts';
-import { commandLineOf } from '../apps/server/test/processes.ts';
+import { startOrphan } from '../apps/server/test/support/orphan.ts';
+import { commandLineOf } from '../apps/server/test/support/processes.ts';
 import { furnishedPlayground, playground, startProcess, until } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;

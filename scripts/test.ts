@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandLineOf, processesWith } from '../apps/server/test/processes.ts';
-import { startS3Server } from '../apps/server/test/s3-server.ts';
+import { commandLineOf, processesWith } from '../apps/server/test/support/processes.ts';
+import { startS3Server } from '../apps/server/test/support/s3-server.ts';
 import { findBrowser, NoBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
@@ -118,7 +118,7 @@ async function prepare(needs: (...kinds: Kind[]) => boolean): Promise<void> {
   if (!needs('server', 'journey')) return;
   // Here, since they bring half of the server along.
   const { startEmbedded } = await import('../apps/server/src/adapters/db/embedded.ts');
-  const { prepareForTests } = await import('../apps/server/test/template.ts');
+  const { prepareForTests } = await import('../apps/server/test/support/template.ts');
   // A few tests that need S3 start their own.
   const [postgres, s3] = await together(
     startEmbedded({ dir: folder, onRestart: () => {}, connections: connectionsFor(filesAtOnce()) }).then(

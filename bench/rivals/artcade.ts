@@ -1,5 +1,5 @@
 import { idAt } from '../../apps/server/src/keys/ids.ts';
-import { rows } from '../../apps/server/test/harness.ts';
+import { rows } from '../../apps/server/test/support/harness.ts';
 import { kitsMaximum } from '../../packages/domain/src/kits.ts';
 import { requestOf } from '../load.ts';
 import { inventPeople, uidPrefix } from '../people.ts';

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../apps/server/test/free-port.ts';
-import { rows } from '../../apps/server/test/harness.ts';
-import { createDatabase } from '../../apps/server/test/own-database.ts';
+import { freePort } from '../../apps/server/test/support/free-port.ts';
+import { rows } from '../../apps/server/test/support/harness.ts';
+import { createDatabase } from '../../apps/server/test/support/own-database.ts';
 import { fetchPackage } from '../../scripts/fetched.ts';
 import { requestOf } from '../load.ts';
 import { startPostgres } from '../postgres.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../apps/server/test/free-port.ts';
+import { freePort } from '../../apps/server/test/support/free-port.ts';
 import { fetchPackage } from '../../scripts/fetched.ts';
 import { requestOf } from '../load.ts';
 import { ended, spawnProgram } from '../processes.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { rows } from '../../apps/server/test/harness.ts';
-import { approved, merchant, onGateway, signedMessage } from '../../apps/server/test/shopper.ts';
+import { rows } from '../../apps/server/test/support/harness.ts';
+import { approved, merchant, onGateway, signedMessage } from '../../apps/server/test/support/shopper.ts';
 import { requestOf } from '../load.ts';
 import { inventPeople, uidPrefix } from '../people.ts';
 import { startPostgres } from '../postgres.ts';

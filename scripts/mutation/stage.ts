@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../apps/server/src/adapters/db/embedded.ts';
-import { ask } from '../../apps/server/test/own-database.ts';
-import { prepareForTests } from '../../apps/server/test/template.ts';
+import { ask } from '../../apps/server/test/support/own-database.ts';
+import { prepareForTests } from '../../apps/server/test/support/template.ts';
 
 interface Ran {
   readonly outcome: 'passed' | 'failed' | 'timed out';

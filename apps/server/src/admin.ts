@@ -1,4 +1,4 @@
+import { tell } from '#operator/print.ts';
 import { runCommand } from './operator/commands.ts';
-import { tell } from './operator/tell.ts';
 
 await tell(() => runCommand(process.argv.slice(2)));

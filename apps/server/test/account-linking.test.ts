@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { mailedCode, turnTwoFactorOn } from './authenticator.ts';
-import { enterByGoogle, person } from './google.ts';
-import { rows, startTestServer, type TestServer } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { eventually } from './time-machine.ts';
-import { newEmail, registered, Visitor } from './visitor.ts';
+import { mailedCode, turnTwoFactorOn } from './support/authenticator.ts';
+import { enterByGoogle, person } from './support/google.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { eventually } from './support/time-machine.ts';
+import { newEmail, registered, Visitor } from './support/visitor.ts';
 
 type Registered = Awaited<ReturnType<typeof registered>>;
 

@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword, ourTurn } from '#accounts/sign-in/passwords.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
-import { rows, startTestServer, type TestServer } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { eventually } from './time-machine.ts';
-import { newEmail, registered, registration, Visitor } from './visitor.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { eventually } from './support/time-machine.ts';
+import { newEmail, registered, registration, Visitor } from './support/visitor.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { freePort } from './free-port.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { mailsTo } from './inbox.ts';
-import { eventually } from './time-machine.ts';
-import { newEmail, registered, registration, Visitor } from './visitor.ts';
+import { freePort } from './support/free-port.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { mailsTo } from './support/inbox.ts';
+import { eventually } from './support/time-machine.ts';
+import { newEmail, registered, registration, Visitor } from './support/visitor.ts';
 
 const day = 86_400_000;
 

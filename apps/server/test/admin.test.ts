@@ -7,14 +7,14 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createSealing } from '#keys/sealing.ts';
 import { runCommand } from '#operator/commands.ts';
-import { newArtist, upload } from './artist.ts';
-import { turnTwoFactorOn } from './authenticator.ts';
-import { bareEnvironment, rows, startTestServer, type TestServer } from './harness.ts';
-import { mailsTo } from './inbox.ts';
-import { assertBalanced, buy, gatewayControl, newShopper, walletOf } from './shopper.ts';
-import { storeControl } from './stores.ts';
-import { eventually, quiet } from './time-machine.ts';
-import { registered } from './visitor.ts';
+import { newArtist, upload } from './support/artist.ts';
+import { turnTwoFactorOn } from './support/authenticator.ts';
+import { bareEnvironment, rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailsTo } from './support/inbox.ts';
+import { assertBalanced, buy, gatewayControl, newShopper, walletOf } from './support/shopper.ts';
+import { storeControl } from './support/stores.ts';
+import { eventually, quiet } from './support/time-machine.ts';
+import { registered } from './support/visitor.ts';
 
 const program = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
 

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { deepLinkRoute } from '@artcade/domain/deep-links';
 import type { FailureCode } from '@artcade/domain/failure';
 import { hashToken, newToken } from '#keys/secrets.ts';
-import { turnTwoFactorOn } from './authenticator.ts';
-import { rows, startTestServer, type TestServer } from './harness.ts';
-import { newEmail, type Page, registered, Visitor } from './visitor.ts';
+import { turnTwoFactorOn } from './support/authenticator.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { newEmail, type Page, registered, Visitor } from './support/visitor.ts';
 
 type Intent = 'signIn' | 'signUp';
 

@@ -6,13 +6,13 @@ import { fastify } from 'fastify';
 import { disableAccount } from '#accounts/disabling.ts';
 import { connect } from '#adapters/db/database.ts';
 import { openRoutes, requireRules } from '#http/open-routes.ts';
-import { done, list, upload } from './artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { quickEngines } from './quick-engines.ts';
-import { rightBodies } from './right-bodies.ts';
-import { newShopper, order, type Shopper } from './shopper.ts';
-import { add, found, join, newOwner, remove } from './teamwork.ts';
-import { Visitor } from './visitor.ts';
+import { done, list, upload } from './support/artist.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quickEngines } from './support/quick-engines.ts';
+import { rightBodies } from './support/right-bodies.ts';
+import { newShopper, order, type Shopper } from './support/shopper.ts';
+import { add, found, join, newOwner, remove } from './support/teamwork.ts';
+import { Visitor } from './support/visitor.ts';
 
 /**
  * What a rule means for whom: everything that is asked about is the owner's, who is also a member of the team. ok: the rule lets

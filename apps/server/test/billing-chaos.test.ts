@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { packIds, planIds, plans } from '@artcade/domain/catalog';
 import fc from 'fast-check';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
-import { freePort } from './free-port.ts';
-import { bareEnvironment, readyDatabase, rows } from './harness.ts';
+import { freePort } from './support/free-port.ts';
+import { bareEnvironment, readyDatabase, rows } from './support/harness.ts';
 import {
   assertBalanced,
   comeBack,
@@ -20,8 +20,8 @@ import {
   type PostBack,
   payAtGateway,
   type Shopper,
-} from './shopper.ts';
-import { quiet } from './time-machine.ts';
+} from './support/shopper.ts';
+import { quiet } from './support/time-machine.ts';
 
 // A few sequences in every run of the suite, always the same; `npm run chaos` tries many.
 const wanted = process.env['CHAOS_RUNS'];
@@ -82,30 +82,34 @@ after(async () => {
 });
 
 async function startServer(): Promise<typeof server> {
-  const child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), [String(ahead)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...bareEnvironment,
-      PORT: String(ports.server),
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'fatal',
-      WELCOME_CREDITS: '50',
-      SIGN_IN_ATTEMPTS: '100000',
-      MAILS_PER_HOUR: '100000',
-      REQUESTS_PER_MINUTE: '1000000',
-      SESSION_DAYS: '400',
-      ACCESS_TOKEN_SECONDS: '3600',
-      SMTP_URL: sandbox.smtpUrl(),
-      OIDC_ISSUER: 'http://127.0.0.1:1',
-      OIDC_CLIENT_ID: 'x',
-      OIDC_CLIENT_SECRET: 'x',
-      NEWEBPAY_URL: `http://localhost:${ports.sandbox}`,
-      NEWEBPAY_MERCHANT_ID: merchant.merchantId,
-      NEWEBPAY_HASH_KEY: merchant.hashKey,
-      NEWEBPAY_HASH_IV: merchant.hashIv,
+  const child = fork(
+    fileURLToPath(new URL('./support/server-process.ts', import.meta.url)),
+    [String(ahead)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...bareEnvironment,
+        PORT: String(ports.server),
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        LOG_LEVEL: 'fatal',
+        WELCOME_CREDITS: '50',
+        SIGN_IN_ATTEMPTS: '100000',
+        MAILS_PER_HOUR: '100000',
+        REQUESTS_PER_MINUTE: '1000000',
+        SESSION_DAYS: '400',
+        ACCESS_TOKEN_SECONDS: '3600',
+        SMTP_URL: sandbox.smtpUrl(),
+        OIDC_ISSUER: 'http://127.0.0.1:1',
+        OIDC_CLIENT_ID: 'x',
+        OIDC_CLIENT_SECRET: 'x',
+        NEWEBPAY_URL: `http://localhost:${ports.sandbox}`,
+        NEWEBPAY_MERCHANT_ID: merchant.merchantId,
+        NEWEBPAY_HASH_KEY: merchant.hashKey,
+        NEWEBPAY_HASH_IV: merchant.hashIv,
+      },
     },
-  });
+  );
   const [door] = (await once(child, 'message', { signal: AbortSignal.timeout(30_000) })) as [string];
   return { child, door };
 }

@@ -8,8 +8,8 @@ import { after, describe, test } from 'node:test';
 import { type BlobStore, BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
-import { flipBit, listed, randomBlob, wholeOf } from './blobs.ts';
-import { testS3 } from './s3.ts';
+import { flipBit, listed, randomBlob, wholeOf } from './support/blobs.ts';
+import { testS3 } from './support/s3.ts';
 
 /** An empty store, and a way to write bytes past it. */
 interface Place {

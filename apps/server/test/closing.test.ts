@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { SignedIn } from '@artcade/contract/shapes';
-import { done, upload } from './artist.ts';
-import { mailedCode, turnTwoFactorOn } from './authenticator.ts';
-import { freePort } from './free-port.ts';
-import { startTestServer, withoutSandbox } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { approved, buy, order, payAtGateway, post, type Shopper, signedMessage } from './shopper.ts';
-import { add, found, inOneWord, join, membersOf, newOwner, teamsOf } from './teamwork.ts';
-import { eventually, type Machine, taipei, timeMachine } from './time-machine.ts';
-import { newEmail, type Outcome, registered, registration, Visitor } from './visitor.ts';
+import { done, upload } from './support/artist.ts';
+import { mailedCode, turnTwoFactorOn } from './support/authenticator.ts';
+import { freePort } from './support/free-port.ts';
+import { startTestServer, withoutSandbox } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { approved, buy, order, payAtGateway, post, type Shopper, signedMessage } from './support/shopper.ts';
+import { add, found, inOneWord, join, membersOf, newOwner, teamsOf } from './support/teamwork.ts';
+import { eventually, type Machine, taipei, timeMachine } from './support/time-machine.ts';
+import { newEmail, type Outcome, registered, registration, Visitor } from './support/visitor.ts';
 
 const day = 86_400_000;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { ProofPurpose } from '@artcade/domain/profile';
-import { startTestServer, type TestServer } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { inOneWord } from './teamwork.ts';
-import { newEmail, registered } from './visitor.ts';
+import { startTestServer, type TestServer } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { inOneWord } from './support/teamwork.ts';
+import { newEmail, registered } from './support/visitor.ts';
 
 /** Found by the fuzzer: each of two requests held what the other one needed, and one was told that the service is down. */
 describe('an account that is changed in several ways at once', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ProofPurpose } from '@artcade/domain/profile';
-import { mailedCode } from './authenticator.ts';
-import { rows, startTestServer, type TestServer } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { eventually } from './time-machine.ts';
-import { newEmail, registered, Visitor } from './visitor.ts';
+import { mailedCode } from './support/authenticator.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { eventually } from './support/time-machine.ts';
+import { newEmail, registered, Visitor } from './support/visitor.ts';
 
 describe('changing how one gets in', () => {
   let server: TestServer;

@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect, type Database, isAway } from '#adapters/db/database.ts';
-import { rows, testDatabase } from './harness.ts';
-import { eventually } from './time-machine.ts';
+import { rows, testDatabase } from './support/harness.ts';
+import { eventually } from './support/time-machine.ts';
 
 describe('a database that goes away', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -23,10 +23,10 @@ import { findEmbedded, startEmbedded } from '#adapters/db/embedded.ts';
 import type { Way } from '#adapters/db/embedded-platform.ts';
 import { EmbeddedError } from '#adapters/db/embedded-programs.ts';
 import { commandOf, lookUp } from '#adapters/db/processes.ts';
-import { freePort } from './free-port.ts';
-import { rows } from './harness.ts';
-import { startOrphan } from './orphan.ts';
-import { eventually } from './time-machine.ts';
+import { freePort } from './support/free-port.ts';
+import { rows } from './support/harness.ts';
+import { startOrphan } from './support/orphan.ts';
+import { eventually } from './support/time-machine.ts';
 
 const nobody = 65_534;
 const isWindows = process.platform === 'win32';

@@ -10,10 +10,10 @@ import { backUp } from '#operator/backup.ts';
 import { runCommand } from '#operator/commands.ts';
 import { restore } from '#operator/restore.ts';
 import { prepareDatabase } from '#operator/roles.ts';
-import { newArtist, upload } from './artist.ts';
-import { generate, knight, settled } from './generating.ts';
-import { rows, startTestServer, testDatabase, withoutSandbox } from './harness.ts';
-import { createDatabase, type OwnDatabase } from './own-database.ts';
+import { newArtist, upload } from './support/artist.ts';
+import { generate, knight, settled } from './support/generating.ts';
+import { rows, startTestServer, testDatabase, withoutSandbox } from './support/harness.ts';
+import { createDatabase, type OwnDatabase } from './support/own-database.ts';
 
 describe('servers run as a role that owns nothing', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'artcade-roles-'));

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql as query } from 'kysely';
 import pg from 'pg';
 import { connect, isAway, migrate } from '#adapters/db/database.ts';
-import { freePort } from './free-port.ts';
-import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
-import { eventually } from './time-machine.ts';
-import { registered, Visitor } from './visitor.ts';
+import { freePort } from './support/free-port.ts';
+import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './support/harness.ts';
+import { eventually } from './support/time-machine.ts';
+import { registered, Visitor } from './support/visitor.ts';
 
 describe('the database', () => {
   let server: TestServer;

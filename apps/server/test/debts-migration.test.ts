@@ -5,7 +5,7 @@ import type { Newebpay } from '#adapters/payments/newebpay.ts';
 import { createBilling } from '#billing/service.ts';
 import { findUnbalanced } from '#wallet/audit.ts';
 import { commitHold, releaseHold, takeOrOwe } from '#wallet/service.ts';
-import { rows, testDatabase } from './harness.ts';
+import { rows, testDatabase } from './support/harness.ts';
 
 test('a refund that was under way and credits that were set aside before there were debts end as they were to end', async () => {
   const database = await testDatabase();

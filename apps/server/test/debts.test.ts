@@ -3,12 +3,12 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import type { Generation } from '@artcade/contract/generations';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { changeCredits, commitHold, holdCredits, releaseHold, takeOrOwe } from '#wallet/service.ts';
-import { generate, knight, tryGenerate } from './generating.ts';
-import { rows } from './harness.ts';
-import { quickEngines } from './quick-engines.ts';
-import { assertBalanced, buy, type Shopper } from './shopper.ts';
-import { type StoreControl, storeControl } from './stores.ts';
-import { type Machine, taipei, timeMachine } from './time-machine.ts';
+import { generate, knight, tryGenerate } from './support/generating.ts';
+import { rows } from './support/harness.ts';
+import { quickEngines } from './support/quick-engines.ts';
+import { assertBalanced, buy, type Shopper } from './support/shopper.ts';
+import { type StoreControl, storeControl } from './support/stores.ts';
+import { type Machine, taipei, timeMachine } from './support/time-machine.ts';
 
 const pro = 'artcade.pack.pro';
 const trial = 'artcade.pack.trial';

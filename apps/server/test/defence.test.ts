@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { buildApp } from '#http/app.ts';
-import { newArtist, newImage, upload } from './artist.ts';
-import { rows, startTestServer, type TestServer } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { newEmail, registered, registration, Visitor } from './visitor.ts';
+import { newArtist, newImage, upload } from './support/artist.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { newEmail, registered, registration, Visitor } from './support/visitor.ts';
 
 interface Line {
   readonly time: number;

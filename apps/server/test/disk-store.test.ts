@@ -21,8 +21,8 @@ import { after, describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
-import { flipBit, listed, randomBlob, wholeOf } from './blobs.ts';
-import { eventually } from './time-machine.ts';
+import { flipBit, listed, randomBlob, wholeOf } from './support/blobs.ts';
+import { eventually } from './support/time-machine.ts';
 
 const failsAs = (code: string) => (error: unknown) =>
   error instanceof BlobStoreError && (error.cause as { code?: string }).code === code;

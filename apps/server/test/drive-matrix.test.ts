@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
-import { type Artist, done, list, newArtist, newImage, tryUpload, upload } from './artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { snapshot } from './shelves.ts';
-import { found, inOneWord, join, leave, newOwner, remove } from './teamwork.ts';
-import { quiet } from './time-machine.ts';
-import { Visitor } from './visitor.ts';
+import { type Artist, done, list, newArtist, newImage, tryUpload, upload } from './support/artist.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { snapshot } from './support/shelves.ts';
+import { found, inOneWord, join, leave, newOwner, remove } from './support/teamwork.ts';
+import { quiet } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
 
 /**
  * Who gets what. The drive images are the sharer's, and so is the image in the album of the team; everybody with an account

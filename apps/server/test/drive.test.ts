@@ -14,10 +14,10 @@ import {
   storageOf,
   tryUpload,
   upload,
-} from './artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { givePlan } from './plans.ts';
-import { quiet } from './time-machine.ts';
+} from './support/artist.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { givePlan } from './support/plans.ts';
+import { quiet } from './support/time-machine.ts';
 
 const day = 86_400_000;
 

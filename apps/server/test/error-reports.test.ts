@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { reportCeilings } from '#reports/service.ts';
-import { freePort } from './free-port.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { rightBodies } from './right-bodies.ts';
-import { eventually } from './time-machine.ts';
-import { Visitor } from './visitor.ts';
+import { freePort } from './support/free-port.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { rightBodies } from './support/right-bodies.ts';
+import { eventually } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
 
 let server: TestServer;
 let metrics: string;

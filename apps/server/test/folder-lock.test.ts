@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holdPipe, leaveFolder, pipeName, releasePipe, takeFolder } from '#adapters/db/folder-lock.ts';
 import { askPs, commandOf, lookUp } from '#adapters/db/processes.ts';
-import { eventually } from './time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 
 const onLinux = process.platform === 'linux' ? false : 'reads /proc';
 const module = new URL('../src/adapters/db/folder-lock.ts', import.meta.url).href;

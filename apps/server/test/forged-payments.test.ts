@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { PaymentForm } from '@artcade/contract/shapes';
-import { rows, startTestServer, type TestServer } from './harness.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import {
   approved,
   assertBalanced,
@@ -20,7 +20,7 @@ import {
   sign,
   signedMessage,
   walletOf,
-} from './shopper.ts';
+} from './support/shopper.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Sent = { body: NonNullable<RequestInit['body']> | null; headers?: Record<string, string> };

@@ -9,13 +9,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { newId } from '#keys/secrets.ts';
-import { type Artist, list, newArtist } from './artist.ts';
-import { freePort } from './free-port.ts';
-import { logo } from './generating.ts';
-import { bareEnvironment, readyDatabase, rows, withoutSandbox } from './harness.ts';
-import { assertBytesMatch, assertShelvesAddUp } from './shelves.ts';
-import { assertBalanced, walletOf } from './shopper.ts';
-import { eventually } from './time-machine.ts';
+import { type Artist, list, newArtist } from './support/artist.ts';
+import { freePort } from './support/free-port.ts';
+import { logo } from './support/generating.ts';
+import { bareEnvironment, readyDatabase, rows, withoutSandbox } from './support/harness.ts';
+import { assertBytesMatch, assertShelvesAddUp } from './support/shelves.ts';
+import { assertBalanced, walletOf } from './support/shopper.ts';
+import { eventually } from './support/time-machine.ts';
 
 // One storm in every run of the suite; GENERATION_CRASH_ROUNDS asks for more.
 const rounds = Number(process.env['GENERATION_CRASH_ROUNDS'] ?? 1);
@@ -45,7 +45,7 @@ after(async () => {
 });
 
 async function startServer(port: number): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('./generation-process.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./support/generation-process.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...withoutSandbox,

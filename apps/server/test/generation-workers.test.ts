@@ -3,13 +3,13 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Generation, generation } from '@artcade/contract/generations';
 import { EngineError } from '#adapters/engines/engine.ts';
-import { type Artist, list, newArtist } from './artist.ts';
-import { generate, settled } from './generating.ts';
-import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { type Behaviour, quickEngines } from './quick-engines.ts';
-import { assertShelvesAddUp } from './shelves.ts';
-import { assertBalanced, walletOf } from './shopper.ts';
-import { eventually } from './time-machine.ts';
+import { type Artist, list, newArtist } from './support/artist.ts';
+import { generate, settled } from './support/generating.ts';
+import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { type Behaviour, quickEngines } from './support/quick-engines.ts';
+import { assertShelvesAddUp } from './support/shelves.ts';
+import { assertBalanced, walletOf } from './support/shopper.ts';
+import { eventually } from './support/time-machine.ts';
 
 const settings = { ...withoutSandbox, WELCOME_CREDITS: '100000', ACCESS_TOKEN_SECONDS: '3600' };
 

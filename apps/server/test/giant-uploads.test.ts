@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decoding } from '#adapters/pictures/decoding.ts';
-import { weighBytes } from '#adapters/pictures/weight.ts';
-import { newArtist, upload } from './artist.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { gifFrame, gifScreen, joined } from './specimens.ts';
+import { weighBytes } from '#adapters/pictures/decoding-cost.ts';
+import { newArtist, upload } from './support/artist.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { gifFrame, gifScreen, joined } from './support/specimens.ts';
 
 let server: TestServer;
 before(async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Artist, newArtist, newImage, tryUpload } from './artist.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { quickEngines } from './quick-engines.ts';
-import { assertBalanced, walletOf } from './shopper.ts';
+import { type Artist, newArtist, newImage, tryUpload } from './support/artist.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quickEngines } from './support/quick-engines.ts';
+import { assertBalanced, walletOf } from './support/shopper.ts';
 
 const dice = { slug: 'dice-table', name: 'Dice Table', url: 'https://dice.example/tool/', creditCost: 12 };
 

@@ -5,8 +5,8 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { calls } from '@artcade/contract/calls';
 import sharp from 'sharp';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
-import { type Artist, list, newArtist, storageOf, tryUpload, upload } from './artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { type Artist, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -23,10 +23,10 @@ import {
   type Said,
   snapshot,
   tryForm,
-} from './shelves.ts';
-import { assertBalanced, walletOf } from './shopper.ts';
-import { inOneWord } from './teamwork.ts';
-import { eventually } from './time-machine.ts';
+} from './support/shelves.ts';
+import { assertBalanced, walletOf } from './support/shopper.ts';
+import { inOneWord } from './support/teamwork.ts';
+import { eventually } from './support/time-machine.ts';
 
 const notAnImage = '415 image_unreadable';
 const wrong = '400 invalid_input';

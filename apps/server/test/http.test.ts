@@ -10,13 +10,13 @@ import { type Call, calls } from '@artcade/contract/calls';
 import { errorShape } from '@artcade/contract/errors';
 import pg from 'pg';
 import { buildApp } from '#http/app.ts';
-import { newArtist, upload } from './artist.ts';
-import { turnTwoFactorOn } from './authenticator.ts';
-import { freePort } from './free-port.ts';
-import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { eventually } from './time-machine.ts';
-import { newEmail, registered, registration, Visitor } from './visitor.ts';
+import { newArtist, upload } from './support/artist.ts';
+import { turnTwoFactorOn } from './support/authenticator.ts';
+import { freePort } from './support/free-port.ts';
+import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { eventually } from './support/time-machine.ts';
+import { newEmail, registered, registration, Visitor } from './support/visitor.ts';
 
 describe('the HTTP side', () => {
   let server: TestServer;

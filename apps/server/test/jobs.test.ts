@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { EndedJob } from '#jobs/attempt.ts';
 import { type Jobs, openJobs } from '#jobs/jobs.ts';
-import { bareDatabase } from './bare-database.ts';
-import { eventually } from './time-machine.ts';
+import { bareDatabase } from './support/bare-database.ts';
+import { eventually } from './support/time-machine.ts';
 
 const queues = ['plain', 'batches', 'alone'].map((name) => ({ name, options: { retryLimit: 0 } }));
 const [plain, batches, alone] = queues as [(typeof queues)[0], (typeof queues)[0], (typeof queues)[0]];

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { connect, type Database, migrate } from '#adapters/db/database.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
-import { type Artist, list, newArtist, upload } from './artist.ts';
-import { freePort } from './free-port.ts';
-import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import type { OwnDatabase } from './own-database.ts';
-import { webhookPath } from './stores.ts';
-import { Visitor } from './visitor.ts';
+import { type Artist, list, newArtist, upload } from './support/artist.ts';
+import { freePort } from './support/free-port.ts';
+import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import type { OwnDatabase } from './support/own-database.ts';
+import { webhookPath } from './support/stores.ts';
+import { Visitor } from './support/visitor.ts';
 
 const newKey = (): string => randomBytes(32).toString('base64');
 const bytesOf = (keys: readonly string[]): Buffer[] => keys.map((key) => Buffer.from(key, 'base64'));

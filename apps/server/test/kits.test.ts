@@ -3,13 +3,13 @@ import { after, before, describe, test } from 'node:test';
 import type { Kit, NewKit } from '@artcade/contract/kits';
 import { kitsMaximum } from '@artcade/domain/kits';
 import { newId } from '#keys/secrets.ts';
-import { type Artist, done, newArtist, upload } from './artist.ts';
-import { generate, knight, settled, tryGenerate } from './generating.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { quickEngines } from './quick-engines.ts';
-import { assertShelvesAddUp, hastenChecks, sha256 } from './shelves.ts';
-import { assertBalanced } from './shopper.ts';
-import { deleteTeam, found, inOneWord, join, leave, newOwner, remove } from './teamwork.ts';
+import { type Artist, done, newArtist, upload } from './support/artist.ts';
+import { generate, knight, settled, tryGenerate } from './support/generating.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quickEngines } from './support/quick-engines.ts';
+import { assertShelvesAddUp, hastenChecks, sha256 } from './support/shelves.ts';
+import { assertBalanced } from './support/shopper.ts';
+import { deleteTeam, found, inOneWord, join, leave, newOwner, remove } from './support/teamwork.ts';
 
 const colours = ['#101020', '#304050', '#607080', '#90a0b0', '#f0f0f0'];
 const look = {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { turnTwoFactorOn } from './authenticator.ts';
-import { rows, startTestServer, type TestServer } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { eventually } from './time-machine.ts';
-import { newEmail, registered, registration, Visitor } from './visitor.ts';
+import { turnTwoFactorOn } from './support/authenticator.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { eventually } from './support/time-machine.ts';
+import { newEmail, registered, registration, Visitor } from './support/visitor.ts';
 
 /** With the limits that a server has where nobody sets others. */
 describe('nobody is locked out by strangers', () => {

@@ -3,11 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import { purgeExpired } from '#accounts/pending.ts';
 import { connect } from '#adapters/db/database.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
-import { turnTwoFactorOn } from './authenticator.ts';
-import { detailsOf, enterByGoogle, person, walk } from './google.ts';
-import { rows, startTestServer, type TestServer } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { newEmail, registered, Visitor } from './visitor.ts';
+import { turnTwoFactorOn } from './support/authenticator.ts';
+import { detailsOf, enterByGoogle, person, walk } from './support/google.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { newEmail, registered, Visitor } from './support/visitor.ts';
 
 describe('a Google account whose mailbox Google does not host', () => {
   let server: TestServer;

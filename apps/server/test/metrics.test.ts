@@ -11,13 +11,19 @@ import { createReadings } from '#metrics/readings.ts';
 import { createRegistry } from '#metrics/registry.ts';
 import { openMetrics } from '#metrics/service.ts';
 import { runCommand } from '#operator/commands.ts';
-import { type Artist, newArtist, upload } from './artist.ts';
-import { freePort } from './free-port.ts';
-import { logo, settled } from './generating.ts';
-import { bareEnvironment, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { order } from './shopper.ts';
-import { stopGently } from './stop-gently.ts';
-import { eventually } from './time-machine.ts';
+import { type Artist, newArtist, upload } from './support/artist.ts';
+import { freePort } from './support/free-port.ts';
+import { logo, settled } from './support/generating.ts';
+import {
+  bareEnvironment,
+  rows,
+  startTestServer,
+  type TestServer,
+  withoutSandbox,
+} from './support/harness.ts';
+import { order } from './support/shopper.ts';
+import { stopGently } from './support/stop-gently.ts';
+import { eventually } from './support/time-machine.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { appId, deepLinkRoute } from '@artcade/domain/deep-links';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { newEmail, registered, registration } from './visitor.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { newEmail, registered, registration } from './support/visitor.ts';
 
 interface Answer {
   readonly data?: { readonly sessionToken?: string; readonly accessToken: string } | null;

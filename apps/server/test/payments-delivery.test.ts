@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { PaymentForm } from '@artcade/contract/shapes';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import {
   assertBalanced,
   comeBack,
@@ -15,9 +15,9 @@ import {
   post,
   type Shopper,
   walletOf,
-} from './shopper.ts';
-import { eventually } from './time-machine.ts';
-import { Visitor } from './visitor.ts';
+} from './support/shopper.ts';
+import { eventually } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
 
 /** What a pack or a plan brings, be its payment told once, often, late or in a strange order. */
 const goods = [

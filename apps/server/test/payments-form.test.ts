@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { rows, startTestServer, type TestServer } from './harness.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import {
   assertBalanced,
   assertNoKeys,
@@ -16,8 +16,8 @@ import {
   sign,
   signedMessage,
   unseal,
-} from './shopper.ts';
-import { registered, Visitor } from './visitor.ts';
+} from './support/shopper.ts';
+import { registered, Visitor } from './support/visitor.ts';
 
 const heard = overhear();
 

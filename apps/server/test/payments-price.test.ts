@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { rows, startTestServer, type TestServer } from './harness.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import {
   assertBalanced,
   comeBack,
@@ -12,8 +12,8 @@ import {
   signedMessage,
   unseal,
   walletOf,
-} from './shopper.ts';
-import { eventually } from './time-machine.ts';
+} from './support/shopper.ts';
+import { eventually } from './support/time-machine.ts';
 
 describe('money that does not fit', () => {
   let server: TestServer;

@@ -11,8 +11,8 @@ import { after, afterEach, before, describe, type TestContext, test } from 'node
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentForm } from '@artcade/contract/shapes';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
-import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { freePort } from './support/free-port.ts';
+import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import {
   approved,
   assertBalanced,
@@ -25,8 +25,8 @@ import {
   post,
   type Shopper,
   signedMessage,
-} from './shopper.ts';
-import { eventually, quiet } from './time-machine.ts';
+} from './support/shopper.ts';
+import { eventually, quiet } from './support/time-machine.ts';
 
 const minute = 60_000;
 

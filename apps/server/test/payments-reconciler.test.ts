@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { PaymentForm } from '@artcade/contract/shapes';
-import { enterGateway, newShopper, order, payAtGateway, type Shopper } from './shopper.ts';
-import { type Machine, timeMachine } from './time-machine.ts';
+import { enterGateway, newShopper, order, payAtGateway, type Shopper } from './support/shopper.ts';
+import { type Machine, timeMachine } from './support/time-machine.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

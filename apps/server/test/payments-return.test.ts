@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { PaymentForm } from '@artcade/contract/shapes';
-import { rows, startTestServer, type TestServer } from './harness.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import {
   approved,
   assertBalanced,
@@ -16,8 +16,8 @@ import {
   sign,
   signedMessage,
   walletOf,
-} from './shopper.ts';
-import { Visitor } from './visitor.ts';
+} from './support/shopper.ts';
+import { Visitor } from './support/visitor.ts';
 
 describe('what a browser brings back from the gateway', () => {
   let server: TestServer;

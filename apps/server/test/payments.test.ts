@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { PaymentForm } from '@artcade/contract/shapes';
-import { rows, startTestServer, type TestServer } from './harness.ts';
-import { mailsTo } from './inbox.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailsTo } from './support/inbox.ts';
 import {
   approved,
   assertBalanced,
@@ -18,8 +18,8 @@ import {
   type Shopper,
   signedMessage,
   walletOf,
-} from './shopper.ts';
-import { eventually } from './time-machine.ts';
+} from './support/shopper.ts';
+import { eventually } from './support/time-machine.ts';
 
 const packs = [
   { packId: 'trial', amount: 90, credits: 100, professional: 5, premium: 10 },

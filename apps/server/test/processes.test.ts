@@ -12,7 +12,7 @@ import {
   processes,
   processesWith,
   withoutTeller,
-} from './processes.ts';
+} from './support/processes.ts';
 
 const idle = 'setInterval(() => {}, 1000)';
 

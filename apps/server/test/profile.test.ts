@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
-import { newArtist, newImage } from './artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { newArtist, newImage } from './support/artist.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 
 describe('the profile', () => {
   let server: TestServer;

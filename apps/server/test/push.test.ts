@@ -8,13 +8,13 @@ import { createApns } from '#adapters/push/apns.ts';
 import { createFcm } from '#adapters/push/fcm.ts';
 import type { PushMessage, PushSender } from '#adapters/push/sender.ts';
 import { createPush } from '#push/service.ts';
-import { type Artist, newArtist } from './artist.ts';
-import { generate, settled } from './generating.ts';
-import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { newAndroid, newIphone, type PhoneControl, phoneControl, register } from './phones.ts';
-import { type Behaviour, quickEngines } from './quick-engines.ts';
-import { eventually } from './time-machine.ts';
-import { Visitor } from './visitor.ts';
+import { type Artist, newArtist } from './support/artist.ts';
+import { generate, settled } from './support/generating.ts';
+import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { newAndroid, newIphone, type PhoneControl, phoneControl, register } from './support/phones.ts';
+import { type Behaviour, quickEngines } from './support/quick-engines.ts';
+import { eventually } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
 
 const settings = { WELCOME_CREDITS: '5000', ACCESS_TOKEN_SECONDS: '3600', GENERATIONS_EACH: '4' };
 

@@ -6,10 +6,10 @@ import type { Failure } from '@artcade/domain/failure';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#adapters/db/schema.ts';
-import { createQuotas } from '#http/quotas.ts';
-import { freePort } from './free-port.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { registered } from './visitor.ts';
+import { createQuotas } from '#http/request-quotas.ts';
+import { freePort } from './support/free-port.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { registered } from './support/visitor.ts';
 
 const perMinute = 40;
 const settings = { ...withoutSandbox, TRUST_PROXY: '1', REQUESTS_PER_MINUTE: String(perMinute) };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { hashToken } from '#keys/secrets.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { newEmail, type Outcome, registered, registration, Visitor } from './visitor.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { newEmail, type Outcome, registered, registration, Visitor } from './support/visitor.ts';
 
 type Refused = Omit<Outcome<'signIn'>, 'data'>;
 

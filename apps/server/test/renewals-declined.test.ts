@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { addDays } from '@artcade/domain/calendar';
 import type { PlanId } from '@artcade/domain/catalog';
-import type { Shopper } from './shopper.ts';
-import { type Machine, taipei, timeMachine } from './time-machine.ts';
+import type { Shopper } from './support/shopper.ts';
+import { type Machine, taipei, timeMachine } from './support/time-machine.ts';
 
 describe('a declined renewal', () => {
   let machine: Machine;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { PlanId } from '@artcade/domain/catalog';
-import { order, payAtGateway, type Shopper } from './shopper.ts';
-import { eventually, type Machine, taipei, timeMachine } from './time-machine.ts';
+import { order, payAtGateway, type Shopper } from './support/shopper.ts';
+import { eventually, type Machine, taipei, timeMachine } from './support/time-machine.ts';
 
 describe('after a long outage', () => {
   let machine: Machine;

@@ -4,8 +4,8 @@ import type { PlanId } from '@artcade/domain/catalog';
 import { connect } from '#adapters/db/database.ts';
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { createBilling } from '#billing/service.ts';
-import { comeBack, merchant, order, payAtGateway, type Shopper } from './shopper.ts';
-import { type Machine, taipei, timeMachine } from './time-machine.ts';
+import { comeBack, merchant, order, payAtGateway, type Shopper } from './support/shopper.ts';
+import { type Machine, taipei, timeMachine } from './support/time-machine.ts';
 
 describe('renewals', () => {
   let machine: Machine;

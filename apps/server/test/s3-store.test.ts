@@ -6,8 +6,8 @@ import { after, describe, type TestContext, test } from 'node:test';
 import { inspect } from 'node:util';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { openS3Store, type S3StoreOptions } from '#adapters/blobs/s3-store.ts';
-import { listed, randomBlob, wholeOf } from './blobs.ts';
-import { testS3 } from './s3.ts';
+import { listed, randomBlob, wholeOf } from './support/blobs.ts';
+import { testS3 } from './support/s3.ts';
 
 const fails = (message: RegExp) => (error: unknown) =>
   error instanceof BlobStoreError && message.test(error.message);

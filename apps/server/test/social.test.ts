@@ -3,13 +3,20 @@ import { createServer, type Server } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { lockUser } from '#accounts/user-store.ts';
 import { connect } from '#adapters/db/database.ts';
-import { turnTwoFactorOn } from './authenticator.ts';
-import { freePort } from './free-port.ts';
-import { detailsOf, enterByGoogle, type Intent, person, resultOf, walk as walkThrough } from './google.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { eventually } from './time-machine.ts';
-import { newEmail, type Page, registered, Visitor } from './visitor.ts';
+import { turnTwoFactorOn } from './support/authenticator.ts';
+import { freePort } from './support/free-port.ts';
+import {
+  detailsOf,
+  enterByGoogle,
+  type Intent,
+  person,
+  resultOf,
+  walk as walkThrough,
+} from './support/google.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { eventually } from './support/time-machine.ts';
+import { newEmail, type Page, registered, Visitor } from './support/visitor.ts';
 
 const returnPath = '/api/auth/google/return';
 const unverified = (email: string) => ({ action: 'custom', name: 'Mika', email, hosted: 'yes' });

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { calls } from '@artcade/contract/calls';
-import { type Artist, newArtist, newImage, tryUpload } from './artist.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { type Stalled, stall } from './stalled.ts';
-import { eventually } from './time-machine.ts';
-import { newEmail, registration, Visitor } from './visitor.ts';
+import { type Artist, newArtist, newImage, tryUpload } from './support/artist.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { type Stalled, stall } from './support/stalled.ts';
+import { eventually } from './support/time-machine.ts';
+import { newEmail, registration, Visitor } from './support/visitor.ts';
 
 const dataUrl = `"data:image/png;base64,${'A'.repeat(4000)}`;
 const firstHalves = {

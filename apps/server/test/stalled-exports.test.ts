@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Asset } from '@artcade/contract/shapes';
 import type { Builtin } from '#adapters/engines/builtin.ts';
-import { type Artist, newArtist, upload } from './artist.ts';
-import { generate, logo, settled } from './generating.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { quickEngines } from './quick-engines.ts';
-import { noisePng } from './shelves.ts';
-import { eventually } from './time-machine.ts';
+import { type Artist, newArtist, upload } from './support/artist.ts';
+import { generate, logo, settled } from './support/generating.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quickEngines } from './support/quick-engines.ts';
+import { noisePng } from './support/shelves.ts';
+import { eventually } from './support/time-machine.ts';
 
 /** Far more than the system takes over for a reader who reads nothing. */
 const large = Buffer.concat([noisePng(64, 48), Buffer.alloc(24 * 1024 ** 2, 7)]);

@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
-import { done, list, newArtist, storageOf, tryUpload, upload } from './artist.ts';
-import { listed } from './blobs.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { type TestS3, testS3 } from './s3.ts';
+import { done, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
+import { listed } from './support/blobs.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { type TestS3, testS3 } from './support/s3.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -21,10 +21,10 @@ import {
   type S3Rule,
   sha256,
   startS3Proxy,
-} from './shelves.ts';
-import { assertBalanced, walletOf } from './shopper.ts';
-import { found, inOneWord, newOwner } from './teamwork.ts';
-import { eventually, quiet } from './time-machine.ts';
+} from './support/shelves.ts';
+import { assertBalanced, walletOf } from './support/shopper.ts';
+import { found, inOneWord, newOwner } from './support/teamwork.ts';
+import { eventually, quiet } from './support/time-machine.ts';
 
 const settings = { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600' };
 const away = '503 storage_unavailable';

@@ -3,9 +3,9 @@ import { join as pathOf } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
-import { type Artist, done, list, newArtist, storageOf, tryUpload, upload } from './artist.ts';
-import { listed } from './blobs.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
+import { type Artist, done, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
+import { listed } from './support/blobs.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -14,9 +14,9 @@ import {
   readOutcome,
   referencedHashes,
   sha256,
-} from './shelves.ts';
-import { deleteTeam, found, inOneWord, join, newOwner, remove } from './teamwork.ts';
-import { quiet } from './time-machine.ts';
+} from './support/shelves.ts';
+import { deleteTeam, found, inOneWord, join, newOwner, remove } from './support/teamwork.ts';
+import { quiet } from './support/time-machine.ts';
 
 const megabyte = 1024 ** 2;
 

@@ -4,11 +4,11 @@ import { connect } from '#adapters/db/database.ts';
 import type { Customer } from '#adapters/stores/revenuecat.ts';
 import { createBilling } from '#billing/service.ts';
 import { changeCredits } from '#wallet/service.ts';
-import { freePort } from './free-port.ts';
-import { startTestServer, withoutSandbox } from './harness.ts';
-import { assertBalanced, type Shopper } from './shopper.ts';
-import { onStores, type StoreControl, storeControl } from './stores.ts';
-import { eventually, type Machine, taipei, timeMachine } from './time-machine.ts';
+import { freePort } from './support/free-port.ts';
+import { startTestServer, withoutSandbox } from './support/harness.ts';
+import { assertBalanced, type Shopper } from './support/shopper.ts';
+import { onStores, type StoreControl, storeControl } from './support/stores.ts';
+import { eventually, type Machine, taipei, timeMachine } from './support/time-machine.ts';
 
 const trial = 'artcade.pack.trial';
 const light = 'artcade.plan.light';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { PlanId } from '@artcade/domain/catalog';
-import type { Shopper } from './shopper.ts';
-import { eventually, type Machine, taipei, timeMachine } from './time-machine.ts';
+import type { Shopper } from './support/shopper.ts';
+import { eventually, type Machine, taipei, timeMachine } from './support/time-machine.ts';
 
 describe('changing a plan', () => {
   let machine: Machine;

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { type PlanId, plans } from '@artcade/domain/catalog';
 import { paths } from '#billing/card/orders.ts';
-import { freePort } from './free-port.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { comeBack, order, payAtGateway, type Shopper } from './shopper.ts';
-import { eventually, type Machine, quiet, taipei, timeMachine } from './time-machine.ts';
-import { Visitor } from './visitor.ts';
+import { freePort } from './support/free-port.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { comeBack, order, payAtGateway, type Shopper } from './support/shopper.ts';
+import { eventually, type Machine, quiet, taipei, timeMachine } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
 
 // The stand-in's own keys, as in compose.ts.
 const sandboxKeys = {

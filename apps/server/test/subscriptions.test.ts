@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { PlanId } from '@artcade/domain/catalog';
-import { mailsTo } from './inbox.ts';
-import { comeBack, order, payAtGateway, type Shopper } from './shopper.ts';
-import { eventually, type Machine, taipei, timeMachine } from './time-machine.ts';
-import { newEmail, registration, Visitor } from './visitor.ts';
+import { mailsTo } from './support/inbox.ts';
+import { comeBack, order, payAtGateway, type Shopper } from './support/shopper.ts';
+import { eventually, type Machine, taipei, timeMachine } from './support/time-machine.ts';
+import { newEmail, registration, Visitor } from './support/visitor.ts';
 
 describe('subscribing', () => {
   let machine: Machine;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { newShopper, order, payAtGateway, type Shopper } from './shopper.ts';
-import { type Machine, timeMachine } from './time-machine.ts';
+import { newShopper, order, payAtGateway, type Shopper } from './support/shopper.ts';
+import { type Machine, timeMachine } from './support/time-machine.ts';
 
 const minute = 60_000;
 

@@ -9,9 +9,9 @@ import {
   teamRequestsMaximum,
 } from '@artcade/domain/teams';
 import { connect, migrate } from '#adapters/db/database.ts';
-import { rows, startTestServer, type TestServer, testDatabase } from './harness.ts';
-import { mailsTo } from './inbox.ts';
-import { newShopper, type Shopper } from './shopper.ts';
+import { rows, startTestServer, type TestServer, testDatabase } from './support/harness.ts';
+import { mailsTo } from './support/inbox.ts';
+import { newShopper, type Shopper } from './support/shopper.ts';
 import {
   add,
   crowd,
@@ -24,9 +24,9 @@ import {
   newOwner,
   remove,
   teamsOf,
-} from './teamwork.ts';
-import { eventually, quiet } from './time-machine.ts';
-import { registration, Visitor } from './visitor.ts';
+} from './support/teamwork.ts';
+import { eventually, quiet } from './support/time-machine.ts';
+import { registration, Visitor } from './support/visitor.ts';
 
 const day = 24 * 60;
 

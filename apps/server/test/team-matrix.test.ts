@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { newShopper, type Shopper } from './shopper.ts';
-import { found, hang, inOneWord, join, leave, newOwner, remove, teamsOf } from './teamwork.ts';
-import { Visitor } from './visitor.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { newShopper, type Shopper } from './support/shopper.ts';
+import { found, hang, inOneWord, join, leave, newOwner, remove, teamsOf } from './support/teamwork.ts';
+import { Visitor } from './support/visitor.ts';
 
 const roles = ['anonymous', 'stranger', 'member', 'owner', 'removed', 'left'] as const;
 type Role = (typeof roles)[number];

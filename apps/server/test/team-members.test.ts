@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { teamMembersMaximum } from '@artcade/domain/teams';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { newShopper, type Shopper } from './shopper.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { newShopper, type Shopper } from './support/shopper.ts';
 import {
   add,
   crowd,
@@ -17,7 +17,7 @@ import {
   remove,
   teamsOf,
   tryToFound,
-} from './teamwork.ts';
+} from './support/teamwork.ts';
 
 describe('members of a team', () => {
   let server: TestServer;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { bareTeams } from './bare-teams.ts';
+import { bareTeams } from './support/bare-teams.ts';
 
 /** What mutants have shown to be worth a look of its own. Ann owns the night, Dan the day. */
 describe('blocks in teams, looked at closely', () => {

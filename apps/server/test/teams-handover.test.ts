@@ -4,10 +4,10 @@ import { storageLimit } from '@artcade/domain/catalog';
 import { sql } from 'kysely';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { handOverTeams, passTeamsOn } from '#teams/service.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { givePlan } from './plans.ts';
-import { newShopper, type Shopper } from './shopper.ts';
-import { add, found, hang, join, membersOf, newOwner, teamsOf, untilWaiting } from './teamwork.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { givePlan } from './support/plans.ts';
+import { newShopper, type Shopper } from './support/shopper.ts';
+import { add, found, hang, join, membersOf, newOwner, teamsOf, untilWaiting } from './support/teamwork.ts';
 
 describe('an account that goes', () => {
   let server: TestServer;

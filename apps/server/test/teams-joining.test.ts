@@ -12,8 +12,8 @@ import { holdsAddress } from '#accounts/service.ts';
 import * as store from '#teams/joining-store.ts';
 import { composeInvitation } from '#teams/mails.ts';
 import { lockTeam } from '#teams/store.ts';
-import { bareTeams, outcome } from './bare-teams.ts';
-import { crowd, untilWaiting } from './teamwork.ts';
+import { bareTeams, outcome } from './support/bare-teams.ts';
+import { crowd, untilWaiting } from './support/teamwork.ts';
 
 const day = 24 * 60;
 

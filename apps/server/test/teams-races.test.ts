@@ -3,8 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { ownTeamsMaximum, teamMembersMaximum } from '@artcade/domain/teams';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { findTeam, handOverTeams } from '#teams/service.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { newShopper, type Shopper } from './shopper.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { newShopper, type Shopper } from './support/shopper.ts';
 import {
   add,
   crowd,
@@ -18,7 +18,7 @@ import {
   remove,
   tryToFound,
   untilWaiting,
-} from './teamwork.ts';
+} from './support/teamwork.ts';
 
 describe('at the same moment, in a team', () => {
   let server: TestServer;

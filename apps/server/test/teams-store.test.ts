@@ -7,9 +7,9 @@ import { findActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { findTeam, handOverTeams, passTeamsOn, previewHandover } from '#teams/service.ts';
 import * as store from '#teams/store.ts';
-import { bareTeams, outcome } from './bare-teams.ts';
-import { givePlan } from './plans.ts';
-import { untilWaiting } from './teamwork.ts';
+import { bareTeams, outcome } from './support/bare-teams.ts';
+import { givePlan } from './support/plans.ts';
+import { untilWaiting } from './support/teamwork.ts';
 
 /** What mutants have shown to be worth a look of its own. Ann owns the night, Dan the day; Ben is in both. */
 describe('teams, looked at closely', () => {

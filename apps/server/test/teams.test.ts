@@ -5,9 +5,9 @@ import { planIds, storageLimit } from '@artcade/domain/catalog';
 import { ownTeamsMaximum } from '@artcade/domain/teams';
 import { connect } from '#adapters/db/database.ts';
 import { createTeams } from '#teams/service.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { endPlan, givePlan } from './plans.ts';
-import { newShopper, type Shopper } from './shopper.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { endPlan, givePlan } from './support/plans.ts';
+import { newShopper, type Shopper } from './support/shopper.ts';
 import {
   add,
   deleteTeam,
@@ -20,7 +20,7 @@ import {
   newOwner,
   teamsOf,
   tryToFound,
-} from './teamwork.ts';
+} from './support/teamwork.ts';
 
 describe('teams', () => {
   let server: TestServer;

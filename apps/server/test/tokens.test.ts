@@ -18,8 +18,8 @@ import pg from 'pg';
 import type { Tables } from '#adapters/db/schema.ts';
 import { AccessTokens } from '#keys/access-tokens.ts';
 import { createSealing, openSealing } from '#keys/sealing.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { registered, Visitor } from './visitor.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { registered, Visitor } from './support/visitor.ts';
 
 const day = 86_400_000;
 const settings = { SIGNING_KEY_DAYS: '1', ACCESS_TOKEN_SECONDS: '3600' };

@@ -6,13 +6,13 @@ import { registerHooks } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { newId } from '#keys/secrets.ts';
-import { type Artist, newArtist } from './artist.ts';
-import { type Collector, startCollector, wayUp } from './collector.ts';
-import { logo, settled } from './generating.ts';
-import { bareEnvironment, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { stopGently } from './stop-gently.ts';
-import { eventually } from './time-machine.ts';
-import { Visitor } from './visitor.ts';
+import { type Artist, newArtist } from './support/artist.ts';
+import { type Collector, startCollector, wayUp } from './support/collector.ts';
+import { logo, settled } from './support/generating.ts';
+import { bareEnvironment, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { stopGently } from './support/stop-gently.ts';
+import { eventually } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
 
 // From here on: what a server loads while it starts.
 const loaded: string[] = [];

@@ -5,12 +5,12 @@ import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
 import { findAuthenticator } from '#accounts/two-factor/store.ts';
 import { connect } from '#adapters/db/database.ts';
 import { createSealing } from '#keys/sealing.ts';
-import { appOf, mailedCode, turnTwoFactorOn } from './authenticator.ts';
-import { rows, startTestServer, type TestServer } from './harness.ts';
-import { mailedTokens, mailsTo } from './inbox.ts';
-import { inOneWord } from './teamwork.ts';
-import { eventually } from './time-machine.ts';
-import { registered, Visitor } from './visitor.ts';
+import { appOf, mailedCode, turnTwoFactorOn } from './support/authenticator.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { inOneWord } from './support/teamwork.ts';
+import { eventually } from './support/time-machine.ts';
+import { registered, Visitor } from './support/visitor.ts';
 
 const minute = 60_000;
 const step = 30_000;

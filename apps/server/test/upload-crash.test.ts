@@ -9,10 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Asset } from '@artcade/contract/shapes';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
-import { type Artist, list, newArtist, tryUpload } from './artist.ts';
-import { listed } from './blobs.ts';
-import { freePort } from './free-port.ts';
-import { bareEnvironment, readyDatabase, withoutSandbox } from './harness.ts';
+import { type Artist, list, newArtist, tryUpload } from './support/artist.ts';
+import { listed } from './support/blobs.ts';
+import { freePort } from './support/free-port.ts';
+import { bareEnvironment, readyDatabase, withoutSandbox } from './support/harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -21,8 +21,8 @@ import {
   noisePng,
   referencedHashes,
   sha256,
-} from './shelves.ts';
-import { eventually } from './time-machine.ts';
+} from './support/shelves.ts';
+import { eventually } from './support/time-machine.ts';
 
 // One storm in every run of the suite, always the same; UPLOAD_CRASH_ROUNDS asks for more.
 const wanted = process.env['UPLOAD_CRASH_ROUNDS'];
@@ -56,7 +56,7 @@ const spool = () => join(folder, 'uploads');
 const incoming = () => join(folder, 'images', 'incoming');
 
 async function start(): Promise<void> {
-  const child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), ['0'], {
+  const child = fork(fileURLToPath(new URL('./support/server-process.ts', import.meta.url)), ['0'], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       ...withoutSandbox,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { findUnbalanced } from '#wallet/audit.ts';
 import { changeCredits, holdCredits, takeOrOwe } from '#wallet/service.ts';
-import { bareWallets } from './bare-database.ts';
+import { bareWallets } from './support/bare-database.ts';
 
 describe('the sweep that proves the ledger', () => {
   let bare: Awaited<ReturnType<typeof bareWallets>>;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { debtOf, forgiveDebt } from '#wallet/debts.ts';
 import { changeCredits, dropDebt, takeOrOwe } from '#wallet/service.ts';
-import { bareWallets } from './bare-database.ts';
-import { assertBalanced } from './shopper.ts';
-import { untilWaiting } from './teamwork.ts';
+import { bareWallets } from './support/bare-database.ts';
+import { assertBalanced } from './support/shopper.ts';
+import { untilWaiting } from './support/teamwork.ts';
 
 /** What mutants have shown to be worth a look of its own. */
 describe('what is owed, looked at closely', () => {

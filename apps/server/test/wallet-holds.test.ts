@@ -18,9 +18,9 @@ import {
   sumEntries,
   usersOfEntries,
 } from '#wallet/service.ts';
-import { bareWallets } from './bare-database.ts';
-import { assertBalanced } from './shopper.ts';
-import { untilWaiting } from './teamwork.ts';
+import { bareWallets } from './support/bare-database.ts';
+import { assertBalanced } from './support/shopper.ts';
+import { untilWaiting } from './support/teamwork.ts';
 
 /** What mutants have shown to be worth a look of its own. */
 describe('the wallet, looked at closely', () => {

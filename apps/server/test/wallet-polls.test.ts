@@ -10,8 +10,8 @@ import { connect, type Database } from '#adapters/db/database.ts';
 import { walletPolls } from '#billing/wallet-polls.ts';
 import { createWalletReader } from '#billing/wallet-view.ts';
 import { changeCredits } from '#wallet/service.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { newShopper } from './shopper.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { newShopper } from './support/shopper.ts';
 
 /** Those of each answer, and those that are about pages. */
 const ownHeaders = [

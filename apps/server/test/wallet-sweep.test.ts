@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commitHold, holdCredits, releaseExpiredHolds } from '#wallet/service.ts';
-import { bareWallets } from './bare-database.ts';
+import { bareWallets } from './support/bare-database.ts';
 
 test('the sweep gives back what is over, comes to an end, and asks no more than it must', async () => {
   const { db, newWallet, walletOf, stop } = await bareWallets();

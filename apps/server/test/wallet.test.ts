@@ -5,9 +5,9 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { changeCredits, commitHold, holdCredits, releaseExpiredHolds, releaseHold } from '#wallet/service.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { assertBalanced, newShopper, type Shopper, walletOf } from './shopper.ts';
-import { eventually } from './time-machine.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { assertBalanced, newShopper, type Shopper, walletOf } from './support/shopper.ts';
+import { eventually } from './support/time-machine.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
 
@@ -258,7 +258,7 @@ describe('the wallet', () => {
 });
 
 async function startSpender(server: TestServer): Promise<{ url: string; child: ChildProcess }> {
-  const program = fileURLToPath(new URL('./spending-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./support/spending-process.ts', import.meta.url));
   const child = fork(program, [server.databaseUrl, server.url]);
   const [url] = (await once(child, 'message', { signal: AbortSignal.timeout(60_000) })) as [string];
   return { url, child };

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { newArtist } from './artist.ts';
-import { generate, knight, settled } from './generating.ts';
-import { bareEnvironment, startTestServer, type TestServer, withoutSandbox } from './harness.ts';
-import { stopGently } from './stop-gently.ts';
-import { eventually } from './time-machine.ts';
+import { newArtist } from './support/artist.ts';
+import { generate, knight, settled } from './support/generating.ts';
+import { bareEnvironment, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { stopGently } from './support/stop-gently.ts';
+import { eventually } from './support/time-machine.ts';
 
 let front: TestServer;
 before(async () => {

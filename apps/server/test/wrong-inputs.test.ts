@@ -4,9 +4,9 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { errorShape } from '@artcade/contract/errors';
 import { generateKeyPair, SignJWT } from 'jose';
-import { startTestServer, type TestServer } from './harness.ts';
-import { type Fields, rightBodies } from './right-bodies.ts';
-import { registered } from './visitor.ts';
+import { startTestServer, type TestServer } from './support/harness.ts';
+import { type Fields, rightBodies } from './support/right-bodies.ts';
+import { registered } from './support/visitor.ts';
 
 /** A request to be refused: what is wrong with it, the code it deserves, and how it is sent. */
 interface Wrong {

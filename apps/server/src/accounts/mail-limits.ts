@@ -1,5 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt, countWithin, forgiveAttempt, type Limit } from '#http/limits.ts';
+import { countAttempt, countWithin, forgiveAttempt, type Limit } from '#http/rate-limits.ts';
 import type { Caller } from '#keys/access-tokens.ts';
 import { mailboxOf } from '#mail/email-address.ts';
 import type { UserRow } from './user-store.ts';

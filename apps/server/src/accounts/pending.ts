@@ -1,5 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
-import { purgeLimits } from '#http/limits.ts';
+import { purgeLimits } from '#http/rate-limits.ts';
 
 /**
  * Deletes every pending link, code and ticket that could still open the account or change its credentials: somebody

@@ -14,7 +14,7 @@ import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';
 import { endTwoFactorFor as endTwoFactor } from '#accounts/two-factor/store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
-import { countAttempt, refuseSpent } from '#http/limits.ts';
+import { countAttempt, refuseSpent } from '#http/rate-limits.ts';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { newToken } from '#keys/secrets.ts';
 import type { QueueMail } from './account-mail.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@artcade/domain/languages';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { type Limit, lockAndCount } from '#http/limits.ts';
+import { type Limit, lockAndCount } from '#http/rate-limits.ts';
 import { canonicalEmail, spellingsOf } from '#mail/email-address.ts';
 
 /** Neither disabled nor closed. */

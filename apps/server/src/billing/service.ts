@@ -15,7 +15,7 @@ import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#bil
 import { createPayment, readOrder, settlePack, toOrder } from '#billing/card/orders.ts';
 import { checkNow, checkOrder, checkOrders, requireOrder } from '#billing/card/reconciler.ts';
 import { startRefund } from '#billing/card/refunds.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet, spendable } from '#wallet/service.ts';
 import type { Context, Item, Notice } from './context.ts';
 import { composeNotice } from './mails.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { calls } from '@artcade/contract/calls';
 import { networkOf } from '#http/client-network.ts';
 import { nativeHeaders, nativeOrigins } from '#http/native-apps.ts';
-import type { Quotas } from '#http/quotas.ts';
+import type { Quotas } from '#http/request-quotas.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import type { TellWallet } from './wallet-view.ts';
 

@@ -2,8 +2,8 @@ import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { appStoreRoutes } from '#billing/app-store/routes.ts';
 import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
 import { type Billing, createBilling } from '#billing/service.ts';
+import { chooseAppStores, chooseGateway } from './adapters.ts';
 import type { Base } from './base.ts';
-import { chooseAppStores, chooseGateway } from './choices.ts';
 import type { ServiceFeature } from './feature.ts';
 
 export function openBilling({ config, db, metrics, mail, now, background }: Base): ServiceFeature<Billing> {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
-import { openStudio } from '#adapters/pictures/studio.ts';
+import { openImageProcessor } from '#adapters/pictures/image-processor.ts';
 import { openLinks } from '#drive/links.ts';
 import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/routes.ts';
 import { createDrive, type Drive } from '#drive/service.ts';
 import { openSpool, type Spool } from '#http/spool.ts';
+import { openBlobs } from './adapters.ts';
 import type { Base } from './base.ts';
-import { openBlobs } from './choices.ts';
 import type { ServiceFeature } from './feature.ts';
 import { prepareFolder } from './preflight.ts';
 
@@ -23,10 +23,10 @@ export async function openDrive({ config, db, started, now, background }: Base):
     openSpool(join(config.dataDir, 'uploads'), { total: config.uploadSpoolBytes }),
     openLinks({ db, sealingKeys: config.sealingKeys, now }),
   ]);
-  const studio = openStudio();
-  started.defer(studio.close);
+  const processor = openImageProcessor();
+  started.defer(processor.close);
   const guests = new Map(config.guestTools.map(({ slug, creditCost }) => [slug, creditCost]));
-  const service = createDrive({ db, blobs, studio, spool, links, guests, now, warn: background.warn });
+  const service = createDrive({ db, blobs, processor, spool, links, guests, now, warn: background.warn });
   return {
     service,
     blobs,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
-import { builtinAlone, dice, outside, problemsOf, testWrongValues } from '../../test/environment.ts';
-import { appleKey, googleAccount } from '../../test/push-accounts.ts';
+import { builtinAlone, dice, outside, problemsOf, testWrongValues } from '../../test/support/environment.ts';
+import { appleKey, googleAccount } from '../../test/support/push-accounts.ts';
 import { readConfig, variableNames } from './config.ts';
 
 describe('the configuration', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { builtinAlone, problemsOf, testWrongValues } from '../../test/environment.ts';
+import { builtinAlone, problemsOf, testWrongValues } from '../../test/support/environment.ts';
 import { readConfig } from './config.ts';
 
 const workflowFile = fileURLToPath(new URL('../adapters/engines/comfyui-sdxl.json', import.meta.url));

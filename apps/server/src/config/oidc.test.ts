@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { online, outside, problemsOf, testWrongValues } from '../../test/environment.ts';
+import { online, outside, problemsOf, testWrongValues } from '../../test/support/environment.ts';
 import { readConfig } from './config.ts';
 
 describe('the configuration of the issuer', () => {

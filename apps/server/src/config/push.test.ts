@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { outside, problemsOf, testWrongValues } from '../../test/environment.ts';
-import { appleKey, googleAccount, googleFile } from '../../test/push-accounts.ts';
+import { outside, problemsOf, testWrongValues } from '../../test/support/environment.ts';
+import { appleKey, googleAccount, googleFile } from '../../test/support/push-accounts.ts';
 import { readConfig } from './config.ts';
 
 describe('the configuration of the push services', () => {

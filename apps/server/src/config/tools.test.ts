@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { dice, online, outside, problemsOf, testWrongValues } from '../../test/environment.ts';
+import { dice, online, outside, problemsOf, testWrongValues } from '../../test/support/environment.ts';
 import { readConfig } from './config.ts';
 
 const guests = (change: Record<string, unknown>): string => JSON.stringify([{ ...dice, ...change }]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { testWrongValues } from '../../test/environment.ts';
+import { testWrongValues } from '../../test/support/environment.ts';
 import { readConfig } from './config.ts';
 
 describe('the configuration of traces', () => {

@@ -1,14 +1,14 @@
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { FairQueue } from '#adapters/fair-queue.ts';
-import type { Studio } from '#adapters/pictures/studio.ts';
+import type { ImageProcessor } from '#adapters/pictures/image-processor.ts';
 import type { Spool } from '#http/spool.ts';
 import type { Links } from './links.ts';
 
 export interface Context {
   readonly db: Database;
   readonly blobs: BlobStore;
-  readonly studio: Studio;
+  readonly processor: ImageProcessor;
   readonly spool: Spool;
   readonly links: Links;
   /** Limits how many images, and how many bytes of them, are decoded at once; the others wait on disk. */

@@ -13,7 +13,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { decoding } from '#adapters/pictures/decoding.ts';
 import type { Picture } from '#adapters/pictures/picture.ts';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { findTeam } from '#teams/service.ts';
 import { type Announced, abandonBytes, collectBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
@@ -319,8 +319,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     path: string,
     use: (picture: Picture) => Promise<Result>,
   ): Promise<Result> {
-    const { studio, inTurn } = context;
-    return inTurn(uid, async () => use(await studio.prepare(path)), await studio.weigh(path));
+    const { processor, inTurn } = context;
+    return inTurn(uid, async () => use(await processor.prepare(path)), await processor.weigh(path));
   }
 
   async function withFile<Result>(

@@ -3,8 +3,8 @@ import { editCost, storageLimit, type ToolSlug, tools } from '@artcade/domain/ca
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageTypes } from '@artcade/domain/images';
 import { type Database, isDeadlock, isReferenced } from '#adapters/db/database.ts';
-import { inscribe } from '#adapters/pictures/inscription.ts';
 import type { Picture } from '#adapters/pictures/picture.ts';
+import { embedRecipe } from '#adapters/pictures/recipe-metadata.ts';
 import { plansOf } from '#billing/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { newTimedId } from '#keys/ids.ts';
@@ -53,17 +53,17 @@ const attempts = 3;
  * and its cost are one transaction, so that a failure lists, counts and charges nothing.
  */
 export async function storeUpload(context: Context, upload: Upload): Promise<AssetRow> {
-  const { db, studio, inTurn } = context;
+  const { db, processor, inTurn } = context;
   checkCost(upload, context.guests);
   const before = await expectRoom(db, upload, 1);
   if (before) return before;
   const prepareAndKeep = async () => {
-    const picture = withRecipe(await studio.prepare(upload.path), upload.made);
+    const picture = withRecipe(await processor.prepare(upload.path), upload.made);
     return (
       (await expectRoom(db, upload, picture.original.bytes.byteLength)) ?? keep(context, upload, picture)
     );
   };
-  return inTurn(upload.uid, prepareAndKeep, await studio.weigh(upload.path));
+  return inTurn(upload.uid, prepareAndKeep, await processor.weigh(upload.path));
 }
 
 /** Throws unless the cost is in the catalogue: a client cannot choose it. */
@@ -75,7 +75,7 @@ function checkCost({ toolCost, guest }: Upload, guests: ReadonlyMap<string, numb
 
 const withRecipe = (picture: Picture, made: Made | undefined): Picture =>
   made
-    ? { ...picture, original: inscribe(picture.original, picture.type, JSON.stringify(made.recipe)) }
+    ? { ...picture, original: embedRecipe(picture.original, picture.type, JSON.stringify(made.recipe)) }
     : picture;
 
 /**

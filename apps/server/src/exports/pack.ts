@@ -14,7 +14,7 @@ import { Failure } from '@artcade/domain/failure';
 import type { Size } from '@artcade/domain/tool-forms';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { asWebp, thumbnailOf } from '#adapters/pictures/convert.ts';
-import { inscribedPng } from '#adapters/pictures/inscription.ts';
+import { pngWithRecipe } from '#adapters/pictures/recipe-metadata.ts';
 import { type ZipEntry, zipOf } from '#adapters/zip.ts';
 
 type Drawn = Awaited<ReturnType<Builtin['render']>>;
@@ -36,7 +36,7 @@ interface Packing {
 export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uint8Array[]> {
   const { form, base, isPixelArt, madeAt } = packing;
   const size = sidesOf(drawn.bytes);
-  const picture = inscribedPng(drawn.bytes, Buffer.from(packing.inscription));
+  const picture = pngWithRecipe(drawn.bytes, Buffer.from(packing.inscription));
   const image = `${base}.png`;
   switch (form) {
     case 'png':

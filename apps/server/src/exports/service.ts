@@ -12,10 +12,10 @@ import type { Drawing } from '@artcade/engine/draw';
 import type { Database } from '#adapters/db/database.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
-import { openTurnstile } from '#adapters/engines/turnstile.ts';
+import { oneAtATime } from '#adapters/engines/one-at-a-time.ts';
 import { asPng, asWebp } from '#adapters/pictures/convert.ts';
 import type { Drive } from '#drive/service.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import type { WholeFile } from '#http/route.ts';
 import type { Kits } from '#kits/service.ts';
 import { drawingOf } from './drawing.ts';
@@ -59,7 +59,7 @@ const patienceMs = 180_000;
 export function createExports({ db, drive, kits, render, results }: Context) {
   const take = createSlots();
   // One at a time: a large drawing takes a core and a gigabyte.
-  const inTurn = openTurnstile();
+  const inTurn = oneAtATime();
   const closing = new AbortController();
 
   /** `gone` fires when nobody waits for the file any more. */

@@ -1,11 +1,11 @@
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
-import { createMaker, queueAgain } from './make.ts';
-import { createNews, type Listener } from './news.ts';
+import { createProgressEvents, type Listener } from './progress-events.ts';
+import { createRunner, queueAgain } from './run.ts';
 import { type Files, startGenerations } from './start.ts';
 import { endWithout, findGeneration, findRecent, type GenerationRow, toGenerations } from './store.ts';
 
@@ -21,8 +21,8 @@ const cancelsPerHour = 120;
 /** From an order that holds its price to an image in the drive that has paid it. */
 export function createGenerations(context: Context) {
   const { db, drive, now } = context;
-  const maker = createMaker(context);
-  const news = createNews();
+  const maker = createRunner(context);
+  const news = createProgressEvents();
 
   const one = async (row: GenerationRow): Promise<Generation> => {
     const [generation] = await toGenerations(drive, row.user_id, [row]);

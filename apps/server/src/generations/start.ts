@@ -14,7 +14,7 @@ import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
 import type { Borrowed } from '#drive/service.ts';
 import { fileNumber } from '#http/json-upload.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { newId } from '#keys/secrets.ts';
 import type { KitForOrder } from '#kits/service.ts';

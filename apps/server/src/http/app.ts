@@ -20,7 +20,6 @@ import { bodyLimit, dropContentTypeWithoutBody, parseJsonBodies } from './json-b
 import { admitNativeApps } from './native-apps.ts';
 import { requireRules } from './open-routes.ts';
 import { serveTools, serveWeb } from './pages.ts';
-import type { Quotas } from './quotas.ts';
 import {
   describeRequest,
   keepContext,
@@ -29,6 +28,7 @@ import {
   traceOf,
   traceRequests,
 } from './request-log.ts';
+import type { Quotas } from './request-quotas.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;

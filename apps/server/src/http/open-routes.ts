@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Scope, Weight } from './quotas.ts';
+import type { Scope, Weight } from './request-quotas.ts';
 
 /** Where the pages of the tools are, each in a folder of its own. */
 export const framesPath = '/frames/';

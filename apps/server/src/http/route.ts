@@ -13,7 +13,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from 'zod/mini';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { callerOf, refuseForeignOrigin } from './access.ts';
-import { type Quotas, weightOf } from './quotas.ts';
+import { type Quotas, weightOf } from './request-quotas.ts';
 
 /** What a handler is given: everything parsed, and the caller where the contract asks for one. */
 interface Asked<N extends CallName> {

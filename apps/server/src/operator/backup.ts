@@ -4,10 +4,10 @@ import { type BlobStore, DamagedBlobError } from '#adapters/blobs/blob-store.ts'
 import { connect, type Database } from '#adapters/db/database.ts';
 import { findEmbedded } from '#adapters/db/embedded.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { openBlobs } from '#compose/choices.ts';
+import { openBlobs } from '#compose/adapters.ts';
 import { readConfig } from '#config/config.ts';
 import { beginBackup, keepNewest, listBackups, openImages } from './backup-folder.ts';
-import type { Report } from './desk.ts';
+import type { Report } from './command.ts';
 
 const usage = `Copies the database and the images into a folder, beside the running server and with its settings. What the folder
 has already is not copied again. With a number, so many backups are kept, and older ones are removed:

@@ -1,10 +1,10 @@
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { type Billing, createBilling } from '#billing/service.ts';
-import { chooseGateway } from '#compose/choices.ts';
+import { chooseGateway } from '#compose/adapters.ts';
 import type { QueueNotice } from '#compose/mail-notice.ts';
 import { queueNotices } from '#compose/mails.ts';
 import { openJobs } from '#compose/queues.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command.ts';
 
 interface Means {
   readonly billing: Billing;
@@ -14,7 +14,7 @@ interface Means {
 
 /** Billing as the server builds it; the running server sends its mails. */
 export async function withBilling<T>(
-  { db, url, config }: Desk,
+  { db, url, config }: CommandContext,
   work: (means: Means) => Promise<T>,
 ): Promise<T> {
   const gateway = chooseGateway(config);

@@ -1,5 +1,5 @@
 import { readConfig } from '#config/config.ts';
-import { atDesk, type Command, type Report, recorded } from './desk.ts';
+import { type Command, type Report, recorded, withCommandContext } from './command.ts';
 import { machine } from './machine.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
@@ -20,7 +20,7 @@ export async function runCommand(
 ): Promise<Report> {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined;
   if (!command || name === undefined) return [usage, name === undefined];
-  return atDesk(readConfig(environment), (desk) =>
-    recorded(desk, name, async (recording) => (await command.run(recording, words)) ?? [usage, false]),
+  return withCommandContext(readConfig(environment), (context) =>
+    recorded(context, name, async (recording) => (await command.run(recording, words)) ?? [usage, false]),
   );
 }

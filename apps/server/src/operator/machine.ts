@@ -1,14 +1,14 @@
 import { resealTwoFactorSecrets } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { openBlobs } from '#compose/choices.ts';
+import { openBlobs } from '#compose/adapters.ts';
 import { openJobs } from '#compose/queues.ts';
 import { scrub as scrubImages } from '#drive/scrub.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { openSealing } from '#keys/sealing.ts';
-import type { Command, Desk, Report } from './desk.ts';
+import type { Command, CommandContext, Report } from './command.ts';
 import { findPerson, nobody } from './people.ts';
 
-async function scrub({ db, config }: Desk): Promise<Report> {
+async function scrub({ db, config }: CommandContext): Promise<Report> {
   const { sound, strays, broken } = await scrubImages(db, await openBlobs(config), new Date());
   const found = [`${sound} stored files are sound.`];
   if (strays > 0) found.push(`${strays} that no image uses will be removed in an hour.`);
@@ -26,7 +26,7 @@ async function withJobs(url: string, work: (jobs: Jobs) => Promise<Report>): Pro
   }
 }
 
-const listFailed = ({ url }: Desk): Promise<Report> =>
+const listFailed = ({ url }: CommandContext): Promise<Report> =>
   withJobs(url, async (jobs) => {
     const lines = (await jobs.failed()).map(({ id, name, failedAt, problem }) =>
       [id, name, failedAt.toISOString(), problem.slice(0, 200)].join('  '),
@@ -34,7 +34,7 @@ const listFailed = ({ url }: Desk): Promise<Report> =>
     return [lines.join('\n') || 'No job was given up.'];
   });
 
-const retry = ({ url, note }: Desk, id: string): Promise<Report> =>
+const retry = ({ url, note }: CommandContext, id: string): Promise<Report> =>
   withJobs(url, async (jobs) => {
     await note(null, { job: id });
     const isFound = await jobs.retry(id);
@@ -56,7 +56,7 @@ async function listActions(db: Database, uid: string | null): Promise<string> {
     .join('\n');
 }
 
-async function reseal({ db, config }: Desk): Promise<Report> {
+async function reseal({ db, config }: CommandContext): Promise<Report> {
   const resealed = await resealTwoFactorSecrets(db, await openSealing(db, config.sealingKeys));
   return [`${resealed} secrets sealed with the first of SEALING_KEYS; signing keys follow by themselves.`];
 }
@@ -66,7 +66,7 @@ export const machine: Readonly<Record<string, Command>> = {
   retry: {
     words: '<job id>',
     does: 'has a job that was given up tried once more',
-    run: (desk, [id]) => (id === undefined ? null : retry(desk, id)),
+    run: (context, [id]) => (id === undefined ? null : retry(context, id)),
   },
   actions: {
     words: '[<user>]',
@@ -81,11 +81,11 @@ export const machine: Readonly<Record<string, Command>> = {
   reseal: {
     words: '',
     does: 'seals two-factor secrets with the first of SEALING_KEYS, before an old one is dropped',
-    run: (desk) => reseal(desk),
+    run: (context) => reseal(context),
   },
   scrub: {
     words: '',
     does: 'reads every stored image and names those whose bytes are missing or damaged',
-    run: (desk) => scrub(desk),
+    run: (context) => scrub(context),
   },
 };

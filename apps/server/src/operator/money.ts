@@ -4,10 +4,10 @@ import { countWallets, findUnbalanced } from '#wallet/audit.ts';
 import { debtOf, forgiveDebt } from '#wallet/debts.ts';
 import { changeCredits } from '#wallet/service.ts';
 import { withBilling } from './billing.ts';
-import type { Command, Desk, Report } from './desk.ts';
+import type { Command, CommandContext, Report } from './command.ts';
 import { findPerson, nobody } from './people.ts';
 
-async function audit({ db, note }: Desk): Promise<Report> {
+async function audit({ db, note }: CommandContext): Promise<Report> {
   const unbalanced = await findUnbalanced(db);
   // The metrics read it from here.
   await note(null, { unbalanced: unbalanced.length });
@@ -17,10 +17,15 @@ async function audit({ db, note }: Desk): Promise<Report> {
   return [`${unbalanced.length} of ${count} wallets do not add up:\n${lines.join('\n')}`, false];
 }
 
-async function refund(desk: Desk, orderNo: string, takeWhatIsLeft: boolean, reason: string): Promise<Report> {
-  await desk.note(await ownerOfOrder(desk.db, orderNo), { order: orderNo, reason });
+async function refund(
+  context: CommandContext,
+  orderNo: string,
+  takeWhatIsLeft: boolean,
+  reason: string,
+): Promise<Report> {
+  await context.note(await ownerOfOrder(context.db, orderNo), { order: orderNo, reason });
   try {
-    const { taken, granted, status } = await withBilling(desk, ({ billing }) =>
+    const { taken, granted, status } = await withBilling(context, ({ billing }) =>
       billing.refund(orderNo, { takeWhatIsLeft }),
     );
     const money =
@@ -35,7 +40,7 @@ async function refund(desk: Desk, orderNo: string, takeWhatIsLeft: boolean, reas
 }
 
 /** With the types of all events about each purchase, since a refund may be among them. */
-async function listUnclaimed({ db }: Desk): Promise<Report> {
+async function listUnclaimed({ db }: CommandContext): Promise<Report> {
   const found = await listUnclaimedPurchases(db);
   const lines = found.map(({ trade_no, product, since, told }) =>
     [since.toISOString(), trade_no, product ?? '-', told].join('  '),
@@ -53,7 +58,7 @@ function explain({ code, details }: Failure): string {
   return code === 'order_not_found' ? 'There is no such order.' : String(details['problem'] ?? code);
 }
 
-async function adjust({ db, note }: Desk, adjustment: Adjustment): Promise<Report> {
+async function adjust({ db, note }: CommandContext, adjustment: Adjustment): Promise<Report> {
   const { who, amount, name, reason } = adjustment;
   const person = await findPerson(db, who);
   if (!person) return nobody;
@@ -80,7 +85,10 @@ async function adjust({ db, note }: Desk, adjustment: Adjustment): Promise<Repor
   }
 }
 
-async function forgive({ db, note }: Desk, { who, amount, name, reason }: Adjustment): Promise<Report> {
+async function forgive(
+  { db, note }: CommandContext,
+  { who, amount, name, reason }: Adjustment,
+): Promise<Report> {
   const person = await findPerson(db, who);
   if (!person) return nobody;
   await note(person.id, { forgiven: amount, case: name, reason });
@@ -112,16 +120,16 @@ function readAdjustment([who, credits, name, ...reason]: readonly string[], sign
 
 const adjusting =
   (sign: 1 | -1, act = adjust): Command['run'] =>
-  (desk, words) => {
+  (context, words) => {
     const adjustment = readAdjustment(words, sign);
-    return adjustment && act(desk, adjustment);
+    return adjustment && act(context, adjustment);
   };
 
 export const money: Readonly<Record<string, Command>> = {
   audit: {
     words: '',
     does: 'proves that every wallet is the sum of its entries, holds and debts',
-    run: (desk) => audit(desk),
+    run: (context) => audit(context),
   },
   grant: {
     words: '<user> <credits> <name of the case> <reason>',
@@ -141,17 +149,17 @@ export const money: Readonly<Record<string, Command>> = {
   unclaimed: {
     words: '',
     does: 'lists what was bought in the app stores in the last 90 days for accounts that are closed or gone: its money can be asked back there',
-    run: (desk) => listUnclaimed(desk),
+    run: (context) => listUnclaimed(context),
   },
   refund: {
     words: '<order number> [--take-what-is-left] <reason>',
     does: "takes the order's credits back and returns the money; with the flag even if some are spent or set aside: those are owed, and collected when credits arrive or are given back",
-    run: (desk, [orderNo, ...rest]) => {
+    run: (context, [orderNo, ...rest]) => {
       const takeWhatIsLeft = rest[0] === '--take-what-is-left';
       const reason = rest.slice(takeWhatIsLeft ? 1 : 0);
       if (orderNo === undefined || reason.length === 0 || reason.some((word) => word.startsWith('--')))
         return null;
-      return refund(desk, orderNo, takeWhatIsLeft, reason.join(' '));
+      return refund(context, orderNo, takeWhatIsLeft, reason.join(' '));
     },
   },
 };

@@ -15,7 +15,7 @@ import { debtOf } from '#wallet/debts.ts';
 import { readHistory } from '#wallet/history.ts';
 import { spendable } from '#wallet/service.ts';
 import { withBilling } from './billing.ts';
-import type { Command, Desk, Report } from './desk.ts';
+import type { Command, CommandContext, Report } from './command.ts';
 
 interface Person {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function findPerson(db: Database, who: string): Promise<Person | un
 
 /** Changes one account, and records the reason. */
 async function toPerson(
-  { db, note }: Desk,
+  { db, note }: CommandContext,
   who: string,
   reason: readonly string[],
   act: (tx: Database, person: Person) => Promise<Report>,
@@ -75,7 +75,7 @@ function stateOf(user: { disabled_at: Date | null; erase_at: Date | null }): str
 
 /** Shows one account. */
 async function lookAt(
-  { db, note }: Desk,
+  { db, note }: CommandContext,
   who: string,
   show: (person: Person) => Promise<string>,
 ): Promise<Report> {
@@ -102,22 +102,22 @@ export const people: Readonly<Record<string, Command>> = {
   user: {
     words: '<id, email or order number>',
     does: 'shows an account',
-    run: (desk, [who]) =>
-      who === undefined ? null : lookAt(desk, who, (person) => describe(desk.db, person)),
+    run: (context, [who]) =>
+      who === undefined ? null : lookAt(context, who, (person) => describe(context.db, person)),
   },
   ledger: {
     words: '<user>',
     does: 'shows the last changes of a balance',
-    run: (desk, [who]) =>
-      who === undefined ? null : lookAt(desk, who, (person) => listEntries(desk.db, person)),
+    run: (context, [who]) =>
+      who === undefined ? null : lookAt(context, who, (person) => listEntries(context.db, person)),
   },
   disable: {
     words: '<user> <reason>',
     does: 'keeps somebody out: signed out everywhere, no way in, nothing charged any more',
-    run: withReason((desk, who, reason) =>
-      withBilling(desk, async ({ billing, now }) => {
+    run: withReason((context, who, reason) =>
+      withBilling(context, async ({ billing, now }) => {
         let tellGateway = () => {};
-        const deed = await toPerson(desk, who, reason, async (tx, { id, email }) => {
+        const deed = await toPerson(context, who, reason, async (tx, { id, email }) => {
           await disableAccount(tx, id, now());
           tellGateway = await billing.endForGood(tx, id);
           return [`${email} is disabled.`];
@@ -130,8 +130,8 @@ export const people: Readonly<Record<string, Command>> = {
   enable: {
     words: '<user> <reason>',
     does: 'lets somebody in again',
-    run: withReason((desk, who, reason) =>
-      toPerson(desk, who, reason, async (tx, { id, email }) => {
+    run: withReason((context, who, reason) =>
+      toPerson(context, who, reason, async (tx, { id, email }) => {
         await enableAccount(tx, id);
         return [`${email} can sign in again.`];
       }),
@@ -140,8 +140,8 @@ export const people: Readonly<Record<string, Command>> = {
   'sign-out': {
     words: '<user> <reason>',
     does: 'ends every session of somebody, who can sign in again',
-    run: withReason((desk, who, reason) =>
-      toPerson(desk, who, reason, async (tx, { id, email }) => {
+    run: withReason((context, who, reason) =>
+      toPerson(context, who, reason, async (tx, { id, email }) => {
         const ended = await signOutAccount(tx, id, new Date());
         return [`${email} is signed out of ${ended} sessions.`];
       }),
@@ -150,11 +150,11 @@ export const people: Readonly<Record<string, Command>> = {
   close: {
     words: '<user> <reason>',
     does: 'closes an account as its owner could: erased after some weeks, unless they come back',
-    run: withReason((desk, who, reason) =>
-      withBilling(desk, async (means) => {
+    run: withReason((context, who, reason) =>
+      withBilling(context, async (means) => {
         let finish = () => {};
-        const deed = await toPerson(desk, who, reason, async (tx, { id, email }) => {
-          const closed = await closeFor(tx, id, { ...means, eraseAfterDays: desk.config.eraseAfterDays });
+        const deed = await toPerson(context, who, reason, async (tx, { id, email }) => {
+          const closed = await closeFor(tx, id, { ...means, eraseAfterDays: context.config.eraseAfterDays });
           finish = closed.finish;
           return [`${email} is closed, and will be erased on ${closed.eraseAt.toISOString()}.`];
         });
@@ -166,9 +166,9 @@ export const people: Readonly<Record<string, Command>> = {
   reopen: {
     words: '<user> <reason>',
     does: 'takes the closing back',
-    run: withReason((desk, who, reason) =>
-      withBilling(desk, (means) =>
-        toPerson(desk, who, reason, async (tx, { id, email }) =>
+    run: withReason((context, who, reason) =>
+      withBilling(context, (means) =>
+        toPerson(context, who, reason, async (tx, { id, email }) =>
           (await reopenFor(tx, id, means)) ? [`${email} is open again.`] : [`${email} is not closed.`, false],
         ),
       ),
@@ -177,9 +177,9 @@ export const people: Readonly<Record<string, Command>> = {
   'two-factor-off': {
     words: '<user> <reason>',
     does: 'lets somebody in without their authenticator app, who has lost it with all recovery codes',
-    run: withReason((desk, who, reason) =>
-      withBilling(desk, ({ mail }) =>
-        toPerson(desk, who, reason, async (tx, { id, email }) => {
+    run: withReason((context, who, reason) =>
+      withBilling(context, ({ mail }) =>
+        toPerson(context, who, reason, async (tx, { id, email }) => {
           if (!(await endTwoFactorFor(tx, id))) return [`${email} has no two-factor sign-in.`, false];
           await mail(tx, id, { kind: 'twoFactorOff' });
           return [`${email} can sign in without a code.`];
@@ -191,8 +191,8 @@ export const people: Readonly<Record<string, Command>> = {
 
 /** A command that changes an account needs a reason. */
 function withReason(
-  act: (desk: Desk, who: string, reason: readonly string[]) => Promise<Report>,
+  act: (context: CommandContext, who: string, reason: readonly string[]) => Promise<Report>,
 ): Command['run'] {
-  return (desk, [who, ...reason]) =>
-    who === undefined || reason.length === 0 ? null : act(desk, who, reason);
+  return (context, [who, ...reason]) =>
+    who === undefined || reason.length === 0 ? null : act(context, who, reason);
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { connect, type Database, isForbidden, isKnownMigration, migrate } from '#adapters/db/database.ts';
 import { startEmbedded } from '#adapters/db/embedded.ts';
-import { openBlobs } from '#compose/choices.ts';
+import { openBlobs } from '#compose/adapters.ts';
 import { openJobs } from '#compose/queues.ts';
 import { type Config, readConfig } from '#config/config.ts';
 import { createSealing } from '#keys/sealing.ts';
 import { sharedSecret } from '#keys/shared-secret.ts';
 import { type Backup, BackupError, openBackup, openImages } from './backup-folder.ts';
+import type { Report } from './command.ts';
 import { runCommand } from './commands.ts';
-import type { Report } from './desk.ts';
 import { loadRows } from './restore-rows.ts';
 import { admitServers } from './roles.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { connect, type Database, migrate } from '#adapters/db/database.ts';
 import { openJobs } from '#compose/queues.ts';
 import { readConfig } from '#config/config.ts';
-import type { Report } from './desk.ts';
+import type { Report } from './command.ts';
 
 const usage =
   'Needs DATABASE_URL, with the role that servers run as, and MIGRATION_DATABASE_URL, with the one that owns the tables.';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { askedRange, rangeWithin } from '#http/byte-ranges.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
 import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
 import { readArchive } from './archive.ts';

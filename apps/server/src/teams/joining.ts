@@ -12,7 +12,7 @@ import {
 import { holdActive, holdsAddress } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { type May, mayInThisTeam } from '#http/access.ts';
-import { countAttempt, countWithin } from '#http/limits.ts';
+import { countAttempt, countWithin } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { mailboxOf } from '#mail/email-address.ts';
 import * as store from './joining-store.ts';

@@ -7,7 +7,7 @@ import { findActive, lockActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';
 import { type May, mayInThisTeam } from '#http/access.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { spellingsOf } from '#mail/email-address.ts';
 import { createJoining, isOpen, type Parts } from './joining.ts';

@@ -4,8 +4,8 @@ import { formOf } from '@artcade/domain/tool-forms';
 import type { Database } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
-import { countAttempt } from '#http/limits.ts';
 import { framesPath } from '#http/open-routes.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import type { Handlers } from '#http/route.ts';
 import { createProxy } from './proxy.ts';
 

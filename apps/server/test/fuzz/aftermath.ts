@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { rows } from '../harness.ts';
-import { assertShelvesAddUp } from '../shelves.ts';
-import { assertBalanced } from '../shopper.ts';
-import { eventually } from '../time-machine.ts';
+import { rows } from '../support/harness.ts';
+import { assertShelvesAddUp } from '../support/shelves.ts';
+import { assertBalanced } from '../support/shopper.ts';
+import { eventually } from '../support/time-machine.ts';
 import type { Stage } from './stage.ts';
 
 /** After all of it: the books agree, the server is well, and it has logged no fault of its own. */

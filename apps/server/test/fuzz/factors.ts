@@ -1,7 +1,7 @@
 import type { CallName } from '@artcade/contract/calls';
 import { proofPurposes } from '@artcade/domain/profile';
-import { appOf } from '../authenticator.ts';
-import { Visitor } from '../visitor.ts';
+import { appOf } from '../support/authenticator.ts';
+import { Visitor } from '../support/visitor.ts';
 import type { Dice } from './dice.ts';
 
 /** What somebody has to show beside a password, and what they were given to go on with when that was not enough. */

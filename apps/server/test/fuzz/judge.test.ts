@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { openApiDocument } from '@artcade/contract/openapi';
-import { Visitor } from '../visitor.ts';
+import { Visitor } from '../support/visitor.ts';
 import { noFactors } from './factors.ts';
 import { judge } from './judge.ts';
 import { createKnown } from './known.ts';

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { PaymentForm } from '@artcade/contract/shapes';
 import { packs } from '@artcade/domain/catalog';
 import { generateKeyPair, SignJWT } from 'jose';
-import { rows, type TestServer } from '../harness.ts';
-import { mailsTo } from '../inbox.ts';
-import { givePlan } from '../plans.ts';
-import { payAtGateway } from '../shopper.ts';
-import { Visitor } from '../visitor.ts';
+import { rows, type TestServer } from '../support/harness.ts';
+import { mailsTo } from '../support/inbox.ts';
+import { givePlan } from '../support/plans.ts';
+import { payAtGateway } from '../support/shopper.ts';
+import { Visitor } from '../support/visitor.ts';
 import { type Factors, goOn, noFactors } from './factors.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Builtin } from '#adapters/engines/builtin.ts';
-import { startTestServer, type TestServer } from '../harness.ts';
-import { quickEngines } from '../quick-engines.ts';
-import { noisePng } from '../shelves.ts';
-import { gatewayControl } from '../shopper.ts';
+import { startTestServer, type TestServer } from '../support/harness.ts';
+import { quickEngines } from '../support/quick-engines.ts';
+import { noisePng } from '../support/shelves.ts';
+import { gatewayControl } from '../support/shopper.ts';
 import { type Cast, gather } from './people.ts';
 
 /** A tool from outside; on this machine, where the proxy never goes. */

@@ -1,8 +1,8 @@
 import type { CallName } from '@artcade/contract/calls';
 import { isToolSlug, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
 import { defaultInputs, type FormField, formOf, type Inputs } from '@artcade/domain/tool-forms';
-import { noisePng } from '../shelves.ts';
-import { approved, signedMessage } from '../shopper.ts';
+import { noisePng } from '../support/shelves.ts';
+import { approved, signedMessage } from '../support/shopper.ts';
 import type { Dice } from './dice.ts';
 import { codeFor } from './factors.ts';
 import { type Kind, type Known, listOf } from './known.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
-import { listed } from '../blobs.ts';
-import { rows } from '../harness.ts';
-import { assertBytesMatch, assertShelvesAddUp, hastenChecks, referencedHashes } from '../shelves.ts';
-import { assertBalanced, type gatewayControl } from '../shopper.ts';
-import { eventually } from '../time-machine.ts';
+import { listed } from '../support/blobs.ts';
+import { rows } from '../support/harness.ts';
+import { assertBytesMatch, assertShelvesAddUp, hastenChecks, referencedHashes } from '../support/shelves.ts';
+import { assertBalanced, type gatewayControl } from '../support/shopper.ts';
+import { eventually } from '../support/time-machine.ts';
 import { type Cluster, patience } from './cluster.ts';
 import type { Life } from './life.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Generation } from '@artcade/contract/generations';
 import { newId } from '#keys/secrets.ts';
-import { type Artist, newArtist } from '../artist.ts';
-import { generate } from '../generating.ts';
-import { Visitor } from '../visitor.ts';
+import { type Artist, newArtist } from '../support/artist.ts';
+import { generate } from '../support/generating.ts';
+import { Visitor } from '../support/visitor.ts';
 import { patience, requestsPerMinute, signInAttempts } from './cluster.ts';
 import { slowSeed } from './orders.ts';
 

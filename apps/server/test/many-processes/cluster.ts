@@ -9,12 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '#adapters/db/embedded.ts';
 import { startSandbox } from '#adapters/sandbox/child.ts';
-import { freePort } from '../free-port.ts';
-import { bareEnvironment, rows } from '../harness.ts';
-import { commandLineOf, isGone, processesWith } from '../processes.ts';
-import { testS3 } from '../s3.ts';
-import { startS3Proxy } from '../shelves.ts';
-import { merchant, onGateway } from '../shopper.ts';
+import { freePort } from '../support/free-port.ts';
+import { bareEnvironment, rows } from '../support/harness.ts';
+import { commandLineOf, isGone, processesWith } from '../support/processes.ts';
+import { testS3 } from '../support/s3.ts';
+import { startS3Proxy } from '../support/shelves.ts';
+import { merchant, onGateway } from '../support/shopper.ts';
 import { startBalancer } from './balancer.ts';
 import { guestTool, welcomeCredits } from './orders.ts';
 

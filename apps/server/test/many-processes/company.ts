@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Wallet } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
-import { rows } from '../harness.ts';
+import { rows } from '../support/harness.ts';
 import type { Person } from './person.ts';
 
 /** What becomes of a plan at the end of its month. */

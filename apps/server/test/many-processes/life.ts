@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { gatewayControl } from '../shopper.ts';
+import type { gatewayControl } from '../support/shopper.ts';
 import { type Company, companyOf } from './company.ts';
 import { type Makings, makingsOf } from './makings.ts';
 import { type Newcomers, newcomersOf } from './newcomers.ts';

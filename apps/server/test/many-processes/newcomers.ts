@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { registration } from '../visitor.ts';
+import { registration } from '../support/visitor.ts';
 import { welcomeCredits } from './orders.ts';
 import type { Person } from './person.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { start } from '#compose/start.ts';
 import { readConfig } from '#config/config.ts';
-import { quickEngines } from '../quick-engines.ts';
+import { quickEngines } from '../support/quick-engines.ts';
 import { drawingTime, isRefused } from './orders.ts';
 
 // A server or a worker as it is deployed, but for engines that draw at once. It sweeps when it is told to.

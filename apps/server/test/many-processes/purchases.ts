@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packIds } from '@artcade/domain/catalog';
-import { rows } from '../harness.ts';
-import { comeBack, type gatewayControl, payAtGateway } from '../shopper.ts';
+import { rows } from '../support/harness.ts';
+import { comeBack, type gatewayControl, payAtGateway } from '../support/shopper.ts';
 import { patience } from './cluster.ts';
 import type { Person } from './person.ts';
 import { type Change, moment } from './purse.ts';

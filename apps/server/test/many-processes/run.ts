@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf } from '../fuzz/dice.ts';
-import { gatewayControl } from '../shopper.ts';
+import { gatewayControl } from '../support/shopper.ts';
 import { assertKept, settle } from './aftermath.ts';
 import { assertGuessingEnds, assertNewsTravels, assertQuotaIsShared, assertSignOutTravels } from './calm.ts';
 import { type Cluster, startCluster } from './cluster.ts';

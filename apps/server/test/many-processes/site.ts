@@ -1,6 +1,6 @@
 import type { CallName } from '@artcade/contract/calls';
 import type { Dice } from '../fuzz/dice.ts';
-import { type Outcome, Visitor } from '../visitor.ts';
+import { type Outcome, Visitor } from '../support/visitor.ts';
 
 /** A page gives up after that, and does not know. */
 const patience = 90_000;

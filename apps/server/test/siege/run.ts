@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@artcade/contract/calls';
-import { type Artist, newArtist, newImage, tryUpload } from '../artist.ts';
-import { freePort } from '../free-port.ts';
-import { bareEnvironment, readyDatabase, withoutSandbox } from '../harness.ts';
-import { noisePng } from '../shelves.ts';
-import { eventually } from '../time-machine.ts';
+import { type Artist, newArtist, newImage, tryUpload } from '../support/artist.ts';
+import { freePort } from '../support/free-port.ts';
+import { bareEnvironment, readyDatabase, withoutSandbox } from '../support/harness.ts';
+import { noisePng } from '../support/shelves.ts';
+import { eventually } from '../support/time-machine.ts';
 import type { Crowd, Plan } from './crowd.ts';
 import { confine, residentBytes } from './memory.ts';
 

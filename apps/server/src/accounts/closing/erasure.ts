@@ -4,7 +4,7 @@ import { findUserById, lockUser, type UserRow } from '#accounts/user-store.ts';
 import { type Database, isAway } from '#adapters/db/database.ts';
 import { keepOrders } from '#billing/service.ts';
 import type { Drive } from '#drive/service.ts';
-import { forgetAttempts } from '#http/limits.ts';
+import { forgetAttempts } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { canonicalEmail, mailboxOf } from '#mail/email-address.ts';
 import { forgetInvited, handOverTeams } from '#teams/service.ts';

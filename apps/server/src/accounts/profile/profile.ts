@@ -4,7 +4,7 @@ import { avatarMaximumBytes } from '@artcade/domain/profile';
 import type { FastifyInstance } from 'fastify';
 import { readName } from '#accounts/inputs.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import { type FilesTaken, withFiles } from '#http/receive.ts';
 import type { Handlers } from '#http/route.ts';
 import { newId } from '#keys/secrets.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
 import { passwordSetAt } from '#accounts/credential-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt, countWithin, forgiveAttempt } from '#http/limits.ts';
+import { countAttempt, countWithin, forgiveAttempt } from '#http/rate-limits.ts';
 import type { Sealing } from '#keys/sealing.ts';
 import { newId } from '#keys/secrets.ts';
 import { canonicalEmail } from '#mail/email-address.ts';

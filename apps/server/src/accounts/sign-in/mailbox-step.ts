@@ -7,7 +7,7 @@ import { composeCodeMail } from '#accounts/mails.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
 import { isCode, newMailedCode, sealCode } from './mailed-code.ts';
 

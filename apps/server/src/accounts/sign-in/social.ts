@@ -11,7 +11,7 @@ import { revokeAllSessions } from '#accounts/session-store.ts';
 import { findUserByEmail, lockUser, setVerified, type UserRow } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Issuer, Person } from '#adapters/oidc/issuer.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
 import { createUser } from './create-user.ts';

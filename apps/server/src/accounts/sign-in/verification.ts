@@ -6,7 +6,7 @@ import { checkStrength } from '#accounts/inputs.ts';
 import { redeemMailToken } from '#accounts/link-store.ts';
 import { lockUser, setVerified } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt } from '#http/limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import { hashToken } from '#keys/secrets.ts';
 import { strangerTurn, type Turn } from './hash-queue.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { forgetLimit } from '#http/limits.ts';
+import { forgetLimit } from '#http/rate-limits.ts';
 import type { Caller } from '#keys/access-tokens.ts';
 
 /** Wrong codes without a delay. */

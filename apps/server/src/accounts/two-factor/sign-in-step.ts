@@ -6,7 +6,7 @@ import { type Device, type Opened, openedOrThrow, type Sessions } from '#account
 import { dropTicket, isTicketFor } from '#accounts/ticket-store.ts';
 import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { countAttempt, countWithin, forgetLimit, forgiveAttempt } from '#http/limits.ts';
+import { countAttempt, countWithin, forgetLimit, forgiveAttempt } from '#http/rate-limits.ts';
 import type { TwoFactorCheck } from './check.ts';
 import { isKnownNetwork } from './store.ts';
 import { readAppCode } from './totp.ts';

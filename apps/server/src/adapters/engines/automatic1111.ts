@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Size } from '@artcade/domain/tool-forms';
 import { z } from 'zod/mini';
-import { type Brief, writeBrief } from './brief.ts';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
+import { type Brief, writeBrief } from './model-request.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { describeUnwanted } from './prompt.ts';
 import type { Automatic1111Settings } from './settings.ts';
 import { diffusionSize } from './sizes.ts';
 import { exchange, jsonBody, type Limits, OutsideError, readJson } from './transport.ts';
-import { openTurnstile } from './turnstile.ts';
 
 const answerShape = z.object({ images: z.array(z.string()), info: z.optional(z.string()) });
 const progressShape = z.object({ progress: z.number() });
@@ -27,7 +27,7 @@ interface Timing {
  * that we ask it for one image at a time; otherwise a cancel would hit somebody else's.
  */
 export function openAutomatic1111(settings: Automatic1111Settings, timing: Timing = {}): Engine {
-  const inTurn = openTurnstile();
+  const inTurn = oneAtATime();
   const { auth } = settings;
   const credentials: Record<string, string> =
     auth === null ? {} : { authorization: `Basic ${Buffer.from(auth).toString('base64')}` };

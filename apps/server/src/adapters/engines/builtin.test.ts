@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { after, test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
-import { childrenOf, isGone } from '../../../test/processes.ts';
+import { childrenOf, isGone } from '../../../test/support/processes.ts';
 import { openBuiltin } from './builtin.ts';
 import { EngineError, type EngineRequest, type Work } from './engine.ts';
 
@@ -188,7 +188,7 @@ test('a server that is killed takes its drawing processes along', async () => {
     import { openBuiltin } from ${JSON.stringify(new URL('./builtin.ts', import.meta.url).href)};
     const work = { signal: new AbortController().signal, onProgress: () => {} };
     await openBuiltin({ processes: 1 }).generate(${JSON.stringify(request)}, work);
-    const { childrenOf } = await import(${JSON.stringify(new URL('../../../test/processes.ts', import.meta.url).href)});
+    const { childrenOf } = await import(${JSON.stringify(new URL('../../../test/support/processes.ts', import.meta.url).href)});
     writeSync(1, childrenOf(process.pid).map(({ pid }) => pid).join(' '));
     process.kill(process.pid, 'SIGKILL');
   `;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod/mini';
-import { writeBrief } from './brief.ts';
 import { fill, readWorkflow } from './comfyui-workflow.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
 import { finish } from './finish.ts';
+import { writeBrief } from './model-request.ts';
 import { describeUnwanted } from './prompt.ts';
 import type { ComfyUiSettings } from './settings.ts';
 import { diffusionSize } from './sizes.ts';

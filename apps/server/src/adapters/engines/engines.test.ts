@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  drawReference,
+  request,
+  type StandIns,
+  startStandIns,
+  work,
+} from '../../../test/support/engine-stand-ins.ts';
 import { type Engine, EngineError, remark } from './engine.ts';
 import { openEngines } from './engines.ts';
 import type { EnginesConfig } from './settings.ts';
-import { drawReference, request, type StandIns, startStandIns, work } from './stand-ins.ts';
 
 let world: StandIns;
 before(async () => {

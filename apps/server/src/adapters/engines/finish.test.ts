@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { paletteNames, palettes } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
+import { opacities, request, sizeOfImage } from '../../../test/support/engine-stand-ins.ts';
+import type { Colour } from './cut-out.ts';
 import { remark } from './engine.ts';
 import { finish, hexOf, keyColour } from './finish.ts';
-import type { Colour } from './key-out.ts';
 import { diffusionSize, nearestRatio, nearestSize, onGrid } from './sizes.ts';
-import { opacities, request, sizeOfImage } from './stand-ins.ts';
 import { OutsideError } from './transport.ts';
 
 /** A ring on a ground: one can see whether its hole is cut out too. */

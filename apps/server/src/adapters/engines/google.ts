@@ -1,9 +1,9 @@
 import { createGoogle } from '@ai-sdk/google';
 import type { Size } from '@artcade/domain/tool-forms';
 import { generateImage, NoImageGeneratedError } from 'ai';
-import { writeBrief } from './brief.ts';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
+import { writeBrief } from './model-request.ts';
 import { sdkTrouble } from './sdk-trouble.ts';
 import type { GoogleSettings } from './settings.ts';
 import { type AspectRatio, nearestRatio, sizeOfRatio } from './sizes.ts';

@@ -2,12 +2,6 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openAutomatic1111 } from './automatic1111.ts';
-import { openComfyUi } from './comfyui.ts';
-import type { Engine } from './engine.ts';
-import { openGoogle } from './google.ts';
-import { openOpenAi } from './openai.ts';
-import type { OpenAiSettings } from './settings.ts';
 import {
   drawReference,
   opacities,
@@ -16,7 +10,13 @@ import {
   sizeOfImage,
   startStandIns,
   work,
-} from './stand-ins.ts';
+} from '../../../test/support/engine-stand-ins.ts';
+import { openAutomatic1111 } from './automatic1111.ts';
+import { openComfyUi } from './comfyui.ts';
+import type { Engine } from './engine.ts';
+import { openGoogle } from './google.ts';
+import { openOpenAi } from './openai.ts';
+import type { OpenAiSettings } from './settings.ts';
 import { OutsideError } from './transport.ts';
 
 let world: StandIns;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { toolSlugs } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, type InputValue, paletteNames, styles } from '@artcade/domain/tool-forms';
+import { request } from '../../../test/support/engine-stand-ins.ts';
 import { cropWords, describe as describeRequest, describeUnwanted } from './prompt.ts';
-import { request } from './stand-ins.ts';
 
 describe('a request in words', () => {
   for (const tool of toolSlugs)

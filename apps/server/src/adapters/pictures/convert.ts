@@ -1,7 +1,7 @@
 import { imageMaximumSide } from '@artcade/domain/images';
 import sharp, { type Sharp } from 'sharp';
 import { decoding } from './decoding.ts';
-import { weighBytes } from './weight.ts';
+import { weighBytes } from './decoding-cost.ts';
 
 const pixelsMaximum = imageMaximumSide ** 2;
 /** Pixels of all frames together. A longer film is not unrolled in memory: its first frame stands for it. */

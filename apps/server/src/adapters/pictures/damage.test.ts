@@ -6,16 +6,16 @@ import { after, describe, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { Failure } from '@artcade/domain/failure';
 import fc from 'fast-check';
-import { apng, deepPicture, joined, movie, picture, pixelsOf } from '../../../test/specimens.ts';
+import { apng, deepPicture, joined, movie, picture, pixelsOf } from '../../../test/support/specimens.ts';
 import { startsWith } from './bytes.ts';
+import { openImageProcessor } from './image-processor.ts';
 import type { Picture } from './picture.ts';
 import { pngSignature } from './png-chunks.ts';
-import { openStudio } from './studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-damage-'));
-const studio = openStudio();
+const processor = openImageProcessor();
 after(async () => {
-  await studio.close();
+  await processor.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -38,7 +38,7 @@ async function prepared(bytes: Uint8Array): Promise<Picture | Failure> {
   const path = join(folder, 'upload');
   writeFileSync(path, bytes);
   try {
-    return await studio.prepare(path);
+    return await processor.prepare(path);
   } catch (error) {
     // Anything else is a crash, and fast-check prints the seed with which it happens again.
     assert.ok(error instanceof Failure, String(error));

@@ -3,9 +3,9 @@ import { imageMaximumSide } from '@artcade/domain/images';
 import sharp, { type Raw, type Sharp, type SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { animationMaximumPixels, unreadable } from './bytes.ts';
+import { isShownInHalf } from './decoding-cost.ts';
 import { type Examined, examine } from './examine.ts';
 import { shortened } from './webp-tails.ts';
-import { isShownInHalf } from './weight.ts';
 
 // Both count for the whole process. One thread per picture: the pool already keeps every core busy. And no cache:
 // nobody uploads the same picture twice in a row, but memory would stay taken.

@@ -22,7 +22,7 @@ import {
   text,
   webpChunk,
   webpWith,
-} from '../../../test/specimens.ts';
+} from '../../../test/support/specimens.ts';
 import { latin1 } from './bytes.ts';
 import { examine } from './examine.ts';
 import { chunkOf } from './png-chunks.ts';

@@ -23,19 +23,19 @@ import {
   u32,
   webpChunk,
   webpWith,
-} from '../../../test/specimens.ts';
+} from '../../../test/support/specimens.ts';
 import { latin1 } from './bytes.ts';
 import { fateOf } from './colour-profile.ts';
+import { openImageProcessor } from './image-processor.ts';
 import type { Picture } from './picture.ts';
 import { chunkOf } from './png-chunks.ts';
-import { openStudio } from './studio.ts';
 
 /** Places inside of images where bytes can lie that no viewer looks at. None of them arrives in the store. */
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-hidden-'));
-const studio = openStudio();
+const processor = openImageProcessor();
 after(async () => {
-  await studio.close();
+  await processor.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -43,7 +43,7 @@ let uploads = 0;
 async function prepare(bytes: Uint8Array): Promise<Picture> {
   const path = join(folder, `upload-${uploads++}`);
   writeFileSync(path, bytes);
-  return studio.prepare(path);
+  return processor.prepare(path);
 }
 
 /** Whatever is packed in it, unpacked too. */

@@ -1,8 +1,8 @@
 import { createDeflate, createInflate } from 'node:zlib';
 import { bytesOf, Cursor, Pieces, unreadable } from './bytes.ts';
+import { interlacedMaximumBytes } from './decoding-cost.ts';
 import type { Examined } from './examine.ts';
 import { chunkOf, nextChunk, pngSignature } from './png-chunks.ts';
-import { interlacedMaximumBytes } from './weight.ts';
 
 /** What the pixels of a PNG are packed from: lines, each with the number of its filter before it. */
 interface Raster {

@@ -16,19 +16,19 @@ import {
   pixelsOf,
   pngOf,
   u32,
-} from '../../../test/specimens.ts';
+} from '../../../test/support/specimens.ts';
 import { latin1 } from './bytes.ts';
 import { decoding, decodingThreads } from './decoding.ts';
+import { weighBytes, weighFile } from './decoding-cost.ts';
 import { examine } from './examine.ts';
+import { openImageProcessor } from './image-processor.ts';
 import { chunkOf } from './png-chunks.ts';
 import { tightened } from './png-pixels.ts';
-import { openStudio } from './studio.ts';
-import { weighBytes, weighFile } from './weight.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-weight-'));
-const studio = openStudio();
+const processor = openImageProcessor();
 after(async () => {
-  await studio.close();
+  await processor.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -191,7 +191,7 @@ describe('a giant that is interlaced', () => {
     const { shown, bytes } = await tightened(examine(giant));
     assert.deepEqual([shown?.width, shown?.height], [width, height / 2]);
     assert.deepEqual(bytes, Uint8Array.from(giant));
-    const picture = await studio.prepare(written(giant));
+    const picture = await processor.prepare(written(giant));
     assert.deepEqual([picture.width, picture.height], [width, height]);
     assert.equal((await sharp(picture.preview.bytes).metadata()).height, 900);
     assert.ok((await weigh(pngOf(header(16, 6, 1)))) < 100, 'the largest that there can be');
@@ -207,7 +207,7 @@ describe('a giant that is interlaced', () => {
     const named = chunkOf('iCCP', [Buffer.from('x\0\0'), deflateSync(profile)]);
     const giant = pngOf(header(16, 6, 1, width, height), named, ...pixels);
     assert.ok(examine(giant).isForeign);
-    const { original } = await studio.prepare(written(giant));
+    const { original } = await processor.prepare(written(giant));
     assert.deepEqual(
       Buffer.from(original.bytes),
       Buffer.from(pngOf(header(16, 6, 1, width, height), ...pixels)),
@@ -220,7 +220,7 @@ describe('a giant that is interlaced', () => {
     const bytes = await large.png({ progressive: true, compressionLevel: 1 }).toBuffer();
     // Thrice 4400 x 4000 is below the bound: with a fourth channel it is beyond.
     const giant = await sharp(bytes).ensureAlpha().png({ progressive: true, compressionLevel: 1 }).toBuffer();
-    const [plain, shown] = [await studio.prepare(written(bytes)), await studio.prepare(written(giant))];
+    const [plain, shown] = [await processor.prepare(written(bytes)), await processor.prepare(written(giant))];
     assert.ok((await tightened(examine(giant))).shown);
     const [one, other] = await Promise.all(
       [plain, shown].map(({ grid }) =>
@@ -249,7 +249,7 @@ describe('a giant that is interlaced', () => {
       deflateSync(Uint8Array.of(9, 9, 9)),
     ]) {
       const wrong = pngOf(header(16, 6, 1, width, height), chunkOf('IDAT', [data]), chunkOf('IEND', []));
-      await assert.rejects(studio.prepare(written(wrong)), { code: 'image_unreadable' });
+      await assert.rejects(processor.prepare(written(wrong)), { code: 'image_unreadable' });
     }
   });
 });

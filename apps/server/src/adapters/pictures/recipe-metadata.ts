@@ -4,13 +4,13 @@ import type { Prepared } from './picture.ts';
 import { chunkOf, pngSignature } from './png-chunks.ts';
 
 /** What the text is found under, in the image file. */
-export const inscriptionName = 'Artcade recipe';
+export const recipeKeyword = 'Artcade recipe';
 
 /**
  * The image with a text in it, where programs look for such: it goes wherever the file goes. WebP and GIF have no place for
  * it that would not mean to pack them anew, and stay as they are.
  */
-export function inscribe(original: Prepared, type: ImageType, text: string): Prepared {
+export function embedRecipe(original: Prepared, type: ImageType, text: string): Prepared {
   const bytes = inscribed(original.bytes, type, Buffer.from(text));
   return bytes ? { bytes, hash: hash('sha256', bytes, 'hex') } : original;
 }
@@ -18,18 +18,18 @@ export function inscribe(original: Prepared, type: ImageType, text: string): Pre
 function inscribed(image: Uint8Array, type: ImageType, text: Uint8Array): Uint8Array | null {
   switch (type) {
     case 'png':
-      return inscribedPng(image, text);
+      return pngWithRecipe(image, text);
     case 'jpeg':
-      return between(image, 2, commentOf(Buffer.concat([Buffer.from(`${inscriptionName}\n`), text])));
+      return between(image, 2, commentOf(Buffer.concat([Buffer.from(`${recipeKeyword}\n`), text])));
     case 'webp':
     case 'gif':
       return null;
   }
 }
 
-export function inscribedPng(image: Uint8Array, text: Uint8Array): Uint8Array {
+export function pngWithRecipe(image: Uint8Array, text: Uint8Array): Uint8Array {
   // After the header, which is the signature and one chunk of 25 bytes. No compression, no language.
-  const head = Buffer.from(`${inscriptionName}\0\0\0\0\0`, 'latin1');
+  const head = Buffer.from(`${recipeKeyword}\0\0\0\0\0`, 'latin1');
   return between(image, pngSignature.length + 25, chunkOf('iTXt', [head, text]));
 }
 

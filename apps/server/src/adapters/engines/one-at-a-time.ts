@@ -1,5 +1,5 @@
 /** Lets one through at a time, in the order of coming. Who gives up while waiting is let out at once. */
-export function openTurnstile(): <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T> {
+export function oneAtATime(): <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return async (signal, work) => {
     const before = last;

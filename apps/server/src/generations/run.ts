@@ -40,7 +40,7 @@ class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
-export function createMaker(context: Context) {
+export function createRunner(context: Context) {
   const { now } = context;
   const running = new Map<string, AbortController>();
   let isStopping = false;

@@ -4,11 +4,11 @@ import { Piscina } from 'piscina';
 // end and crash the next.
 import 'sharp';
 import { decodingThreads } from './decoding.ts';
+import { weighFile } from './decoding-cost.ts';
 import type { Outcome, Picture } from './picture.ts';
-import { weighFile } from './weight.ts';
 
 /** What happens to an upload between the network and the store. */
-export interface Studio {
+export interface ImageProcessor {
   /** Throws `image_unreadable`, `image_dimensions` or `image_too_large` for what the file is. */
   readonly prepare: (path: string) => Promise<Picture>;
   /** What it takes to prepare the file, for the gate in front of it (`decoding.ts`). */
@@ -26,7 +26,10 @@ interface Options {
 const threadHeap = 72;
 const ownWorker = new URL('./picture-worker.ts', import.meta.url);
 
-export function openStudio({ threads = decodingThreads, worker = ownWorker }: Options = {}): Studio {
+export function openImageProcessor({
+  threads = decodingThreads,
+  worker = ownWorker,
+}: Options = {}): ImageProcessor {
   const running = new Set<Promise<unknown>>();
   let pool: Piscina<string, Outcome> | undefined;
   let closed = false;

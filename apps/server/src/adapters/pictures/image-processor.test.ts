@@ -17,16 +17,16 @@ import {
   pixelsOf,
   pngHeader,
   pngOf,
-} from '../../../test/specimens.ts';
+} from '../../../test/support/specimens.ts';
 import { latin1 } from './bytes.ts';
+import { openImageProcessor } from './image-processor.ts';
 import type { Picture } from './picture.ts';
 import { chunkOf } from './png-chunks.ts';
-import { openStudio } from './studio.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'artcade-studio-'));
-const studio = openStudio();
+const folder = mkdtempSync(join(tmpdir(), 'artcade-processor-'));
+const processor = openImageProcessor();
 after(async () => {
-  await studio.close();
+  await processor.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -36,7 +36,7 @@ function upload(bytes: Uint8Array): string {
   writeFileSync(path, bytes);
   return path;
 }
-const prepare = (bytes: Uint8Array): Promise<Picture> => studio.prepare(upload(bytes));
+const prepare = (bytes: Uint8Array): Promise<Picture> => processor.prepare(upload(bytes));
 
 async function refuses(bytes: Uint8Array, code: string, details: object): Promise<void> {
   await assert.rejects(prepare(bytes), (error: unknown) => {

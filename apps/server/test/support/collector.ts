@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type StandIns, startStandIns } from '#adapters/engines/stand-ins.ts';
+import { type StandIns, startStandIns } from './engine-stand-ins.ts';
 
 /** As the collector of the sandbox read it. */
 export interface CollectedSpan {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Inputs } from '@artcade/domain/tool-forms';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
-import type { EngineRequest, Reference, Work } from './engine.ts';
+import type { EngineRequest, Reference, Work } from '../../src/adapters/engines/engine.ts';
 
-const program = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
 
 type Seen = { readonly engine: string; readonly call: string } & Readonly<Record<string, unknown>>;
 

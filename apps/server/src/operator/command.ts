@@ -7,7 +7,7 @@ import type { Config } from '#config/config.ts';
 export type Report = readonly [text: string, ok?: boolean];
 
 /** What a command works with: the settings of the running server, beside it. */
-export interface Desk {
+export interface CommandContext {
   readonly db: Database;
   readonly url: string;
   readonly config: Config;
@@ -22,12 +22,12 @@ export interface Command {
   readonly words: string;
   readonly does: string;
   /** Returns null where the arguments are wrong. */
-  readonly run: (desk: Desk, words: readonly string[]) => Promise<Report> | null;
+  readonly run: (context: CommandContext, words: readonly string[]) => Promise<Report> | null;
 }
 
-export async function atDesk(
+export async function withCommandContext(
   config: Config,
-  work: (desk: Omit<Desk, 'note'>) => Promise<Report>,
+  work: (context: Omit<CommandContext, 'note'>) => Promise<Report>,
 ): Promise<Report> {
   const url = config.databaseUrl ?? findEmbedded(config.dataDir);
   if (url === null)
@@ -42,11 +42,11 @@ export async function atDesk(
 
 /** Runs a command and records its start, its user and its outcome. A command that crashes has no outcome. */
 export async function recorded(
-  desk: Omit<Desk, 'note'>,
+  context: Omit<CommandContext, 'note'>,
   name: string,
-  work: (desk: Desk) => Promise<Report>,
+  work: (context: CommandContext) => Promise<Report>,
 ): Promise<Report> {
-  const { db } = desk;
+  const { db } = context;
   const { id } = await db
     .insertInto('operator_actions')
     .values({ operator: `${userInfo().username}@${hostname()}`, command: name, outcome: 'begun' })
@@ -54,7 +54,7 @@ export async function recorded(
     .executeTakeFirstOrThrow();
   const complete = (outcome: string) =>
     db.updateTable('operator_actions').set({ outcome }).where('id', '=', id).execute();
-  const note: Desk['note'] = async (uid, details = {}) => {
+  const note: CommandContext['note'] = async (uid, details = {}) => {
     await db
       .updateTable('operator_actions')
       .set({ user_id: uid, details: JSON.stringify(details) })
@@ -62,7 +62,7 @@ export async function recorded(
       .execute();
   };
   try {
-    const report = await work({ ...desk, note });
+    const report = await work({ ...context, note });
     const [, ok = true] = report;
     await complete(ok ? 'done' : 'refused');
     return report;

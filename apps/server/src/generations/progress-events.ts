@@ -28,7 +28,7 @@ export interface Line {
 }
 
 /** Sends pages the changes of their generations as server-sent events. */
-export function createNews() {
+export function createProgressEvents() {
   const watchers = new Map<string, Set<Watcher>>();
 
   /** The caller must end the line, also where nobody reads from it. */
