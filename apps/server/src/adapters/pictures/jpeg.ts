@@ -96,7 +96,7 @@ export function walkJpeg(bytes: Uint8Array): Walked {
         break;
       }
       case 0xe0:
-        // Drops the thumbnail that may follow: it is another picture, often of what was cropped since.
+        // Drops the thumbnail that may follow: it is another picture, often from before a crop.
         if (frame || marks.has(jfif) || !startsWith(data, jfif) || data.length < jfifBytes) break;
         marks.add(jfif);
         kept.add(plainJfif(data));
