@@ -10,7 +10,7 @@ let stopping = false;
 
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
-// Whoever started us is gone, perhaps by kill -9: nobody is left to stop us later.
+// The parent process is gone, perhaps by kill -9, so nothing else would stop this one.
 if (process.connected) process.on('disconnect', () => void stop());
 
 async function run(): Promise<Running | null> {

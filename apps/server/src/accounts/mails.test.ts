@@ -39,7 +39,7 @@ function assertContains({ subject, text, html }: Mail, facts: readonly string[])
   assert.ok(subject.trim());
   for (const body of [text, html])
     for (const fact of facts) assert.ok(body.includes(fact), `${fact} is not in ${body}`);
-  // A key in place of its text has a dot between two letters, as addresses have.
+  // A missing text leaves its key, which has a dot between two letters, like an address.
   assert.doesNotMatch(subject + text + html, /[{}]|undefined|(links|codes|changes)\.\w/);
 }
 

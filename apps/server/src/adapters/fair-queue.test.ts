@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work that is begun when it is let in and ends when it is told to. */
+/** Jobs that record their start and end on command. */
 function jobs(queue: ReturnType<typeof createFairQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -98,7 +98,7 @@ describe('with weights', () => {
     for (const name of ['s0', 's1', 's2', 's3']) void add(name, name, 2);
     await setImmediate();
     void add('giant', 'giant', 8);
-    // Two at a time may pass; all others wait until it was there.
+    // Two at a time may overtake it; all others wait until it has run.
     for (let n = 4; n < 40; n += 1) void add(`s${n}`, `s${n}`, 2);
     await setImmediate();
     for (let n = 0; n < 12 && !begun.includes('giant'); n += 1) await end(begun[n] ?? '');

@@ -2,14 +2,14 @@ import { renameSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What Windows says while a virus scanner or an indexer looks into a file. */
+/** Errors of Windows while a virus scanner or an indexer has a file open. */
 const passing = new Set(['EPERM', 'EBUSY', 'EACCES']);
 const pauses = [10, 20, 50, 100, 200, 500, 1000] as const;
 
 const mayPass = (error: unknown, platform: NodeJS.Platform): boolean =>
   platform === 'win32' && error instanceof Error && 'code' in error && passing.has(String(error.code));
 
-/** Does what a scanner may forbid for a moment, again and again for two seconds. */
+/** Retries for two seconds what a scanner may block. */
 export async function insist<T>(work: () => Promise<T>, platform = process.platform): Promise<T> {
   for (const pause of pauses) {
     try {
@@ -38,7 +38,7 @@ export const move = (from: string, to: string): Promise<void> => insist(() => re
 
 export const moveSync = (from: string, to: string): void => insistSync(() => renameSync(from, to));
 
-/** For `rm` of whole folders, which knows by itself how to wait for a scanner. */
+/** For `rm` of whole folders, which retries by itself. */
 export const patiently = { recursive: true, maxRetries: 7, retryDelay: 50 } as const;
 
 export const removeSync = (folder: string): void => rmSync(folder, { ...patiently, force: true });

@@ -5,7 +5,7 @@ export interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
-/** What an archive says of a file in it. */
+/** The metadata of a file in an archive. */
 export interface ZipFacts {
   readonly name: string;
   readonly size: number;
@@ -14,9 +14,9 @@ export interface ZipFacts {
 }
 
 interface ZipFrame {
-  /** Stands before the content of each file, in their order. */
+  /** Precede the content of each file, in order. */
   readonly heads: readonly Uint8Array[];
-  /** Stands after the last of them. */
+  /** Follows the last file. */
   readonly end: Uint8Array;
   readonly size: number;
 }
@@ -26,13 +26,13 @@ const centralSignature = 0x02014b50;
 const endSignature = 0x06054b50;
 const version = 20;
 const namesAreUtf8 = 0x0800;
-/** What its numbers can tell; an archive that is to hold more is better cut in two. */
+/** The limit of 32-bit sizes; split a larger archive in two. */
 const sizeMaximum = 0xffff_ffff;
 const entriesMaximum = 0xffff;
 
 /**
- * An archive in pieces, which hold the given bytes as they are, all of one date. Nothing is compressed: pictures are already. Sizes stand
- * before the content, where readers of OpenRaster look for them; writers that stream put them after it.
+ * Returns an archive in chunks that contain the given bytes as they are, all with one date. Compresses nothing, since images are
+ * compressed already. Sizes precede the content, where readers of OpenRaster expect them; streaming writers put them after it.
  */
 export function zipOf(entries: readonly ZipEntry[], date: Date): Uint8Array[] {
   const { heads, end } = zipFrame(
@@ -41,7 +41,7 @@ export function zipOf(entries: readonly ZipEntry[], date: Date): Uint8Array[] {
   return [...entries.flatMap(({ bytes }, index) => [heads[index] ?? Buffer.alloc(0), bytes]), end];
 }
 
-/** All of an archive but the content of its files, which therefore need not be in memory. */
+/** Returns all of an archive but the content of its files, which need not be in memory. */
 export function zipFrame(files: readonly ZipFacts[]): ZipFrame {
   const heads: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -52,7 +52,7 @@ export function zipFrame(files: readonly ZipFacts[]): ZipFrame {
     const head = Buffer.concat([numbers([localSignature, 4], [version, 2], ...facts), title]);
     directory.push(
       numbers([centralSignature, 4], [version, 2], [version, 2], ...facts),
-      // No comment, first disk, no attributes; then where it begins.
+      // No comment, first disk, no attributes; then the offset.
       numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]),
       title,
     );
@@ -78,7 +78,7 @@ export function zipFrame(files: readonly ZipFacts[]): ZipFrame {
 
 type Field = readonly [value: number, bytes: 2 | 4];
 
-/** What both records of a file say of it, in the order in which both say it. */
+/** The fields that both records of a file share, in their common order. */
 const factsOf = (title: Uint8Array, { size, crc, date }: ZipFacts): readonly Field[] => [
   [namesAreUtf8, 2],
   [0, 2],
@@ -93,7 +93,7 @@ const factsOf = (title: Uint8Array, { size, crc, date }: ZipFacts): readonly Fie
 const firstYear = 1980;
 const lastYear = firstYear + 127;
 
-/** Time and date as the format has them, every two seconds and without a zone: in universal time. */
+/** Time and date in DOS format, with a resolution of two seconds and no time zone: in UTC. */
 function stampOf(date: Date): readonly Field[] {
   const year = Math.min(Math.max(date.getUTCFullYear(), firstYear), lastYear);
   const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);

@@ -13,7 +13,7 @@ export interface GenerationJob {
   readonly after?: number;
 }
 
-/** All that a user ordered while something of theirs was still under way. */
+/** Everything that a user orders while another generation of the same user is still open. */
 interface Sitting {
   readonly id: string;
   readonly uid: string;

@@ -72,7 +72,7 @@ export type Outcome =
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly code: FailureCode; readonly details?: FailureDetails };
 
-/** The sitting of whatever is ordered while this generation is under way. */
+/** The sitting that an order joins while this generation is open. */
 export const sittingOf = (row: Pick<GenerationRow, 'sitting_id' | 'batch_id'>): string =>
   row.sitting_id ?? row.batch_id;
 

@@ -6,7 +6,7 @@ import type { AccessTokens } from '#keys/access-tokens.ts';
 import { callerOf, mayInThisTeam, mayWithThisAsset, refuseForeignOrigin } from './access.ts';
 
 const request = (headers: Readonly<Record<string, string>>) => ({ headers }) as unknown as FastifyRequest;
-/** Knows every token by its own name. */
+/** Accepts every token, as the user of the same name. */
 const tokens = {
   verify: async (token: string) => ({ uid: token, sessionId: 's' }),
 } as unknown as AccessTokens;

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { isNative } from './native-apps.ts';
 
-/** The caller that the bearer token of a request proves. */
+/** Returns the caller that the bearer token of a request proves. */
 export async function callerOf(request: FastifyRequest, tokens: AccessTokens): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new Failure(request.headers.authorization ? 'token_invalid' : 'unauthenticated');
@@ -20,33 +20,33 @@ export async function callerOf(request: FastifyRequest, tokens: AccessTokens): P
 }
 
 /**
- * Refuses a request that another site made in the user's browser. Such a request carries the cookie, but browsers also
- * say where it comes from; programs that are not browsers say nothing and hold no one else's cookie.
+ * Refuses a request that another site makes in the user's browser. Such a request carries the cookie, but browsers also send its
+ * origin. Clients that are not browsers send no origin and hold no one else's cookie.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
-  // No cookie counts there.
+  // Native apps use no cookies.
   if (isNative(request)) return;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('forbidden_origin');
   if (origin === undefined || origin === publicUrl) return;
-  // Reached under another name of this machine (127.0.0.1 for localhost): still the same origin.
+  // The same machine under another name (127.0.0.1 for localhost) is the same origin.
   if (!URL.canParse(origin) || new URL(origin).host !== host || !isOfThisMachine(new URL(origin).hostname))
     throw new Failure('forbidden_origin');
 }
 
 /**
- * Not any name that leads here: somebody else's name server can give theirs our address, and their page would then be of one
- * origin with us.
+ * Only fixed names count. An attacker's DNS can point a foreign name to our address, which would make the attacker's page
+ * same-origin with us.
  */
 const isOfThisMachine = (name: string): boolean =>
   name === 'localhost' || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
 declare const proof: unique symbol;
 
-/** A thing together with the proof that the caller may do this with it. Only this file makes one. */
+/** A thing together with the proof that the caller may perform the action on it. Only this file creates one. */
 export type May<Action extends string, Thing> = Thing & { readonly [proof]: Action };
 
-/** A team as somebody finds it: with their role in it, if they have one. */
+/** A team with the caller's role in it, if any. */
 interface TeamAsFound {
   readonly role: TeamRole | null;
 }
@@ -55,13 +55,13 @@ export function mayInThisTeam<Action extends TeamAction, Team extends TeamAsFoun
   action: Action,
   team: Team | undefined,
 ): May<Action, Team> {
-  // Whoever is nothing to a team does not learn that there is one.
+  // Callers without a role must not learn that the team exists.
   if (!team || team.role === null) throw new Failure('team_not_found');
   if (!mayInTeam(action, team.role)) throw new Failure('forbidden');
   return team as May<Action, Team>;
 }
 
-/** An image as somebody finds it: where it is, whether it is theirs, and their role in the album's team. */
+/** An image with its location, whether the caller owns it, and the caller's role in the album's team. */
 type AssetAsFound = Parameters<typeof assetRoles>[0];
 
 export function mayWithThisAsset<Action extends AssetAction, Asset extends AssetAsFound>(

@@ -14,7 +14,7 @@ test('a body that went to disk holds its memory while it comes, and no longer', 
   const come = Promise.withResolvers<void>();
   const count = 20;
   let inside = 0;
-  // More than the share of a stranger, for all of them together.
+  // All of them together exceed the share of an anonymous client.
   app.post('/spooled', { config: { bodyMemory: 512 * 1024 } }, async () => {
     inside += 1;
     if (inside === count) come.resolve();
@@ -26,7 +26,7 @@ test('a body that went to disk holds its memory while it comes, and no longer', 
   const statuses: Promise<number>[] = [];
   for (let index = 0; index < count; index += 1) {
     statuses.push(send());
-    // One after the other comes in, and stays.
+    // Requests enter one after the other, and stay.
     while (inside <= index) {
       const status = await Promise.race([statuses.at(-1), new Promise((resolve) => setImmediate(resolve))]);
       assert.notEqual(status, 429, `the ${index + 1}th found no room`);

@@ -9,29 +9,29 @@ import { findCaller, whenGone } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a body costs in memory here, where it goes to disk piece by piece. */
+    /** Memory that a body takes on a route that spools it to disk. */
     readonly bodyMemory?: number;
   }
 }
 
 const megabyte = 1024 * 1024;
-/** Memory for the bodies of requests under way, of one process: of those who are signed in, and of strangers. */
+/** Memory of one process for request bodies in flight: of signed-in users, and of anonymous clients. */
 const forMembers = 128 * megabyte;
-/** They send addresses and passwords, and a gateway sends notices: none of it is large. */
+/** Anonymous clients send credentials and gateway notices, which are small. */
 const forStrangers = 32 * megabyte;
-/** An account has a share of it, and so has everybody who is behind one address. */
+/** Each account and each address gets a share of the memory. */
 const account = 12 * megabyte;
 const address = 48 * megabyte;
 const stranger = 2 * megabyte;
-/** What a request costs before the first byte of its body has come. */
+/** Cost of a request before the first byte of its body arrives. */
 const leastOfAll = 16 * 1024;
 const retryAfter = 5;
-/** Milliseconds in which nobody has to make room for others. */
+/** Milliseconds for which a new body cannot be evicted. */
 const safeFor = 2000;
 
 /**
- * Reserves memory for a body before any of it is read, for as long as its request lasts. Without it, bodies that never end would
- * fill the memory, each within its own limit.
+ * Reserves memory for a body before reading it, until its request ends. Without it, bodies that never end would fill the memory,
+ * each within its own limit.
  */
 export function budgetBodies(app: FastifyInstance): void {
   const pools = { members: createPool(forMembers), strangers: createPool(forStrangers) };
@@ -42,18 +42,18 @@ export function budgetBodies(app: FastifyInstance): void {
     const pool = caller ? pools.members : pools.strangers;
     const refused = pool(request, reply, sharesOf(request, caller), bytes);
     if (!refused) return done(null, payload);
-    // Nobody reads the rest of the body, so that the connection is good for nothing else.
+    // The rest of the body is not read, so the connection cannot be reused.
     reply.header('connection', 'close');
     return done(new Failure(refused === 'share' ? 'rate_limited' : 'unavailable', { retryAfter }));
   });
-  // What went to disk is there by now, and no longer in memory.
+  // Spooled files are on disk by now, and no longer in memory.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.routeOptions.config.bodyMemory !== undefined) releases.get(request)?.();
     done();
   });
 }
 
-/** How the room of a request is given back; to say it twice does no harm. */
+/** Releases the memory of a request. Idempotent. */
 const releases = new WeakMap<FastifyRequest, () => void>();
 
 interface Body {
@@ -63,15 +63,15 @@ interface Body {
 }
 
 /**
- * Room for bodies. Where it is full, the one that has been coming for longest makes room for the next: honest bodies are small and
- * there in an instant, so that those which stall go first.
+ * Memory for bodies. When it is full, the oldest body is evicted: honest bodies are small and arrive at once, so stalled ones go
+ * first.
  */
 function createPool(total: number) {
   const budget = createByteBudget(total);
   // Oldest first.
   const bodies = new Set<Body>();
 
-  /** Whether there is more room now. */
+  /** Returns whether it freed memory. */
   function makeRoom(now: number): boolean {
     for (const body of bodies) {
       if (now - body.begun < safeFor) return false;
@@ -110,7 +110,7 @@ function memoryFor({ headers, routeOptions }: FastifyRequest): number {
   const { 'content-length': length, 'transfer-encoding': coding } = headers;
   if (length === undefined && coding === undefined) return 0;
   const { config, bodyLimit } = routeOptions;
-  // Whoever does not say how much it is may send as much as is allowed.
+  // Without a content length, the body may be as long as the limit.
   const said = length === undefined ? bodyLimit : Math.min(Number(length), bodyLimit);
   return Math.max(leastOfAll, config.bodyMemory ?? said);
 }

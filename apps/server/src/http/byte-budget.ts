@@ -1,4 +1,4 @@
-/** What one holder may have at most, so that nobody gets all there is. */
+/** The most that one holder may reserve, so that no one takes everything. */
 export interface Share {
   readonly who: string;
   readonly maximum: number;
@@ -6,16 +6,16 @@ export interface Share {
 
 export type Refusal = 'share' | 'total';
 
-/** A promise of bytes. It can grow until it is given back, which counts once however often it is said. */
+/** A reservation of bytes. It can grow until it is released. Releasing it again has no effect. */
 export interface Reservation {
-  /** Null where there was room; otherwise what was exhausted, and nothing has changed. */
+  /** Returns null on success. Otherwise returns what is exhausted, and changes nothing. */
   readonly grow: (bytes: number) => Refusal | null;
   readonly release: () => void;
 }
 
 /**
- * Bytes that are promised to work under way. Each piece of work counts against the total and against every one of its shares, for
- * example those of its account and of its address.
+ * Bytes reserved by work in progress. Each reservation counts against the total and against all of its shares, for example those of
+ * its account and of its address.
  */
 export function createByteBudget(total: number) {
   let promised = 0;
@@ -57,7 +57,7 @@ export function createByteBudget(total: number) {
         },
       };
     },
-    /** Bytes promised now. */
+    /** Bytes reserved now. */
     promised: (): number => promised,
   };
 }

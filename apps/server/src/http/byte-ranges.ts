@@ -1,11 +1,11 @@
 import type { ByteRange } from '#adapters/blobs/blob-store.ts';
 
-/** So many bytes from the end. */
+/** A range that is counted from the end. */
 export interface LastBytes {
   readonly last: number;
 }
 
-/** The one range of bytes that a request asks for; whoever asks for several, or for something else, gets the whole. */
+/** Returns the one byte range of a Range header. Returns null, which means the whole file, for several ranges or another unit. */
 export function askedRange(header: string | undefined): ByteRange | LastBytes | null {
   const [, first, last] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined) return null;
@@ -14,7 +14,7 @@ export function askedRange(header: string | undefined): ByteRange | LastBytes | 
   return start <= end ? { start, end } : null;
 }
 
-/** The same of something whose size is known; null where there is no end to count from. */
+/** Resolves a range against a known size. Returns null for a suffix range of an empty file. */
 export function rangeWithin(asked: ByteRange | LastBytes, size: number): ByteRange | null {
   if (!('last' in asked)) return asked;
   return size > 0 ? { start: Math.max(0, size - asked.last), end: size - 1 } : null;

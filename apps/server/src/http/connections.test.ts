@@ -35,7 +35,7 @@ class Line extends EventEmitter {
 }
 
 describe('connections', () => {
-  /** A guard whose time passes only when it is told. */
+  /** A guard whose clock advances only on command. */
   function openGuard(isBehindProxy = false) {
     mock.timers.enable({ apis: ['setInterval'] });
     const server = new EventEmitter() as Server;
@@ -50,7 +50,7 @@ describe('connections', () => {
         asked({ ...request, socket: line, headers: { 'content-length': '9999999' } } as never);
         return request;
       },
-      /** One second after the other, with something done in each. */
+      /** Advances second by second, with an action in each. */
       pass: (seconds: number, each: () => void = () => {}) => {
         for (let second = 0; second < seconds; second += 1) {
           each();

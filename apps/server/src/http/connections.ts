@@ -4,41 +4,41 @@ import { wire } from '@artcade/contract/errors';
 import type { FailureCode } from '@artcade/domain/failure';
 import { networkOf } from './client-network.ts';
 
-/** Bytes a second: what a phone manages at the edge of its network. */
+/** Bytes per second: what a phone manages at the edge of its network. */
 const slowest = 4096;
-/** Connections of one process. A crowd behind one address has a share of them. */
+/** Connections of one process. Each network may hold only a share of them. */
 const connectionsMaximum = 16_384;
 const connectionsEach = 1024;
-/** How often in the time that somebody may stall. */
+/** Checks per stall period. */
 const looks = 3;
 
 interface Options {
-  /** How long a sender or a reader may do nothing. */
+  /** How long a client may neither send nor receive. */
   readonly stallSeconds: number;
-  /** Then all connections are the proxy's, and it looks after its clients. */
+  /** All connections then come from the proxy, which limits its own clients. */
   readonly isBehindProxy: boolean;
-  /** Milliseconds, of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** A body that is on its way to us. */
+/** A request body that is being received. */
 interface Incoming {
   readonly request: IncomingMessage;
-  /** When this look began, and what had come by then. */
+  /** When this check period began, and the bytes read by then. */
   since: number;
   read: number;
   isSlow: boolean;
 }
 
-/** Bytes that are on their way to a reader. */
+/** A response that is being sent. */
 interface Outgoing {
   since: number;
   sent: number;
 }
 
 /**
- * Ends the connections of whoever sends a body, or takes an answer, more slowly than any real line: a few bytes would otherwise hold
- * memory, files and places for minutes. Returns a function that is told of every request.
+ * Closes connections that send a body or read a response more slowly than any real network: with a few bytes they would hold
+ * memory, files and slots for minutes. Returns the listener to call with every request.
  */
 export function guardConnections(server: Server, options: Options): (request: IncomingMessage) => void {
   const { stallSeconds, isBehindProxy, now: clock = () => performance.now() } = options;
@@ -82,10 +82,11 @@ export function guardConnections(server: Server, options: Options): (request: In
       return;
     }
     const isEnough = socket.bytesRead - each.read >= slowest * ((now - each.since) / 1000);
-    // What has come and was not taken yet is our own delay.
+    // Bytes that arrived but were not read yet are our own delay.
     if (isEnough || request.readableLength > 0) Object.assign(each, beginning(request, now));
     else if (now - each.since < stallSeconds * 1000) return;
-    // Seen twice: after a pause of our own, the first look comes before what has arrived meanwhile.
+    // Closes only at the second check: after a pause of this process, the first check runs before the bytes that arrived meanwhile
+    // are read.
     else if (!each.isSlow) each.isSlow = true;
     else {
       incoming.delete(each);
@@ -97,7 +98,7 @@ export function guardConnections(server: Server, options: Options): (request: In
     const waiting = socket.writableLength;
     const sent = socket.bytesWritten - waiting;
     if (waiting === 0 || sent > each.sent) Object.assign(each, { since: now, sent });
-    // A piece is told as sent when all of it is, so a large one may take longer.
+    // A chunk counts as sent only once all of it is, so a large one may take longer.
     else if (now - each.since > (stallSeconds + waiting / slowest) * 1000) socket.destroy();
   }
 
@@ -114,7 +115,7 @@ const beginning = (request: IncomingMessage, now: number) => ({
   isSlow: false,
 });
 
-/** Whoever still listens reads why; an answer that has begun cannot be mended. */
+/** Sends the error to a client that is still reading. A response that has begun cannot be replaced. */
 export function hangUp(socket: Socket, code: FailureCode): void {
   const { status, message } = wire[code];
   const body = JSON.stringify({ error: { code, message } });

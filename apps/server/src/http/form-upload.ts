@@ -11,7 +11,7 @@ const limits = (maximum: number) => ({
   fieldSize: 4000,
   fieldNameSize: 100,
   files: 1,
-  // One more than is allowed is enough to know that it is too large.
+  // One byte over the limit is enough to detect a file that is too large.
   fileSize: maximum + 1,
   parts: 21,
   headerPairs: 50,
@@ -22,13 +22,13 @@ interface Options {
   readonly limit: number;
   /** Bytes of the file. */
   readonly maximum: number;
-  /** Where it goes. */
+  /** Opens the spool file. */
   readonly begin: () => Promise<Spooled>;
 }
 
 /**
- * Reads a multipart form: short fields, and one part called `file`, which goes to the spool. Returns the body that JSON with
- * the same file would give.
+ * Reads a multipart form: short fields, and one part called `file`, which goes to the spool. Returns the body that JSON with the
+ * same file would give.
  */
 export async function readFormUpload(
   headers: IncomingHttpHeaders,
@@ -36,7 +36,7 @@ export async function readFormUpload(
   { limit, maximum, begin }: Options,
 ): Promise<Record<string, unknown>> {
   const form = openForm(headers, maximum);
-  // Without ancestors, so that a field called like one of their properties is a field like any other.
+  // No prototype, so a field may have the name of an inherited property.
   const body = Object.create(null) as Record<string, unknown>;
   const files: Promise<void>[] = [];
   let mime = '';
@@ -46,16 +46,16 @@ export async function readFormUpload(
   form.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) refuse(name, 'is too long');
     else if (Object.hasOwn(body, name)) refuse(name, 'is there twice');
-    // A form has no numbers; this is the only field that should be one.
+    // Form fields are strings; this is the only numeric one.
     else body[name] = name === 'toolCost' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   });
   form.on('file', (name, file, _fileName, _encoding, mimeType) => {
     mime = mimeType;
     if (name !== 'file') refuse(name, 'must be called file');
-    // It may break off before anybody reads it.
+    // The stream may fail before it is read.
     file.on('error', () => {});
     const kept = keep(file, begin, problems);
-    // A form that breaks off is told below, before anybody waits for its file.
+    // A broken form is reported below, before the file is awaited.
     kept.catch(() => {});
     files.push(kept);
   });
@@ -72,7 +72,7 @@ export async function readFormUpload(
   return files.length === 0 ? body : { ...body, fileData: `data:${mime};base64,${placeholder(0)}` };
 }
 
-/** Whoever does not say how much they will send is cut off. */
+/** Aborts a body without content length that exceeds the limit. */
 const atMost = (limit: number) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let size = 0;
@@ -83,7 +83,7 @@ const atMost = (limit: number) =>
     }
   };
 
-/** Reads to the end whatever happens: a sender who is still sending would not hear our answer. */
+/** Reads to the end even after a failure: a client that is still sending would not read our response. */
 async function keep(
   file: AsyncIterable<Buffer>,
   begin: Options['begin'],

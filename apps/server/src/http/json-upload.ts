@@ -8,32 +8,32 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 const field = 'fileData';
-/** What else there is in such a request: a few short fields. */
+/** Bytes of all other fields together. */
 const restMaximum = 64 * 1024;
 const headMaximum = 200;
-/** Decoded so little at a time that the bytes come from the runtime's own pool: many uploads at once leave no garbage. */
+/** Small enough for Node's buffer pool, so that many concurrent uploads leave no garbage. */
 const pieceSize = 4096;
 const dataUrlHead = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64$/i;
 
 interface Options {
-  /** In how many objects and lists the field stands. */
+  /** Nesting depth of the field. */
   readonly depth: number;
-  /** How many there may be. */
+  /** Maximum number of files. */
   readonly files: number;
-  /** Where the next one goes. */
+  /** Opens the next spool file. */
   readonly begin: () => Promise<Spooled>;
 }
 
-/** Stands in the body for the bytes of an image: its number among the spooled files, as base64. */
+/** Replaces the bytes of an image in the body: its index among the spooled files, as base64. */
 export const placeholder = (index: number): string => Buffer.from([index]).toString('base64');
 
-/** Which of the spooled images a data URL of such a body means. */
+/** Returns the index of the spooled image that a data URL of such a body refers to. */
 export const fileNumber = (dataUrl: string): number =>
   Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')[0] ?? -1;
 
 /**
- * Reads a JSON body whose `fileData` are images as data URLs, without ever holding one: they go to the spool piece by piece.
- * Answers the rest of the body, where a data URL has the image's number in the place of its bytes.
+ * Reads a JSON body whose `fileData` fields are images as data URLs, and streams the images to the spool without buffering them.
+ * Returns the rest of the body, with the image's index in place of its bytes.
  */
 export async function readJsonUpload(
   source: AsyncIterable<Buffer>,
@@ -67,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Everything but the images. Follows the JSON just far enough to know where a `fileData` of the right depth begins. */
+/** Everything but the images. Parses just enough JSON to find a `fileData` at the right depth. */
 class Rest {
   isAtFile = false;
   readonly #fileDepth: number;
@@ -76,7 +76,7 @@ class Rest {
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
-  /** The beginning of the last string; a colon after it makes it a key. */
+  /** The start of the last string. A colon after it makes it a key. */
   #string: number[] = [];
   #isAfterKey = false;
 
@@ -136,14 +136,14 @@ class Rest {
 
 const text = (bytes: readonly number[]): string => String.fromCharCode(...bytes);
 
-/** The image: a data URL up to its closing quote. Its head stays with the rest. */
+/** The image: a data URL up to its closing quote. Its header stays in the rest. */
 class Base64File {
   isOver = false;
   readonly #spooled: Spooled;
   readonly #rest: Rest;
   readonly #placeholder: string;
   #head: string | null = '';
-  /** Fewer than four characters, whose fellows are still to come. */
+  /** Up to three characters of an incomplete base64 quantum. */
   #left = '';
   #isPadded = false;
   #isEscaped = false;
@@ -170,7 +170,7 @@ class Base64File {
     return end + 1;
   }
 
-  /** Some encoders write a slash as `\/`; nothing else in base64 has a reason to be escaped. */
+  /** Some encoders escape a slash as `\/`. Nothing else in base64 needs an escape. */
   #unescape(part: string): string {
     if (!this.#isEscaped && !part.includes('\\')) return part;
     const whole = (this.#isEscaped ? '\\' : '') + part;
@@ -205,14 +205,14 @@ class Base64File {
 }
 
 /**
- * The decoder skips what is not base64, so that its bytes are then too few: a look at their number costs nothing, a pattern
- * over the whole text more than all the rest of an upload.
+ * The decoder skips characters that are not base64, which yields too few bytes. Counting them is free; matching a pattern would
+ * cost more than the rest of the upload.
  */
 function decode(characters: string): Buffer {
   const bytes = Buffer.from(characters, 'base64');
   const padding = characters.endsWith('==') ? 2 : Number(characters.endsWith('='));
   const expected = Math.floor(((characters.length - padding) * 3) / 4);
-  // The decoder also knows the alphabet for addresses, which no data URL has.
+  // The decoder also accepts the URL-safe alphabet, which data URLs do not use.
   const isOther = characters.includes('-') || characters.includes('_');
   if (isOther || bytes.length !== expected) throw wrongFile('must be base64');
   return bytes;

@@ -2,23 +2,23 @@ import { sessionHeader } from '@artcade/contract/client';
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Where the pages of the native apps come from: their own folder, under these names. */
+/** Origins of the native apps, whose pages are bundled with them. */
 export const nativeOrigins: readonly string[] = ['https://localhost', 'capacitor://localhost'];
 
 /**
- * Whether a native app asks, as far as that can be known: a page on the user's own machine may call itself so, too. It gains
- * nothing by it, because no cookie counts then, neither sent nor set.
+ * Returns whether the request claims to come from a native app. A page on the user's own machine can claim the same, but gains
+ * nothing: cookies are then neither read nor set.
  */
 export const isNative = (request: FastifyRequest): boolean =>
   nativeOrigins.includes(request.headers.origin ?? '');
 
-/** The session that an app keeps in the device's own safe, where a browser has its cookie. */
+/** Returns the session that an app keeps in the device's secure storage instead of a cookie. */
 export function nativeSession(request: FastifyRequest): string | null {
   const token = request.headers[sessionHeader];
   return isNative(request) && typeof token === 'string' && token !== '' ? token : null;
 }
 
-/** What their browser must read on an answer to show it to them. */
+/** The CORS headers that let the app read a response. */
 export const nativeHeaders = (origin: string): Readonly<Record<string, string>> => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': 'content-disposition, retry-after, x-request-id',

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Scope, Weight } from './request-quotas.ts';
 
-/** Where the pages of the tools are, each in a folder of its own. */
+/** Root of the tools' pages. Each tool has a folder. */
 export const framesPath = '/frames/';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How a request here is counted; null where it is not. */
+    /** How a request is counted; null: not at all. */
     readonly counted?: { readonly scope: Scope; readonly weight: Weight } | null;
   }
 }
@@ -18,9 +18,9 @@ interface OpenRoute {
 
 const file = (who: string): OpenRoute => ({ who, weight: 'light' });
 
-/** The addresses that are no calls of the contract, and who gets through. */
+/** The routes outside the contract, and who may use them. */
 export const openRoutes: Readonly<Record<string, OpenRoute>> = {
-  // Whether we are alive must be known when nothing else is.
+  // Health checks must work when nothing else does.
   '/healthz': { who: 'anyone', weight: null },
   '/readyz': file('anyone'),
   '/api/openapi.json': file('anyone'),
@@ -37,7 +37,7 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
   },
   '/api/auth/google/start': { who: 'anyone, in a window of their own', weight: 'write' },
   '/api/auth/google/return': { who: 'the browser that holds the state of the start', weight: 'write' },
-  // All from the few addresses of the gateway, sometimes thousands in a night.
+  // They all come from the gateway's few addresses, sometimes thousands in a night.
   '/api/newebpay/notify': file('the gateway, by its signature'),
   '/api/newebpay/p/:token': file('the gateway, by the secret in the address'),
   '/api/revenuecat/webhook': file('RevenueCat, by the secret that was agreed on'),
@@ -45,7 +45,7 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
   '/api/newebpay/r': file('anyone; what counts is sealed by the gateway'),
 };
 
-/** No server starts with an address of which nobody has said who may come. */
+/** Throws at startup for a route without an access rule. */
 export function requireRules(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.counted !== undefined) return;

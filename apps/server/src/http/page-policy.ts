@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What may run in a page: our own files, and the scripts that are part of this very page, each by its hash. Another script that
- * got into it would not run.
+ * Returns the script sources of a page's policy: our own files, and the page's inline scripts by their hashes. An injected script
+ * does not run.
  */
 export function scriptSources(page: string): string {
   const inside = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);

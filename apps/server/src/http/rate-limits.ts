@@ -8,34 +8,34 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Part of the caller's transaction. A name stands between colons, so that it is not found in a longer one. */
+/** Runs in the caller's transaction. Names stand between colons, so that one does not match inside a longer one. */
 export async function forgetAttempts(tx: Database, names: readonly string[]): Promise<void> {
   for (const name of names)
     await sql`delete from rate_limits where strpos(':' || key || ':', ${`:${name}:`}) > 0`.execute(tx);
 }
 
-/** Forgets all attempts that were counted under a key. */
+/** Deletes all attempts counted under a key. */
 export async function forgetLimit(tx: Database, key: string): Promise<void> {
   await tx.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Deletes the counts whose time is over. */
+/** Deletes expired counters. */
 export async function purgeLimits(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
 }
 
-/** Counts one attempt against each limit, in the database so that all processes count together. */
+/** Counts one attempt against each limit, in the database so that all processes share the counters. */
 export async function countAttempt(db: Database, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) refuseBeyond(limit, await count(db, limit));
 }
 
-/** Counts one attempt and answers whether the limit allows it, for where beyond it something else happens than a refusal. */
+/** Counts one attempt and returns whether the limit allows it, for callers that do something other than refuse. */
 export async function countWithin(db: Database, limit: Limit): Promise<boolean> {
   const counted = await count(db, limit);
   return counted === undefined || counted.used <= limit.allowed;
 }
 
-/** Counts nothing. For what is counted only when it has happened. */
+/** Checks without counting, for attempts that are counted only once they have happened. */
 export async function refuseSpent(db: Database, limit: Limit): Promise<void> {
   const { rows } = await sql<Counted>`
     select used, ceil(extract(epoch from resets_at - now()))::integer as wait
@@ -88,7 +88,7 @@ export async function lockAndCount<Row>(
   return rows[0] ?? null;
 }
 
-/** Gives one back that was right, where only wrong ones are to count. */
+/** Takes back a successful attempt where only failed ones count. */
 export async function forgiveAttempt(db: Database, ...keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await db

@@ -6,21 +6,21 @@ import { readJsonUpload } from './json-upload.ts';
 import { requireCaller, whenGone } from './route.ts';
 import { type Spool, type Spooled, spoolMemory } from './spool.ts';
 
-/** What a call takes besides plain values. */
+/** The files that a call accepts. */
 export interface FilesTaken {
   /** Bytes of the whole body. */
   readonly limit: number;
   /** Bytes of one image. */
   readonly maximum: number;
   readonly tooLarge?: FailureCode;
-  /** How many images may come at once, and in how many objects and lists of the body they stand. */
+  /** Maximum number of images, and their nesting depth in the body. */
   readonly files?: number;
   readonly depth?: number;
-  /** Whether a multipart form is taken, too. */
+  /** Whether a multipart form is accepted, too. */
   readonly isForm?: boolean;
 }
 
-/** Files of a request that nobody has taken yet. Once it is over, those that are still being opened go at once. */
+/** Files of a request that no handler has taken yet. Files that open after the request has ended are discarded at once. */
 interface Received {
   readonly files: Spooled[];
   isOver: boolean;
@@ -28,7 +28,7 @@ interface Received {
 
 const received = new WeakMap<FastifyRequest, Received>();
 
-/** Works with the files that came with a request, in their order; they are gone afterwards. */
+/** Passes the files of a request, in their order, to a handler and deletes them afterwards. */
 export async function withFiles<Result>(
   request: FastifyRequest,
   work: (files: readonly Spooled[]) => Promise<Result>,
@@ -42,7 +42,7 @@ export async function withFiles<Result>(
   }
 }
 
-/** A corner of the app whose calls take images without holding them in memory. `fill` adds the calls. */
+/** A Fastify scope whose calls stream images to the spool. `fill` registers the calls. */
 export function cornerForFiles(
   root: FastifyInstance,
   spool: Spool,
@@ -79,7 +79,7 @@ function receiveFiles(app: FastifyInstance, spool: Spool, taken: FilesTaken): vo
       mine.isOver = true;
       await discardAll(mine.files);
       await drain(source, limit);
-      // The sender hung up: there is nobody to tell.
+      // The client hung up, so the failure reaches no one.
       if (!(error instanceof Failure)) throw new Failure('invalid_input', {}, { cause: error });
       throw error;
     }
@@ -98,7 +98,7 @@ function receiveFiles(app: FastifyInstance, spool: Spool, taken: FilesTaken): vo
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, bodyMemory: spoolMemory };
   });
-  // What nobody took, because something else about the request was wrong. Also where the sender has hung up.
+  // Discards files that no handler took because the request was refused or the client hung up.
   app.addHook('onRequest', async (request, reply) => {
     whenGone(reply, () => {
       const left = received.get(request);
@@ -115,7 +115,7 @@ async function discardAll(files: readonly Spooled[]): Promise<void> {
   await Promise.all(files.map((file) => file.discard()));
 }
 
-/** Lets the sender finish, within reason: most would not hear an answer that comes while they still send. */
+/** Reads the rest of the body, up to a limit: most clients do not read a response while they send. */
 async function drain(source: Readable, limit: number): Promise<void> {
   let left = limit;
   try {
@@ -124,6 +124,6 @@ async function drain(source: Readable, limit: number): Promise<void> {
       if (left < 0) return;
     }
   } catch {
-    // It was destroyed, or the sender is gone.
+    // The stream was destroyed, or the client is gone.
   }
 }

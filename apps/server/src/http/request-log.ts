@@ -17,7 +17,7 @@ export function describeRequest(request: FastifyRequest) {
   return { method: request.method, path, address: request.ip };
 }
 
-/** Runs handlers in the context of their request, so that log lines and jobs of theirs name it. */
+/** Runs handlers in the context of their request, so that their log lines and jobs carry its id. */
 export function keepContext(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const span = requestSpans.get(request.raw);

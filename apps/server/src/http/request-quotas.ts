@@ -4,20 +4,20 @@ import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
-/** What a request costs us: a file, a look, a change, or minutes of a processor and megabytes. */
+/** Cost of a request: a static file, a read, a write, or CPU minutes and megabytes. */
 export type Weight = 'light' | 'read' | 'write' | 'heavy';
 
-/** Whom it is counted for: an account, an address without one, or all the accounts behind an address. */
+/** What a request is counted against: an account, an address without an account, or all accounts behind an address. */
 export type Scope = 'account' | 'nobody' | 'address';
 
-/** Shares of what one account may read in a minute. Offices and carriers have one address for a crowd. */
+/** Multiples of the reads that one account has per minute. Offices and carriers put many users behind one address. */
 const shares: Readonly<Record<Weight, number>> = { light: 10, read: 1, write: 1 / 4, heavy: 1 / 4 };
 const crowds: Readonly<Record<Scope, number>> = { account: 1, nobody: 3, address: 10 };
 const windowSeconds = 60;
-/** Of what is left, so that no process sits on what another needs. */
+/** A lease takes this fraction of the remaining allowance, so that no process hoards what another needs. */
 const slicesLeft = 8;
 const leasesMaximum = 50_000;
-/** How long a request waits to be counted, and how long nobody is counted after that. */
+/** How long a request waits for a lease, and how long counting is suspended after a failure. */
 const patience = 5000;
 const outageGrace = 5000;
 
@@ -28,12 +28,12 @@ export function weightOf({ method, file, bodyLimit = usualBody }: Call): Weight 
   return method === 'GET' ? 'read' : 'write';
 }
 
-/** What this process may let through until the minute is over. */
+/** The requests that this process may admit until the minute is over. */
 interface Lease {
   left: number;
-  /** By the clock of this process, which only goes forward. */
+  /** By the monotonic clock of this process. */
   readonly until: number;
-  /** Of the whole allowance, by all processes, when it was given. */
+  /** Of the whole allowance, by all processes, when the lease was granted. */
   readonly used: number;
 }
 
@@ -46,11 +46,11 @@ interface Parts {
 export type Quotas = ReturnType<typeof createQuotas>;
 
 /**
- * Counts requests so that all processes together let through no more than is allowed, without asking the database for each:
- * a process takes a slice of the allowance there and spends it by itself.
+ * Limits requests across all processes without a query for each: a process leases a slice of the allowance from the database and
+ * spends it locally.
  */
 export function createQuotas(parts: Parts) {
-  // One for each: to put scope and weight into a name at every request would cost more than the counting.
+  // One counter for each pair: building a key from scope and weight at every request would cost more than counting.
   const counters = (scope: Scope) => ({
     light: createCounter(parts, scope, 'light'),
     read: createCounter(parts, scope, 'read'),
@@ -59,10 +59,10 @@ export function createQuotas(parts: Parts) {
   });
   const all = { account: counters('account'), nobody: counters('nobody'), address: counters('address') };
   return {
-    /** Whether the slice at hand suffices, and was spent; nobody is asked or refused here. */
+    /** Spends from the current lease and returns whether it sufficed. Neither queries nor refuses. */
     spendAtHand: (scope: Scope, who: string, weight: Weight): boolean => all[scope][weight].spendAtHand(who),
 
-    /** Nothing to wait for where the slice at hand suffices, as it nearly always does. */
+    /** Returns undefined if the current lease suffices, which is nearly always. */
     spend: (scope: Scope, who: string, weight: Weight): Promise<void> | undefined =>
       all[scope][weight].spend(who),
   };
@@ -73,7 +73,7 @@ function createCounter({ db, perMinute, warn }: Parts, scope: Scope, weight: Wei
   const leases = new Map<string, Lease>();
   const coming = new Map<string, Promise<void>>();
 
-  /** Whether it was spent; throws where there is nothing until the minute is over. */
+  /** Returns whether it was spent. Throws if the allowance is exhausted until the minute is over. */
   function take(who: string): boolean {
     const lease = leases.get(who);
     const wait = lease ? lease.until - performance.now() : 0;
@@ -95,7 +95,7 @@ function createCounter({ db, perMinute, warn }: Parts, scope: Scope, weight: Wei
   }
 
   async function renew(who: string): Promise<void> {
-    // Before the question: a lease must never outlive what it was taken from.
+    // Taken before the query: a lease must not outlive its allowance.
     const asked = performance.now();
     try {
       const key = `requests:${scope}:${weight}:${who}`;
@@ -103,7 +103,7 @@ function createCounter({ db, perMinute, warn }: Parts, scope: Scope, weight: Wei
       const left = Math.min(slice, Math.max(0, allowance - (used - slice)));
       keep(who, { left, until: asked + wait * 1000, used });
     } catch (error) {
-      // Without the database hardly a call does anything; a limit must not refuse the few that still can.
+      // Without the database hardly any call works. The limit must not refuse the few that do.
       warn({ err: error }, 'requests are not counted');
       keep(who, { left: allowance, until: performance.now() + outageGrace, used: 0 });
     }
@@ -130,7 +130,7 @@ function createCounter({ db, perMinute, warn }: Parts, scope: Scope, weight: Wei
   };
 }
 
-/** A database that hangs must not keep everybody waiting. */
+/** A hanging database must not block every request. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const late = sleep(patience, undefined, { signal: over.signal, ref: false }).then(() => {
@@ -146,9 +146,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Takes a slice of what all processes have left of an allowance. Tells how large it is, how much has been taken by all, this
- * included, and when the allowance begins anew. Two who ask at once may both take a slice of the same rest; neither gets more of
- * it than there is.
+ * Leases a slice of the remaining allowance. Returns its size, the total that all processes have leased, this slice included, and
+ * when the allowance resets. Two concurrent leases may be computed from the same remainder; neither exceeds it.
  */
 async function lend(
   db: Database,

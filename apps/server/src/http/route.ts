@@ -15,7 +15,7 @@ import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { callerOf, refuseForeignOrigin } from './access.ts';
 import { type Quotas, weightOf } from './request-quotas.ts';
 
-/** What a handler is given: everything parsed, and the caller where the contract asks for one. */
+/** The input of a handler: parsed values, and the caller where the contract requires one. */
 interface Asked<N extends CallName> {
   readonly params: Params<N>;
   readonly query: Query<N>;
@@ -25,7 +25,7 @@ interface Asked<N extends CallName> {
   readonly reply: FastifyReply;
 }
 
-/** A file that is there, whole, outside of memory: of any type, under a name. */
+/** A complete file outside of memory, of any type, with a name. */
 export interface WholeFile {
   readonly type: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface WholeFile {
   readonly stream: Readable;
 }
 
-/** A text is sent in pieces, as they come. */
+/** Text is streamed in chunks. */
 type Served<N extends CallName> = (typeof calls)[N] extends { file: 'application/octet-stream' }
   ? WholeFile
   : (typeof calls)[N] extends { file: string }
@@ -43,18 +43,17 @@ type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Served<N>>;
 export type Handlers = { readonly [N in CallName]?: Handler<N> };
 
 /**
- * Runs when nobody waits for the answer any more: at once where they went before anybody could listen, as may happen while
- * a token is being checked.
+ * Calls `work` once the client is gone; at once if it left before a listener could be added, for example during the token check.
  */
 export function whenGone({ raw, request }: FastifyReply, work: () => void): void {
   if (raw.closed || raw.destroyed || request.raw.socket.destroyed) work();
   else raw.once('close', work);
 }
 
-/** What Fastify's loggers are. */
+/** The type of Fastify's own loggers. */
 type OwnLogger = FastifyBaseLogger & { readonly setBindings: (facts: object) => void };
 
-/** Registers a feature's handlers under the method, path and access that the contract gives them. */
+/** Registers a feature's handlers with the method, path and access rule of the contract. */
 export function serve(
   app: FastifyInstance,
   handlers: Handlers,
@@ -74,14 +73,14 @@ export function serve(
       ...(call.isUnlogged && { logLevel: 'warn' as const }),
       exposeHeadRoute: call.file === undefined,
       config: { counted: { scope: call.access === 'user' ? 'address' : 'nobody', weight } },
-      // Before the body is read: a stranger must not make us parse megabytes.
+      // Before the body is read: anonymous clients must not make us parse megabytes.
       onRequest: async (request) => {
         if (call.method !== 'GET') refuseForeignOrigin(request, options.publicUrl);
         if (call.access !== 'user') return;
         const caller = await callerOf(request, options.tokens);
         await options.quotas.spend('account', caller.uid, weight);
         callers.set(request, caller);
-        // Every line about this request says from here on whose it is: its logger is nobody else's.
+        // The logger belongs to this request alone, so all its later lines name the user.
         (request.log as OwnLogger).setBindings({ uid: caller.uid });
       },
       handler: async (request, reply) => {
@@ -106,7 +105,7 @@ export function serve(
 }
 
 function sendWhole(reply: FastifyReply, { type, name, size, stream }: WholeFile): FastifyReply {
-  // A name for old browsers beside the right one.
+  // An ASCII file name for old browsers, beside the correct one.
   const plain = name.replace(/[^\w.@-]+/g, '_');
   const right = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -123,7 +122,7 @@ function sendWhole(reply: FastifyReply, { type, name, size, stream }: WholeFile)
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Who is asking, known before the body is read; null where nobody needs to be signed in. */
+/** Returns the caller, who is known before the body is read; null on routes without sign-in. */
 export const findCaller = (request: FastifyRequest): Caller | null => callers.get(request) ?? null;
 
 export function requireCaller(request: FastifyRequest): Caller {
@@ -142,7 +141,7 @@ function parse(shape: z.ZodMiniType, value: unknown): unknown {
   });
 }
 
-// Some clients send `{}` or nothing with every POST; anything more is a misunderstanding worth telling.
+// Some clients send `{}` or nothing with every POST. Anything more is a mistake worth reporting.
 function refuseBody(body: unknown): undefined {
   if (body === undefined || body === null) return undefined;
   if (typeof body === 'object' && Object.keys(body).length === 0) return undefined;

@@ -61,7 +61,7 @@ test('a full spool says so, keeps what it has, and takes the next file once ther
   assert.equal((await readFile(first?.path ?? '')).length, megabyte - 1);
   await first?.discard();
   await (await spool.begin(from('f', megabyte))).discard();
-  // Images of our own making were paid for: they need no share.
+  // Generated images are paid for, so no share limits them.
   const made = await spool.begin(null);
   await made.write(Buffer.alloc(10 * megabyte));
   await Promise.all([made, ...files].map((file) => file.discard()));

@@ -5,29 +5,29 @@ import { imageMaximumBytes } from '@artcade/domain/images';
 import { createByteBudget, type Reservation } from '#http/byte-budget.ts';
 import { newId } from '#keys/secrets.ts';
 
-/** An upload on its way to the store. On disk, because a handful of large ones would fill the memory. */
+/** An upload on its way to the blob store. It is on disk because a few large ones would fill the memory. */
 export interface Spooled {
   readonly path: string;
   readonly write: (chunk: Uint8Array) => Promise<void>;
   readonly finish: () => Promise<void>;
-  /** Once it is done with, whatever became of it. */
+  /** Deletes the file. To be called in every case. */
   readonly discard: () => Promise<void>;
 }
 
-/** A file that somebody sends. */
+/** A file that a client uploads. */
 interface Incoming {
   readonly uid: string;
-  /** Bytes, as far as they are known. */
+  /** Size in bytes, if announced. */
   readonly expected: number;
   readonly maximum: number;
-  /** What is said of a larger one. */
+  /** The failure for a file over the maximum. */
   readonly tooLarge?: FailureCode;
 }
 
 export interface Spool {
-  /** Null for a file of our own making. Refused while too many of theirs are under way, or the spool is full. */
+  /** Null: a file that the server generates. Throws while the account has too many uploads in progress, or the spool is full. */
   readonly begin: (incoming: Incoming | null) => Promise<Spooled>;
-  /** Removes what a process that died has left behind. */
+  /** Deletes the files of processes that died. */
   readonly tidy: () => Promise<void>;
 }
 
@@ -37,16 +37,16 @@ interface Options {
 }
 
 const forgottenAfter = 3_600_000;
-/** What one account can make us keep on disk before anything is counted: a fifth of all, and so many files. */
+/** One account's share of the spool before quotas apply: a fifth of the bytes, and a maximum number of files. */
 const sharesOfTotal = 5;
 const filesEach = 48;
 const retryAfter = 5;
 /**
- * The network's pieces are small, and each trip to the disk costs about the same. They are copied, so that they are garbage
- * at once: garbage that dies young costs nearly nothing.
+ * Network chunks are small, and each write to disk costs about the same. Copying them lets the chunks die young, which the garbage
+ * collector handles almost for free.
  */
 const blockSize = 256 * 1024;
-/** What a file costs in memory while it is received. */
+/** Memory that a file takes while it is received. */
 export const spoolMemory = blockSize;
 
 export async function openSpool(folder: string, { total }: Options): Promise<Spool> {
@@ -54,7 +54,7 @@ export async function openSpool(folder: string, { total }: Options): Promise<Spo
   const bytes = createByteBudget(total);
   const files = createByteBudget(Number.POSITIVE_INFINITY);
 
-  /** One place among the files, and bytes as they come: what was only announced takes no room from others. */
+  /** Reserves one file slot, and bytes as they arrive: announced bytes do not block other uploads. */
   function reserve({ uid, expected, maximum }: Incoming) {
     const share = { who: uid, maximum: Math.floor(total / sharesOfTotal) };
     const place = files.reserve([{ who: uid, maximum: filesEach }], 1);
@@ -128,7 +128,7 @@ export async function openSpool(folder: string, { total }: Options): Promise<Spo
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
         const found = await stat(path).catch(() => null);
-        // Files are dated by the system's own clock.
+        // File times come from the system clock.
         if (found && Date.now() - found.mtimeMs > forgottenAfter) await rm(path, { force: true });
       }
     },

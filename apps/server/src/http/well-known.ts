@@ -2,7 +2,7 @@ import { appId, linkedPages } from '@artcade/domain/deep-links';
 import type { FastifyInstance } from 'fastify';
 import type { AppsConfig } from '#config/apps.ts';
 
-/** Which apps may open links to us: phones fetch it when an app is installed, and follow no redirect. */
+/** The apps that may open our links. Phones fetch this file when an app is installed, and follow no redirect. */
 export function wellKnownRoutes(
   app: FastifyInstance,
   { androidFingerprints, appleTeamId }: AppsConfig,

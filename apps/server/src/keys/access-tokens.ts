@@ -15,13 +15,13 @@ import type { Tables } from '#adapters/db/schema.ts';
 import type { Sealing } from './sealing.ts';
 import { newId } from './secrets.ts';
 
-/** The channel on which every process hears of ended sessions. */
+/** The NOTIFY channel that announces revoked sessions to every process. */
 export const revokedChannel = 'session_revoked';
 
-// The longest life that configuration allows; a restart may have shortened it since tokens were signed.
+// The longest lifetime that the configuration allows. A restart may have shortened it after tokens were signed.
 const longestLife = 3_600_000;
 
-/** Who is asking, as proven by an access token. */
+/** The caller that an access token proves. */
 export interface Caller {
   readonly uid: string;
   readonly sessionId: string;
@@ -49,13 +49,13 @@ interface Options {
 const algorithm = 'EdDSA';
 const audience = 'artcade';
 const day = 86_400_000;
-// A poller shows the same token again and again; checking its signature each time would cost ten times the request.
+// A polling client sends the same token again and again. Verifying its signature each time would cost ten times the request.
 const rememberAtMost = 50_000;
 const reloadEvery = 1000;
 
 /**
- * Access tokens: signed with a key that rotates, checked without touching the database. Signing out must bite before a
- * token's few minutes are over, so revoked sessions are remembered here for as long as their tokens could live.
+ * Access tokens, signed with a rotating key and verified without the database. Signing out must take effect before a token expires,
+ * so revoked sessions are kept here for the longest lifetime of a token.
  */
 export class AccessTokens {
   readonly #options: Options;
@@ -68,7 +68,7 @@ export class AccessTokens {
     this.#options = options;
   }
 
-  /** Reads the keys and the sessions revoked lately; makes a new key where the newest is too old. */
+  /** Reads the keys and the recently revoked sessions. Creates a new key if the newest is too old. */
   async load(): Promise<void> {
     const { db, keyDays, lifetimeSeconds, now } = this.#options;
     const newest = await db
@@ -78,7 +78,7 @@ export class AccessTokens {
       .limit(1)
       .executeTakeFirst();
     if (!newest || newest.created_at.getTime() < now() - keyDays * day) await this.#addKey();
-    // A key signs until the next one replaces it; doubled, its days cover a rotation that came late and the last tokens.
+    // A key signs until the next one replaces it. Twice its lifetime covers a late rotation and the last tokens.
     await db
       .deleteFrom('signing_keys')
       .where('created_at', '<', new Date(now() - 2 * keyDays * day - lifetimeSeconds * 1000))
@@ -108,7 +108,7 @@ export class AccessTokens {
     return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
   }
 
-  /** The caller a token speaks for; throws `token_expired` or `token_invalid`. */
+  /** Returns the caller of a token. Throws `token_expired` or `token_invalid`. */
   async verify(token: string): Promise<Caller> {
     const known = this.#recall(token) ?? (await this.#check(token));
     if (known.expiresAt <= this.#options.now()) {
@@ -119,7 +119,7 @@ export class AccessTokens {
     return known;
   }
 
-  /** The caller of a token that was seen before and is still good; null means that it must be checked. */
+  /** Returns the caller of a cached token that is still valid, or null if the token must be verified. */
   known(token: string): Caller | null {
     const caller = this.#recall(token);
     const isGood = caller && caller.expiresAt > this.#options.now() && !this.isRevoked(caller.sessionId);
@@ -179,7 +179,7 @@ export class AccessTokens {
 
   async #keyFor(id: string | undefined): Promise<CryptoKey> {
     const find = () => this.#keys.find((key) => key.id === id)?.verify;
-    // Another process may have made a key since; a made-up id must not become a way to flood the database.
+    // Another process may have created a key. The interval keeps made-up key ids from flooding the database.
     if (!find() && this.#options.now() - this.#loadedAt > reloadEvery) await this.#readKeys();
     const key = find();
     if (!key) throw new Failure('token_invalid');
@@ -221,7 +221,7 @@ export class AccessTokens {
     return this.#options.sealing.seal(purposeOf(id), Buffer.from(JSON.stringify(jwk)));
   }
 
-  /** A key from before there were seals, or from before the present sealing key, is sealed anew. */
+  /** Reseals a key that is not sealed yet, or sealed with an earlier sealing key. */
   async #open({ id, sealed, private_jwk }: Selectable<Tables['signing_keys']>): Promise<JWK> {
     const { db, sealing } = this.#options;
     const jwk = (sealed ? JSON.parse(sealing.open(purposeOf(id), sealed).toString()) : private_jwk) as JWK;
@@ -235,7 +235,7 @@ export class AccessTokens {
   }
 }
 
-/** Of its signature: as good as random, and found sooner than by the whole, which is compared afterwards. */
+/** The end of the signature: effectively random, and cheaper to hash than the whole token, which is compared afterwards. */
 const endOf = (token: string): string => token.slice(-24);
 
 const purposeOf = (id: string): string => `signing key ${id}`;

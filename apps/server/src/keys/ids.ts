@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-// Nine digits of base 36 count milliseconds for three thousand years.
+// Nine base-36 digits count milliseconds for three thousand years.
 const digits = 9;
 const last = 36 ** digits - 1;
 
-/** The least id of all that are made at this moment. */
+/** Returns the smallest id that can be created at a moment. */
 export const idAt = (moment: Date): string =>
   Math.min(Math.max(0, moment.getTime()), last).toString(36).padStart(digits, '0');
 
-/** An id that nobody can guess (128 bits of it are chance) and that sorts by the time it was made. */
+/** Returns an unguessable id (128 random bits) that sorts by creation time. */
 export const newTimedId = (now: Date): string => idAt(now) + randomBytes(16).toString('hex');

@@ -3,13 +3,13 @@ import type { Database } from '#adapters/db/database.ts';
 import { sharedSecret } from './shared-secret.ts';
 
 /**
- * Hides what must be read again, unlike a password: keys and shared secrets. Sealed with the first key; the others open what
- * was sealed before, which is how a key is replaced. What is sealed for one purpose does not open for another.
+ * Encrypts secrets that must be read again, unlike passwords. The first key seals; the others open older data, which allows key
+ * rotation. Data sealed for one purpose does not open for another.
  */
 export interface Sealing {
   readonly seal: (purpose: string, plain: Uint8Array) => Buffer;
   readonly open: (purpose: string, sealed: Uint8Array) => Buffer;
-  /** Whether the first key sealed it. */
+  /** Whether the first key sealed the data. */
   readonly isCurrent: (sealed: Uint8Array) => boolean;
 }
 
@@ -48,7 +48,7 @@ export function createSealing(keys: readonly Buffer[]): Sealing {
   };
 }
 
-/** Without configured keys there is one in the database, for all processes: nothing to set up, and no help against a thief of it. */
+/** Without configured keys, all processes share one from the database: no setup, but no protection if the database is stolen. */
 export async function openSealing(db: Database, keys: readonly Buffer[]): Promise<Sealing> {
   return createSealing([...keys, await sharedSecret(db, 'sealing')]);
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An id of 128 bits that nobody can guess, short enough to read aloud in parts. */
+/** Returns an unguessable id of 128 bits. */
 export const newId = (): string => randomBytes(16).toString('base64url');
 
-/** A secret that is handed out once; only its hash is stored, so that a stolen table opens nothing. */
+/** Returns a secret that is handed out once. Only its hash is stored, so a stolen table is useless. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#adapters/db/database.ts';
 
-/** One for all processes, made by the first of them. */
+/** Returns the secret that all processes share. The first of them creates it. */
 export async function sharedSecret(db: Database, name: string): Promise<Buffer> {
   await db
     .insertInto('server_secrets')
@@ -13,7 +13,7 @@ export async function sharedSecret(db: Database, name: string): Promise<Buffer> 
   return secret;
 }
 
-/** Answers null if nobody has made it. */
+/** Returns null if it was never created. */
 export async function findSecret(db: Database, name: string): Promise<Buffer | null> {
   const found = await db
     .selectFrom('server_secrets')

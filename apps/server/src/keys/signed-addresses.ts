@@ -2,16 +2,16 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import type { Database } from '#adapters/db/database.ts';
 import { findSecret, sharedSecret } from './shared-secret.ts';
 
-/** Seals addresses that carry their own permission: whoever has one may use it, until it runs out. */
+/** Signs addresses that carry their own permission: anyone who has one may use it until it expires. */
 export interface Signer {
   readonly seconds: () => number;
-  /** The query that makes an address of what is named good until a second. */
+  /** Returns the query that makes an address valid until `expires`, in seconds. */
   readonly queryFor: (named: string, expires: number) => string;
-  /** For how many more seconds an address is good; null if it is forged or has run out. */
+  /** Returns the remaining seconds of an address, or null if it is forged or expired. */
   readonly secondsLeft: (named: string, query: SealedQuery) => number | null;
 }
 
-/** As it comes: a hostile client may send anything, and each of them twice. */
+/** Unvalidated: a hostile client may send anything, and each parameter twice. */
 export interface SealedQuery {
   readonly e?: unknown;
   readonly s?: unknown;
@@ -21,9 +21,9 @@ const sealBytes = 18;
 
 interface Options {
   readonly db: Database;
-  /** The first seals, all open, so that addresses which are out survive the replacement of a key. */
+  /** The first signs, all verify, so that issued addresses survive a key rotation. */
   readonly sealingKeys: readonly Buffer[];
-  /** Keeps what was sealed for one thing from opening another. */
+  /** Keeps a signature for one purpose from being valid for another. */
   readonly purpose: string;
   readonly now: () => Date;
 }
@@ -51,8 +51,8 @@ export async function openSigner({ db, sealingKeys, purpose, now }: Options): Pr
 }
 
 /**
- * One of each sealing key: they are replaced together, and a copy of the database forges no address. Without sealing keys there is
- * one in the database; where there was one before there were sealing keys, it still opens what it sealed, until its row is deleted.
+ * Derives one key from each sealing key: they rotate together, and a copy of the database forges no address. Without sealing keys,
+ * the key is in the database. A stored key from before sealing keys were configured still verifies until its row is deleted.
  */
 async function keysFor(
   db: Database,
@@ -61,6 +61,6 @@ async function keysFor(
 ): Promise<readonly KeyObject[]> {
   const derived = sealingKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
   const stored = derived.length === 0 ? await sharedSecret(db, purpose) : await findSecret(db, purpose);
-  // Made keys once: to make one of the bytes anew takes longer than to seal with it.
+  // Imported once: importing a key takes longer than signing with it.
   return [...derived, ...(stored ? [stored] : [])].map((bytes) => createSecretKey(bytes));
 }

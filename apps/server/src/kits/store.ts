@@ -10,7 +10,7 @@ export interface FoundKit extends KitRow {
   readonly team_name: string | null;
 }
 
-/** Every kit that a user owns or that is shared with a team of theirs, deleted ones included. */
+/** Every kit that a user owns or that is shared with one of the user's teams, deleted ones included. */
 const mine = (uid: string) => (eb: ExpressionBuilder<Tables, 'kits'>) =>
   eb.or([
     eb('kits.user_id', '=', uid),

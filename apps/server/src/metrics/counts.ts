@@ -9,10 +9,10 @@ import type { Registry } from './registry.ts';
 
 interface Answered {
   readonly method: string;
-  /** The pattern, never the address itself; undefined where it leads nowhere. */
+  /** The pattern of the route, never the address; undefined for an unknown address. */
   readonly route: string | undefined;
   readonly status: number;
-  /** Null for a line that stays open for as long as somebody listens. */
+  /** Null for an event stream, which has no meaningful duration. */
   readonly milliseconds: number | null;
 }
 
@@ -28,7 +28,7 @@ const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 
 export type Counts = ReturnType<typeof createCounts>;
 
-/** What this process has done since it began. Of several processes, the sum is the whole. */
+/** Counters of this process since its start. Dashboards add up those of all processes. */
 export function createCounts(registry: Registry) {
   const requests = registry.counter({
     name: 'artcade_http_requests_total',
@@ -137,7 +137,7 @@ export function createCounts(registry: Registry) {
   return {
     request,
 
-    /** The same for one address that is asked so often that its labels are not put together each time. */
+    /** Prebuilt counters for a hot route, which saves building the labels at each request. */
     requestsTo: (method: string, route: string) => {
       const [total, duration] = [
         requests.of({ method, route, status: '2xx' }),
@@ -149,7 +149,7 @@ export function createCounts(registry: Registry) {
       };
     },
 
-    /** So that a queue in which nothing has failed yet is known to have none. */
+    /** Initialises the counters of each queue to zero, so that dashboards see them before the first failure. */
     expectJobs: (queues: readonly string[]): void => {
       for (const queue of queues) for (const outcome of ['done', 'failed']) jobs.of({ queue, outcome });
     },

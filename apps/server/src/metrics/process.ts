@@ -11,11 +11,11 @@ interface Facts {
 }
 
 const resolution = 20;
-/** Whoever looks sees the last whole window, however many look and how often. */
+/** Every scrape reads the last complete window, however often it happens. */
 const windowMs = 10_000;
 const nanoseconds = 1e9;
 
-/** How this process and the machine under it are. The names are those that Node's dashboards know, where there are any. */
+/** Metrics of this process and its machine. Names follow Node's usual dashboards where there are any. */
 export function watchProcess(registry: Registry, facts: Facts) {
   const gauge = (name: string, help: string) => registry.gauge({ name, help }).of({});
   registry
@@ -60,7 +60,7 @@ export function watchProcess(registry: Registry, facts: Facts) {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   let [before, used] = [performance.eventLoopUtilization(), 0];
-  // What is measured is the time between two looks; only what is over the agreed one is late.
+  // The histogram holds the time between two samples; only the excess over the interval is delay.
   const late = (measured: number): number =>
     Number.isFinite(measured) ? Math.max(0, measured / nanoseconds - resolution / 1000) : 0;
   const closeWindow = (): void => {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Registry } from './registry.ts';
 
-/** However often somebody looks, the database is asked no more often than this. */
+/** Minimum age in milliseconds before a scrape queries the database again. */
 const freshFor = 15_000;
-/** Whoever collects metrics does not wait for ever, least of all when the database is in trouble. */
+/** A scrape must not hang, least of all while the database is in trouble. */
 const patience = 4000;
 
 /**
- * What is true of the whole product, read from the database: every process tells the same. Only what is open is counted, which an
- * index leads to; nothing here grows with what has ever been ordered, made or booked.
+ * Metrics of the whole product, read from the database: every process reports the same values. Queries count open work only, by an
+ * index; none grows with the history of orders, generations or bookings.
  */
 export function createReadings(
   registry: Registry,
@@ -34,7 +34,7 @@ export function createReadings(
       isUp.set(1);
       readAt = performance.now();
     } catch {
-      // The log has it from whoever needed the database for more than this. What was true once is not shown as if it were now.
+      // The code that needs the database logs the failure. Stale values must not look current.
       forgetAll(gauges);
       isUp.set(0);
     }
@@ -101,7 +101,7 @@ function forgetAll(gauges: Gauges): void {
   for (const gauge of Object.values(gauges)) gauge.clear();
 }
 
-/** One question after the other, on one connection. Answers how to show what was found. */
+/** Runs the queries in sequence on one connection. Returns a function that sets the gauges. */
 async function readAll(db: Database, queues: readonly string[]): Promise<(gauges: Gauges) => void> {
   const shows = [
     await readJobs(db, queues),
@@ -117,7 +117,7 @@ async function readAll(db: Database, queues: readonly string[]): Promise<(gauges
   };
 }
 
-/** The counts are kept by the queue itself; only what waits is looked through. */
+/** The queue keeps the counts itself; only waiting jobs are scanned. */
 async function readJobs(db: Database, queues: readonly string[]) {
   const { rows } = await sql<
     Record<'ready' | 'later' | 'active' | 'failed' | 'oldest', number> & { name: string }
@@ -175,7 +175,7 @@ async function readOrders(db: Database) {
   };
 }
 
-/** What is due longest of each, by the index that the sweep uses too. */
+/** Reads the longest overdue row of each kind, by the index that the sweep also uses. */
 async function readOverdue(db: Database) {
   const { rows } = await sql<{ what: string; overdue: number }>`
     select what, greatest(0, coalesce(extract(epoch from now() - due), 0))::float8 as overdue from (
@@ -188,7 +188,7 @@ async function readOverdue(db: Database) {
   };
 }
 
-/** The last one, whether the night's or an operator's. */
+/** Reads the latest audit, whether nightly or started by an operator. */
 async function readAudit(db: Database) {
   const { rows } = await sql<{ at: number; unbalanced: number }>`
     select extract(epoch from at)::float8 as at, unbalanced::integer as unbalanced from (

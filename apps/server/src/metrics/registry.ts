@@ -11,9 +11,9 @@ interface Histogram {
 }
 
 interface Family<Name extends string, One> {
-  /** The one with these labels. Whoever needs it often keeps it. */
+  /** Returns the instance with these labels. Frequent users keep it. */
   readonly of: (labels: Labels<Name>) => One;
-  /** Forgets all of them, where some may be no more. */
+  /** Removes all instances, since some may be obsolete. */
   readonly clear: () => void;
 }
 
@@ -25,11 +25,11 @@ interface Described<Name extends string> {
 
 export type Registry = ReturnType<typeof createRegistry>;
 
-/** Numbers to be looked at, in the text format of Prometheus. */
+/** Metrics in the text format of Prometheus. */
 export function createRegistry() {
   const families: (() => string)[] = [];
 
-  /** `lines` writes the samples of one: what follows the name, its labels, its value. */
+  /** `lines` writes the samples of one instance: name suffix, labels, value. */
   function family<Name extends string, One>(
     type: string,
     { name, help, labels: names = [] }: Described<Name>,

@@ -19,8 +19,8 @@ interface Options {
 interface Metrics {
   readonly counts: Counts;
   /**
-   * Listens, for whoever collects metrics, and for whoever looks after the process, as a worker has no other port: on one of its
-   * own, which the proxy does not know. `ready` throws unless work may come here.
+   * Serves metrics and health on a separate port that the proxy does not expose; a worker has no other port. `ready` throws while
+   * the process should get no work.
    */
   readonly listen: (ready: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -37,7 +37,7 @@ export function openMetrics({ host, port, db, queues, ...facts }: Options): Metr
   const readings = createReadings(registry, { db, queues });
   const own = watchProcess(registry, { ...facts, version, pool: () => poolOf(db) });
   const text = async () => {
-    // In this order: what is read needs a connection itself.
+    // In this order, because the readings use a connection themselves.
     await Promise.all([own.collect(), readings.collect()]);
     return registry.text();
   };
@@ -65,7 +65,7 @@ export function openMetrics({ host, port, db, queues, ...facts }: Options): Metr
 
 interface Page {
   readonly text: () => Promise<string>;
-  /** The status for when there is no text. */
+  /** The status to send when there is no text. */
   readonly unable: number;
 }
 

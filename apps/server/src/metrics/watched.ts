@@ -3,7 +3,7 @@ import type { Engines } from '#adapters/engines/engines.ts';
 import type { PushSender } from '#adapters/push/sender.ts';
 import type { Counts } from './counts.ts';
 
-/** The same engines, timed. */
+/** Wraps engines to time them. */
 export function watchEngines(engines: Engines, counts: Counts | undefined): Engines {
   if (!counts) return engines;
   return {
@@ -27,7 +27,7 @@ export function watchEngines(engines: Engines, counts: Counts | undefined): Engi
 
 type Senders = Readonly<Record<'ios' | 'android', PushSender | null>>;
 
-/** The same senders, counted. */
+/** Wraps senders to count their pushes. */
 export function watchSenders({ ios, android }: Senders, counts: Counts | undefined): Senders {
   if (!counts) return { ios, android };
   const watch = (platform: string, sender: PushSender): PushSender => ({
@@ -46,7 +46,7 @@ export function watchSenders({ ios, android }: Senders, counts: Counts | undefin
   return { ios: ios && watch('ios', ios), android: android && watch('android', android) };
 }
 
-/** The same question, counted by whether it was answered. */
+/** Wraps a call to count its successes and failures. */
 export const watchAnswers =
   <In, Out>(ask: (about: In) => Promise<Out>, heard: (isAnswered: boolean) => void) =>
   async (about: In): Promise<Out> => {

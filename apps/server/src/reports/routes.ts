@@ -11,7 +11,7 @@ export const reportRoutes = (reports: Reports): Handlers => ({
   },
 });
 
-/** Which browser, and of what year: what finds a fault, and nothing that would find a person. */
+/** Returns the browser's family and version, which help to find a fault but do not identify a person. */
 export function browserOf(agent: string): string {
   for (const [name, sign] of families) {
     const version = sign.exec(agent)?.[1];
@@ -20,7 +20,7 @@ export function browserOf(agent: string): string {
   return 'other';
 }
 
-/** In this order: most of them claim to be others, too. */
+/** The order matters: most browsers also claim to be others. */
 const families = [
   ['Edge', /\bEdg\w*\/(\d{1,3})/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,3})/],

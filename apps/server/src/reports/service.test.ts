@@ -43,7 +43,7 @@ test('one network fills its own share of the log, all together no more than the 
   tell('10.2.0.1', 2);
   assert.equal(lines.length, reportCeilings.process + 2);
   stop();
-  // Nothing is lost without being counted.
+  // Every report is counted, also a dropped one.
   assert.equal(heard.filter((outcome) => outcome === 'logged').length, lines.length);
   assert.equal(heard.length, 500 + 300 + 1 + 2);
   const [next, last] = lines.slice(-2).map(({ report: told }) => (told as { leftOut?: number }).leftOut);

@@ -2,7 +2,7 @@ import type { Body } from '@artcade/contract/calls';
 import { plainMessage } from '@artcade/domain/error-reports';
 import { browserErrorTold } from '#telemetry/signals.ts';
 
-/** Lines a minute, of this process: for one network, and for all. Whatever is sent, the log grows by no more. */
+/** Log lines per minute and process, for one network and for all. They bound the growth of the log. */
 export const reportCeilings = { network: 6, process: 30 } as const;
 
 const minute = 60_000;
@@ -19,13 +19,13 @@ interface Teller {
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** Errors in pages, told by the browsers that met them: a line in the log each, as long as there are not too many. */
+/** Logs errors that browsers report from pages, up to the ceilings. */
 export function createReports({ warn, now }: Parts) {
   let until = 0;
   let logged = 0;
   let dropped = 0;
   let droppedBefore = 0;
-  // Never more than there are lines in a minute: only who was logged is counted.
+  // Bounded by the lines of a minute: only logged networks are counted.
   const byNetwork = new Map<string, number>();
 
   function isRoomFor(network: string): boolean {
@@ -45,7 +45,7 @@ export function createReports({ warn, now }: Parts) {
   }
 
   return {
-    /** Whoever tells is not told what became of it: a page has no use for that, and a stranger should have none. */
+    /** Returns no outcome: a page has no use for it, and a stranger must not learn it. */
     take: (
       { kind, message, frames, page, requestId }: Body<'reportError'>,
       { network, browser }: Teller,
@@ -60,7 +60,7 @@ export function createReports({ warn, now }: Parts) {
       droppedBefore = 0;
       warn(
         {
-          // By the id of the call that failed, one search finds both sides of it.
+          // One search for the id of the failed call finds both sides of it.
           ...(requestId !== undefined && { reqId: requestId }),
           report: {
             kind,

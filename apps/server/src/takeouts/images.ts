@@ -4,7 +4,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { readRecipe } from '#drive/service.ts';
 import { type Item, json, pageName, pagesBy } from './pages.ts';
 
-/** Each is read by an index of its own, whatever the size of the table. */
+/** Each is read by its own index, regardless of the size of the table. */
 const places = { images: 'drive', trash: 'trash', 'album-images': 'album' } as const;
 type Place = (typeof places)[keyof typeof places];
 

@@ -28,7 +28,7 @@ export function createTakeouts(context: Context) {
         if (latest?.state === 'queued') return latest;
         const wait = latest ? nextAt(latest).getTime() - now().getTime() : 0;
         if (wait > 0) throw new Failure('rate_limited', { retryAfter: Math.ceil(wait / 1000) });
-        // Also the id of its job, which tells whether it is still queued or running.
+        // Also the id of its job, by which the queue knows whether it is still waiting or running.
         const id = randomUUID();
         await store.replaceTakeouts(trx, id, uid, now());
         await context.queue(trx, id, uid);

@@ -178,7 +178,7 @@ export function createJoining({ db, mail, now }: Parts) {
     sweep: (): Promise<void> => store.purgeOutside(db, now(), addDays(now(), -formerMemberDays)),
   };
 
-  /** Limits mails per mailbox: beyond a few a day an invitation only appears on the page, and the inviter is not told. */
+  /** Limits mails per mailbox: beyond a few a day an invitation only appears on the page. The inviter does not learn this. */
   function mayBeTold(email: string): Promise<boolean> {
     const key = `team-invited:${mailboxOf(email)}`;
     return countWithin(db, { key, allowed: mailsPerDay, seconds: 86_400 });

@@ -3,14 +3,14 @@ import type { ReportKind } from '@artcade/domain/error-reports';
 import type { EngineName } from '@artcade/domain/generations';
 import type { Channel } from '@artcade/domain/store-products';
 
-/** Something that whoever watches the product may want to count. Costs nothing while nobody does. */
+/** An event that metrics may count. Costs nothing without a listener. */
 function signal<Facts>(name: string) {
   const line = channel(`artcade:${name}`);
   return {
     tell: (facts: Facts): void => {
       if (line.hasSubscribers) line.publish(facts);
     },
-    /** Answers how to stop hearing it. */
+    /** Adds a listener. Returns a function that removes it. */
     hear: (listener: (facts: Facts) => void): (() => void) => {
       const hear = (facts: unknown): void => listener(facts as Facts);
       line.subscribe(hear);
@@ -19,13 +19,13 @@ function signal<Facts>(name: string) {
   };
 }
 
-/** An order has got a status. Told before its transaction commits. */
+/** An order has changed its status. Published before its transaction commits. */
 export const orderMoved = signal<{ readonly channel: Channel; readonly status: string }>('order');
 
-/** A message of the app stores was heard. */
+/** An event of the app stores was received. */
 export const storeEventHeard = signal<{ readonly outcome: string }>('store-event');
 
-/** A generation is over: `done`, `cancelled`, or the code of its failure. */
+/** A generation has ended: `done`, `cancelled`, or its failure code. */
 export const generationEnded = signal<{
   readonly engine: EngineName;
   readonly outcome: string;
@@ -33,13 +33,13 @@ export const generationEnded = signal<{
   readonly seconds: number;
 }>('generation');
 
-/** A browser has told of an error; `dropped`: there were too many to be logged. */
+/** A browser has reported an error; `dropped`: over the ceiling, not logged. */
 export const browserErrorTold = signal<{
   readonly kind: ReportKind;
   readonly outcome: 'logged' | 'dropped';
 }>('browser-error');
 
-/** An image has come into the store. */
+/** An image was stored. */
 export const imageStored = signal<{ readonly source: 'upload' | 'generation'; readonly bytes: number }>(
   'image',
 );

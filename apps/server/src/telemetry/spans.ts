@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is told of a piece of work. Never a name, an address, a query, a prompt or a token: whoever runs the collector reads it. */
+/** Attributes of a span. Never a name, an address, a query, a prompt or a token: the collector's operator can read them. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** As OpenTelemetry numbers them. */
+/** As numbered by OpenTelemetry. */
 export const spanKinds = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
 export type SpanKind = keyof typeof spanKinds;
 
-/** A piece of work with its beginning and its end. Exists only while tracing is on; its parts may be done by other processes. */
+/** A unit of work with a start and an end. Exists only while tracing is on. Other processes may run its children. */
 export interface Span {
   readonly traceId: string;
-  /** Whether it is told to the collector. One that is not still passes on that decision. */
+  /** Whether it is exported. An unsampled span still propagates that decision. */
   readonly isSampled: boolean;
-  /** As W3C has it, for whoever does a part of it. */
+  /** The W3C header for child work. */
   readonly traceparent: string;
-  /** Begins a part of it. `ago`: how many milliseconds ago it began. */
+  /** Begins a child span. `ago`: how many milliseconds ago it began. */
   readonly begin: (name: string, kind: SpanKind, facts?: SpanFacts, ago?: number) => Span;
-  /** `name`: what it turned out to be. */
+  /** Adds attributes. `name` replaces the span's name. */
   readonly note: (facts: SpanFacts, name?: string) => void;
-  /** `problem` is the kind of failure alone: what an error says may name somebody. */
+  /** `problem` is only the kind of failure: an error message may contain personal data. */
   readonly end: (problem?: string) => void;
 }
 
@@ -26,10 +26,10 @@ const spans = new AsyncLocalStorage<Span>();
 
 export const currentSpan = (): Span | undefined => spans.getStore();
 
-/** What is begun in there is a part of it. */
+/** Runs `work` with the span as the parent of new spans. */
 export const inSpan = <T>(span: Span, work: () => T): T => spans.run(span, work);
 
-/** Does a part of what is under way, and has it told. Where nobody traces, the work is all there is. */
+/** Runs `work` in a child of the current span. Without tracing, only runs `work`. */
 export async function spanned<T>(
   name: string,
   kind: SpanKind,
@@ -40,7 +40,7 @@ export async function spanned<T>(
   return span ? finished(span, () => work(span)) : work();
 }
 
-/** Does the work of a span, and ends the span with it. */
+/** Runs the work of a span and ends the span with it. */
 export async function finished<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     const result = await spans.run(span, work);
@@ -52,12 +52,12 @@ export async function finished<T>(span: Span, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The kind of a failure. */
+/** Returns the kind of a failure. */
 export const problemOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
-  // Those of the web, as that of a timeout, have a number that says nothing.
+  // The code of a DOMException, such as a timeout, is a meaningless number.
   return 'code' in error && !(error instanceof DOMException) ? String(error.code) : error.name;
 };
 
-/** Spans of requests that are under way, for what is done before and after their handlers. */
+/** Spans of requests in progress, for code that runs before and after the handlers. */
 export const requestSpans = new WeakMap<object, Span>();

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentSpan } from './spans.ts';
 
-/** By which everything that one request has set off is found again, also what other processes do for it later. */
+/** Connects everything that one request causes, including later work of other processes. */
 interface Trace {
   readonly reqId: string;
-  /** As W3C has it: of our own trace, or named by whoever asked us, and known beyond us. */
+  /** The W3C trace id: of our own trace, or sent by the client. */
   readonly trace_id?: string;
 }
 
-/** What a job takes along. */
+/** The trace that a job carries. */
 export interface CarriedTrace extends Trace {
-  /** What its work is a part of, where that is traced. */
+  /** The parent of the job's work, if it is traced. */
   readonly traceparent?: string;
 }
 
-/** What a line of the log says besides: the job that is being done. */
+/** The context of a log line, including the current job. */
 interface Place extends Trace {
   readonly queue?: string;
   readonly job?: string;
@@ -22,13 +22,13 @@ interface Place extends Trace {
 
 const places = new AsyncLocalStorage<Place>();
 
-/** Whatever is begun in there belongs to it, to its very end. */
+/** Runs `work`, and everything asynchronous that it starts, in this context. */
 export const within = <T>(place: Place, work: () => T): T => places.run(place, work);
 
-/** For a line of the log. */
+/** The context for a log line. */
 export const here = (): Place | undefined => places.getStore();
 
-/** For a job to take along. */
+/** The trace for a new job. */
 export function traceToCarry(): { readonly trace?: CarriedTrace } {
   const place = places.getStore();
   if (!place) return {};
@@ -45,7 +45,7 @@ export function traceToCarry(): { readonly trace?: CarriedTrace } {
 
 const form = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}/;
 
-/** The trace that a `traceparent` header names, and the part of it that asks us, if it is one. */
+/** Parses a `traceparent` header into its trace and parent span. */
 export function parseTraceparent(
   header: string | string[] | undefined,
 ): { readonly traceId: string; readonly spanId: string } | null {

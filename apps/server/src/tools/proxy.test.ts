@@ -20,7 +20,7 @@ before(async () => {
 after(() => server.close());
 
 const origin = () => `http://tool.example:${port}`;
-/** There is no public address on this machine: what leads to the tool's server is told here. */
+/** No public address exists on this machine, so the test resolves the name of the tool's server. */
 const proxyTo = (address: string, mayReach?: (address: string) => boolean) =>
   createProxy({
     origins: new Set([origin()]),

@@ -12,9 +12,9 @@ interface Asked {
 }
 
 interface Options {
-  /** Where registered tools are served from. */
+  /** Origins of the registered tools. */
   readonly origins: ReadonlySet<string>;
-  /** Other rules for addresses, for tests: there is no public address on this machine. */
+  /** Replaces the address check in tests, where no public address exists. */
   readonly mayReach?: (address: string) => boolean;
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
@@ -24,9 +24,8 @@ const patience = 20_000;
 const quoteMaximum = 500;
 
 /**
- * Asks a tool's own server something on behalf of its page. Names are resolved, the address is looked at, and the
- * connection goes to that very address: a name that points elsewhere a moment later leads nowhere. Nothing of the user
- * goes along, redirects are not followed, and answers are bounded in size and time.
+ * Sends a request to a tool's own server for its page. Resolves the name, checks the address, and connects to that same address,
+ * which defeats DNS rebinding. Sends no user data, follows no redirects, and limits responses in size and time.
  */
 export function createProxy({ origins, mayReach = isPublic, resolve = resolveAll }: Options) {
   return async ({ targetUrl, method, data }: Asked): Promise<unknown> => {
@@ -49,7 +48,7 @@ const resolveAll = async (host: string): Promise<readonly string[]> =>
 function ask(target: URL, address: string, method: string, data: unknown): Promise<unknown> {
   const body = data === undefined || method === 'GET' ? undefined : JSON.stringify(data);
   const send = target.protocol === 'https:' ? secureRequest : plainRequest;
-  // The name stays in the address, for certificates and hosts; where it leads was decided before.
+  // The URL keeps the name for TLS and the Host header; the address is already fixed.
   const lookup: LookupFunction = (_host, options, found) => {
     const family = address.includes(':') ? 6 : 4;
     if (options.all) found(null, [{ address, family }]);

@@ -12,10 +12,10 @@ import { createProxy } from './proxy.ts';
 const asksPerHour = 2000;
 const asksAtOnce = 32;
 const asksEach = 4;
-/** More than a page asks for at once. */
+/** More than a page sends at once. */
 const asksWaiting = 32;
 
-/** A tool from outside the house, as its operator has registered it. */
+/** A third-party tool, as registered by the operator. */
 interface GuestTool {
   readonly slug: string;
   readonly name: string;
@@ -23,7 +23,7 @@ interface GuestTool {
   readonly creditCost: number;
 }
 
-/** Where the tools are: our own pages, and guests on servers of their own. */
+/** Lists the tools: our own pages, and third-party ones on their own servers. */
 export function toolRoutes({
   db,
   guests,

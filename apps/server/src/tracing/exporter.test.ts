@@ -21,7 +21,7 @@ const span: EndedSpan = {
   link: null,
 };
 
-/** A collector that does as it is told, and an exporter for it. */
+/** A collector with scripted responses, and an exporter for it. */
 async function stage(
   t: TestContext,
   answer: (response: ServerResponse, request: IncomingMessage, asked: number) => void,
@@ -35,7 +35,7 @@ async function stage(
       bodies.push(body);
       answer(response, request, times);
     };
-    // One that is given up in the middle gets no answer.
+    // A request that is aborted midway gets no response.
     text(request).then(come, () => {});
   });
   server.listen(0, '127.0.0.1');
@@ -88,7 +88,7 @@ test('a collector that never answers holds as much as the queue takes, and what 
   const { exporter, counts } = await stage(t, () => {}, { timeoutMs: 3_600_000 });
   for (let times = 0; times < 1000; times += 1) exporter.add(span);
   assert.deepEqual(counts, { sent: 0, dropped: 996 });
-  // It would not answer in an hour either; stopping has less patience than that.
+  // The collector never responds; the time limit of the flush ends the wait.
   await exporter.stop();
   assert.deepEqual(counts, { sent: 0, dropped: 1000 });
 });
@@ -174,7 +174,7 @@ test('what ends while the exporter stops is brought once, and what ends later co
     (response, _, times) => {
       if (times > 1) return response.end();
       for (const name of ['second', 'third', 'fourth']) exporter.add({ ...span, name });
-      // Long enough for a delivery beside this one to begin, if one were planned.
+      // Long enough for a concurrent export to begin, if one were scheduled.
       setTimeout(() => response.end(), 50);
     },
     { delayMs: 60_000 },

@@ -7,11 +7,11 @@ export interface ExporterOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly resource: SpanFacts;
   readonly version: string;
-  /** How many spans wait at most; those that come later are dropped. */
+  /** Maximum number of queued spans; later ones are dropped. */
   readonly queueMaximum: number;
   readonly batchMaximum: number;
   readonly delayMs: number;
-  /** For one delivery. */
+  /** For one export request. */
   readonly timeoutMs: number;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
   readonly counted?: ((outcome: 'sent' | 'dropped', spans: number) => void) | undefined;
@@ -20,32 +20,32 @@ export interface ExporterOptions {
 export interface Exporter {
   /** Never waits, never throws. */
   readonly add: (span: EndedSpan) => void;
-  /** Delivers what waits, for as long as there is patience. */
+  /** Flushes the queue, for a limited time. */
   readonly stop: () => Promise<void>;
 }
 
-/** All that stopping may take; what is left then is lost. */
+/** Time limit for the flush at stop; the rest is lost. */
 const stopPatience = 2000;
 const longestPause = 60_000;
 
-/** Why a delivery failed. Never what an error says: that may quote a header, and with it the key. */
+/** Why an export failed. Never the error message: it may quote a header, and with it the key. */
 type Reason = { readonly status: number } | { readonly code: string };
 
-/** What a delivery came to. A collector may name the seconds after which it wants to be asked again. */
+/** The result of an export. A collector may name the seconds to wait before a retry. */
 type Outcome =
   | 'taken'
   | { readonly refused: Reason }
   | { readonly failed: Reason; readonly againAfterMs: number | null };
 
 /**
- * Brings spans to a collector, beside the work and never in its way: they wait in a queue with an end, and one delivery is under
- * way at a time. While the collector is away the queue fills, later spans are dropped, and it is asked again ever more seldom.
+ * Exports spans to a collector in the background: they wait in a bounded queue, and one request is in flight at a time. While the
+ * collector is unreachable, the queue fills, later spans are dropped, and retries back off.
  */
 export function createExporter(options: ExporterOptions): Exporter {
   const { queueMaximum, batchMaximum, delayMs, warn, counted } = options;
   const queue: EndedSpan[] = [];
   const stopping = new AbortController();
-  /** What was told of since a delivery last went well. */
+  /** Problems already logged since the last successful export. */
   const told = new Set<string>();
   let failures = 0;
   let isStopping = false;
@@ -68,7 +68,7 @@ export function createExporter(options: ExporterOptions): Exporter {
     timer = null;
   }
 
-  /** Until nothing waits, or a delivery fails. */
+  /** Runs until the queue is empty or an export fails. */
   async function deliverAll(): Promise<void> {
     while (queue.length > 0) {
       const batch = queue.slice(0, batchMaximum);
@@ -105,13 +105,13 @@ export function createExporter(options: ExporterOptions): Exporter {
         return;
       }
       queue.push(span);
-      // A batch that is full need not wait, unless the collector is away.
+      // A full batch is sent at once, unless the collector is unreachable.
       const isFull = queue.length === batchMaximum && failures === 0;
       if (isFull) unplan();
       plan(isFull ? 0 : delayMs);
     },
     stop: async () => {
-      // From here on this is the one that delivers: a second one beside it would send the same spans.
+      // From here on only this function exports: a second loop would send the same spans.
       isStopping = true;
       unplan();
       const over = setTimeout(() => stopping.abort(), stopPatience).unref();
@@ -124,7 +124,7 @@ export function createExporter(options: ExporterOptions): Exporter {
   };
 }
 
-/** Twice as long each time, spread so that processes do not come back together. */
+/** Exponential backoff with jitter, so that processes do not retry together. */
 const pauseAfter = (failures: number): number =>
   Math.min(longestPause, 1000 * 2 ** failures) * (0.5 + Math.random() / 2);
 
@@ -140,7 +140,7 @@ async function deliver(
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/x-protobuf' },
       body: new Uint8Array(await encodeInTurns(resource, version, batch)),
-      // The headers may hold a key, which must not go anywhere else.
+      // The headers may hold a key, which must not reach another host.
       redirect: 'manual',
       signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
     });
@@ -161,10 +161,10 @@ function codeOf(error: unknown): string {
   return problemOf(cause);
 }
 
-/** How many spans are encoded at once: about a millisecond's work. */
+/** Spans to encode per turn: about a millisecond of work. */
 export const encodedAtOnce = 32;
 
-/** Lets requests have their turn in between. Messages of Protocol Buffers, one behind the other, are one with the lists of all. */
+/** Yields to the event loop between chunks. Concatenated Protocol Buffers messages merge their repeated fields. */
 export async function encodeInTurns(
   resource: SpanFacts,
   version: string,

@@ -10,9 +10,9 @@ import { createTracer, type Tracer } from './tracer.ts';
 
 export interface Tracing {
   readonly tracer: Tracer;
-  /** The span of a call that begins; null for what is not worth one. */
+  /** Begins the span of a request; null for requests that are not traced. */
   readonly request: (request: IncomingMessage) => Span | null;
-  /** What lets a page begin traces. */
+  /** Lets a page begin traces. */
   readonly grant: () => { readonly prefix: string; readonly state: string };
   readonly stop: () => Promise<void>;
 }
@@ -26,10 +26,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** As OpenTelemetry's own libraries have them. */
+/** The defaults of OpenTelemetry's own libraries. */
 const limits = { queueMaximum: 2048, batchMaximum: 512 };
 
-/** Loaded only where tracing is on. */
+/** Loaded only while tracing is on. */
 export function openTracing(config: TracingConfig, { role, signer, warn, counted }: Options): Tracing {
   const exporter = createExporter({
     ...config,

@@ -1,6 +1,6 @@
 import type { SpanFacts } from '#telemetry/spans.ts';
 
-/** A span that is over. */
+/** A finished span. */
 export interface EndedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -11,15 +11,15 @@ export interface EndedSpan {
   readonly began: bigint;
   readonly ended: bigint;
   readonly facts: SpanFacts;
-  /** Null: it went as it should, as far as we know. */
+  /** Null: no known failure. */
   readonly problem: string | null;
-  /** A trace of somebody whom we do not know, which this one does not become a part of. */
+  /** The trace of an untrusted client. The span links to it and does not join it. */
   readonly link: { readonly traceId: string; readonly spanId: string } | null;
 }
 
 /**
- * The message that OTLP calls ExportTraceServiceRequest, in Protocol Buffers: each field is its number and kind, then its bytes.
- * Numbers are those of opentelemetry/proto/trace/v1/trace.proto and its neighbours, which promise never to change them.
+ * Encodes OTLP's ExportTraceServiceRequest in Protocol Buffers: each field is its number and wire type, then its bytes. Field
+ * numbers come from opentelemetry/proto/trace/v1/trace.proto and its neighbours, which guarantee that they never change.
  */
 export function encodeSpans(resource: SpanFacts, version: string, spans: readonly EndedSpan[]): Buffer {
   const scope = [text(1, 'artcade'), text(2, version)];
@@ -29,7 +29,7 @@ export function encodeSpans(resource: SpanFacts, version: string, spans: readonl
 }
 
 const errorStatus = 2;
-/** The lowest byte of a span's flags is that of W3C, where 1 says that it is sampled. */
+/** The lowest byte of a span's flags holds the W3C flags; 1 means sampled. */
 const sampled = 1;
 
 function encodeSpan(span: EndedSpan): Buffer {
@@ -96,7 +96,7 @@ function double(field: number, value: number): Buffer {
   return Buffer.concat([key(field, fixed64Kind), eight]);
 }
 
-/** Seven bits a byte, the lowest first; all but the last byte have the eighth set. */
+/** Seven bits per byte, lowest first; all bytes but the last have the eighth bit set. */
 function varint(value: number): Buffer {
   const parts: number[] = [];
   let left = value;

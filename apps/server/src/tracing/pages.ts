@@ -4,15 +4,15 @@ import type { Signer } from '#keys/signed-addresses.ts';
 import { parseTraceparent } from '#telemetry/trace.ts';
 import type { Origin } from './tracer.ts';
 
-/** Longer than most pages stay open; after that their traces begin here again. */
+/** Longer than most pages stay open. Afterwards their traces begin on the server again. */
 const grantSeconds = 86_400;
 const stateForm = /^artcade=(\d{9,11})-([\w-]{24})$/;
 const prefixDigits = 16;
 
 /**
- * Lets pages begin traces, and nobody anybody else's. A page gets the first half of the names of its traces from us, sealed, and
- * shows the seal with each. A name without one, or with one for another half, is a stranger's: it is linked to and not joined. So
- * whoever learns the name of a trace, an image service for instance, cannot write into it.
+ * Lets a page begin traces without letting it write into those of others. The server gives a page the first half of its trace ids,
+ * signed, and the page sends the signature with each request. A trace id without a matching signature is untrusted: the span links
+ * to it and does not join it. A third party that learns a trace id, such as an image service, cannot write into that trace.
  */
 export function createPageTraces(signer: Signer) {
   return {

@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import { currentSpan, problemOf } from '#telemetry/spans.ts';
 
-/** Each statement is a part of what is under way: what it does to which table, never what it asks for. */
+/** Adds a span for each statement: its operation and table, never its text or parameters. */
 export function traceQuery(event: LogEvent): void {
   const span = currentSpan();
   if (!span?.isSampled) return;
@@ -19,7 +19,7 @@ export function traceQuery(event: LogEvent): void {
 const known = new Map<string, string>();
 const knownMaximum = 2000;
 
-/** As in `select users`. A statement is nearly always one that was seen before. */
+/** Returns for example `select users`. Cached, because statements nearly always repeat. */
 export function summaryOf(statement: string): string {
   const found = known.get(statement);
   if (found !== undefined) return found;

@@ -10,8 +10,8 @@ export interface Origin {
 
 export interface Tracer {
   /**
-   * Begins a trace. `within`: somebody whom we trust has begun it, and asks us for a part. `beside`: somebody whom we do not know
-   * has one of their own. Whether it is told is decided here, whatever either of them wishes.
+   * Begins a trace. `within`: the parent span of a trusted caller. `beside`: the trace of an untrusted one. The sampling decision
+   * is ours in either case.
    */
   readonly begin: (
     name: string,
@@ -19,18 +19,18 @@ export interface Tracer {
     facts: SpanFacts,
     origin?: { readonly within?: Origin | null; readonly beside?: Origin | null },
   ) => Span;
-  /** Goes on with what another process of ours has begun, and decided. */
+  /** Continues a trace of another of our processes and keeps its sampling decision. */
   readonly resume: (traceparent: string, name: string, kind: SpanKind, facts: SpanFacts) => Span | null;
 }
 
 interface Options {
-  /** The share of traces that the collector is told of, from 0 to 1. */
+  /** The share of traces to export, from 0 to 1. */
   readonly share: number;
   readonly ended: (span: EndedSpan) => void;
   readonly random?: () => number;
 }
 
-/** A request that asks the database a thousand times tells of the first, and how many were left out. */
+/** A request with a thousand queries exports the first of them, and the number left out. */
 const partsMaximum = 200;
 
 export function createTracer({ share, ended, random = Math.random }: Options): Tracer {
@@ -70,14 +70,14 @@ const form = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
 const newId = (bytes: number): string => {
   const id = randomBytes(bytes).toString('hex');
-  // All zeros means none.
+  // All zeros are invalid.
   return /[^0]/.test(id) ? id : newId(bytes);
 };
 
-/** Of all parts of one piece of work in this process. */
+/** State that all spans of one piece of work in this process share. */
 interface Shared {
   parts: number;
-  /** From the clock that only goes forward to the one that everybody has: parts must not seem to begin before the whole. */
+  /** Offset from the monotonic clock to wall time: child spans must not seem to begin before their parents. */
   readonly toWall: number;
 }
 

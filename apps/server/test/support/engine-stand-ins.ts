@@ -12,14 +12,14 @@ type Seen = { readonly engine: string; readonly call: string } & Readonly<Record
 
 export interface StandIns {
   readonly url: string;
-  /** Sets how the engines behave from now on, or for a number of times. */
+  /** Sets how the engines behave from now on, or for a number of requests. */
   readonly mood: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** What one engine has been asked, the oldest first. */
+  /** The requests that one engine has received, oldest first. */
   readonly seen: (engine: string) => Promise<readonly Seen[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** The sandbox on a free port, for the tests of the engines. */
+/** Starts the sandbox on a free port, for the tests of the engines. */
 export async function startStandIns(): Promise<StandIns> {
   const config = {
     port: 0,
@@ -90,7 +90,7 @@ export async function sizeOfImage(bytes: Uint8Array): Promise<string> {
   return `${format} ${width}x${height}`;
 }
 
-/** Opacity of the top left corner and of the middle. */
+/** Returns the opacity of the top left corner and of the centre. */
 export async function opacities(bytes: Uint8Array): Promise<[number, number]> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const middle = (info.height >> 1) * info.width + (info.width >> 1);

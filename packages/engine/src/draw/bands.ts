@@ -1,16 +1,16 @@
 import type { Layer } from './canvas.ts';
 
-/** Some rows of a picture with a margin of their neighbours all around. */
+/** Some rows of a picture with a margin of neighbouring pixels on all sides. */
 export interface Band {
   /** Red, green, blue, alpha; margins included. */
   readonly data: Uint8ClampedArray;
-  /** Pixels from one row to the next. */
+  /** Pixels per row of `data`. */
   readonly stride: number;
   readonly margin: number;
   /** Of the whole picture. */
   readonly width: number;
   readonly height: number;
-  /** The rows that are asked for, without the margin. */
+  /** The requested rows, without the margin. */
   readonly top: number;
   readonly rows: number;
 }
@@ -41,7 +41,7 @@ export function inBands(
           data[place * 4 + part] = source[(from * width + Math.max(0, column % width)) * 4 + part] ?? 0;
     }
   };
-  /** Rows of the picture as it was, from `first` up to `last`, into the rows from `to`. */
+  /** Copies original rows from `first` up to `last` into the rows from `to`. */
   const fetch = (first: number, last: number, to: number) => {
     const [low, high] = [Math.min(height - 1, Math.max(0, first)), Math.min(height, Math.max(1, last))];
     const source = brush.getImageData(0, low, width, high - low).data;

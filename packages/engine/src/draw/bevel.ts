@@ -38,7 +38,7 @@ function envelope(
 const crossing = (values: Float64Array, q: number, place: number): number =>
   ((values[q] ?? 0) + q * q - ((values[place] ?? 0) + place * place)) / (2 * (q - place));
 
-/** A mask and how far each of its pixels lies from its edge, on both sides. Half covered pixels count as half. */
+/** A mask and the distance of each pixel from its edge, on both sides. Half covered pixels count as half. */
 export interface Field {
   readonly width: number;
   readonly height: number;
@@ -61,7 +61,7 @@ export function fieldOf(mask: Layer, box: Box): Field {
   };
 }
 
-/** For each pixel its distance to the edge, if it lies on that side of it (1 for inside), else 0. */
+/** Returns the distance of each pixel to the edge if it lies on that side (1 for inside), else 0. */
 function distances(alpha: Uint8Array, width: number, height: number, side: 1 | -1): Float32Array {
   const squared = new Float32Array(width * height);
   const start = Float64Array.from({ length: 256 }, (_, value) => {
@@ -106,7 +106,7 @@ function smooth(field: Float32Array, width: number, height: number, reach: numbe
   }
 }
 
-/** A material: what its slopes mirror (from below to above) and what its flat face shows (from top to bottom). */
+/** A material: what its slopes reflect (from below to above) and what its flat face shows (from top to bottom). */
 export interface Material {
   readonly mirror: readonly Colour[];
   readonly face: readonly Colour[];
@@ -118,14 +118,14 @@ export interface Material {
 
 interface Relief {
   readonly material: Material;
-  /** How far the slope reaches in from the edge. */
+  /** Width of the slope from the edge inwards. */
   readonly slope: number;
   readonly noise: Noise;
 }
 
 const light = { x: -0.42, y: -0.7, z: 0.58 };
 
-/** Rounds a flat mask into relief and lights it. */
+/** Turns a flat mask into lit relief. */
 export function bevel(field: Field, { material, slope, noise }: Relief): Layer {
   const { width: w, height: h, alpha: covered } = field;
   const high = field.inside.slice();
@@ -180,7 +180,7 @@ function texture({ streaks }: Material, noise: Noise, x: number, y: number): num
   }
 }
 
-/** Everything within `reach` of the mask, filled with one colour; its edge is smooth. */
+/** Fills everything within `reach` of the mask with one colour and a smooth edge. */
 export function grown({ width, height, outside }: Field, reach: number, tone: Colour): Layer {
   const [red, green, blue] = rgbOf(tone);
   const layer = layerOf(width, height);

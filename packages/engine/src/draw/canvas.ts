@@ -20,7 +20,7 @@ export function layerOf(width: number, height: number): Layer {
   return { canvas, brush, width: canvas.width, height: canvas.height };
 }
 
-/** A copy whose longer side has at most so many pixels. */
+/** Returns a copy whose longer side has at most this many pixels. */
 export function reduced(layer: Layer, side: number): Layer {
   const share = Math.min(1, side / Math.max(layer.width, layer.height));
   const small = layerOf(layer.width * share, layer.height * share);
@@ -28,7 +28,7 @@ export function reduced(layer: Layer, side: number): Layer {
   return small;
 }
 
-/** What is drawn inside leaves no setting behind. */
+/** Restores the brush's settings after `draw`. */
 export function apart(brush: Brush, draw: () => void): void {
   brush.save();
   draw();
@@ -113,7 +113,7 @@ export function fillShape(brush: Brush, points: readonly Point[], fill: Brush['f
   brush.fill();
 }
 
-/** A closed outline through the middles of the given corners: soft, without kinks. */
+/** Traces a closed, smooth outline through the midpoints of the given corners. */
 export function soften(brush: Brush, points: readonly Point[]): void {
   const middle = (from: Point, to: Point): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const first = points[0];
@@ -160,7 +160,7 @@ export function rounded(brush: Brush, box: Box, radius: number): void {
   brush.roundRect(box.x, box.y, box.w, box.h, Math.max(0, Math.min(radius, box.w / 2, box.h / 2)));
 }
 
-/** A picture made pixel by pixel: `paint` writes red, green, blue and alpha at the given place. */
+/** Creates a picture pixel by pixel: `paint` writes red, green, blue and alpha at the given offset. */
 export function pixels(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-/** Which characters a TrueType font can draw: its `cmap` table, formats 4 and 12. */
+/** Returns the characters that a TrueType font contains: its `cmap` table, formats 4 and 12. */
 export function coveredBy(font: Buffer): ReadonlySet<number> {
   const covered = new Set<number>();
   const cmap = tableAt(font, 'cmap');

@@ -1,6 +1,6 @@
 import { clamp } from './random.ts';
 
-/** A colour as the eye sees it (OKLCH): lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
+/** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
 export interface Colour {
   readonly l: number;
   readonly c: number;
@@ -27,7 +27,7 @@ function labToLinear(l: number, a: number, b: number): Triple {
 
 const isShown = (rgb: Triple) => rgb.every((value) => value >= -0.003 && value <= 1.003);
 
-/** As red, green and blue from 0 to 255. What a screen cannot show loses chroma, never its hue. */
+/** Converts to red, green and blue from 0 to 255. Colours outside the gamut lose chroma, never their hue. */
 export function rgbOf({ l, c, h }: Colour): Triple {
   const turn = (h * Math.PI) / 180;
   let chroma = c;
@@ -71,7 +71,7 @@ export function css(tone: Colour, alpha = 1): string {
   return alpha >= 1 ? `rgb(${red},${green},${blue})` : `rgba(${red},${green},${blue},${alpha.toFixed(4)})`;
 }
 
-/** Mixed along a straight line in OKLab, where half way looks like half way. */
+/** Mixes linearly in OKLab, which is perceptually uniform. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const [fromTurn, toTurn] = [(from.h * Math.PI) / 180, (to.h * Math.PI) / 180];
   const a = from.c * Math.cos(fromTurn) * (1 - share) + to.c * Math.cos(toTurn) * share;
@@ -85,7 +85,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 
 export const lighter = (tone: Colour, by: number): Colour =>
   colour(tone.l + by, tone.c * (1 - by * 0.25), tone.h);
-/** Shadows turn a little towards violet, as painted ones do. */
+/** Shadows shift slightly towards violet, as in paintings. */
 export function darker(tone: Colour, by: number): Colour {
   const shifted = mix(tone, colour(tone.l, Math.max(tone.c, 0.05), 290), clamp(by * 0.6));
   return colour(tone.l - by, shifted.c, shifted.h);

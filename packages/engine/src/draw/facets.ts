@@ -2,22 +2,22 @@ import { type Layer, layerOf, trace } from './canvas.ts';
 import { clamp, type Random, randomFrom } from './random.ts';
 import { triangulate } from './triangles.ts';
 
-/** Everything is measured in a small copy of this area, so that a picture has the same facets in every size. */
+/** Everything is measured in a copy of this area, so that a picture has the same facets at every size. */
 const copyArea = 480 * 270;
 
 interface Mesh {
   readonly seed: number;
-  /** The space between corners, in pixels of the copy: where much happens, and where nothing does. */
+  /** The distance between corners, in pixels of the copy: in detailed areas, and in plain ones. */
   readonly fine: number;
   readonly coarse: number;
   readonly tiles: boolean;
-  /** Whether some of the picture is clear. */
+  /** Whether parts of the picture are transparent. */
   readonly open: boolean;
-  /** How much facets of one colour differ in light, as if they lay at different angles. */
+  /** How much facets of one colour differ in lightness, as if they lay at different angles. */
   readonly relief: number;
 }
 
-/** The picture as a mesh of triangles of one colour each, whose corners lie on the edges of things. */
+/** Turns the picture into a mesh of triangles of one colour each, with corners on the edges of things. */
 export function facets(layer: Layer, mesh: Mesh): void {
   const { width, height, brush } = layer;
   const share = Math.sqrt(copyArea / (width * height));
@@ -44,7 +44,7 @@ export function facets(layer: Layer, mesh: Mesh): void {
     );
     brush.fill();
     if (!tone.solid) continue;
-    // Over the seam to the next one.
+    // Covers the seam to the neighbour.
     brush.strokeStyle = tone.css;
     brush.stroke();
   }
@@ -53,7 +53,7 @@ export function facets(layer: Layer, mesh: Mesh): void {
 
 type Corner = readonly [x: number, y: number];
 
-/** Corners on the strongest edges first, none close to another; then a loose net over what is left. */
+/** Places corners on the strongest edges first, with a minimum distance; then fills the rest with a loose grid. */
 function cornersOf(data: Uint8ClampedArray, { width, height }: Layer, mesh: Mesh, random: Random): Corner[] {
   const unrest = unrestOf(data, width, height, mesh.tiles);
   const places: number[] = [];
@@ -90,7 +90,7 @@ function cornersOf(data: Uint8ClampedArray, { width, height }: Layer, mesh: Mesh
   });
 }
 
-/** How much the picture changes at each place, its cover included. */
+/** Returns how much the picture changes at each place, its alpha included. */
 function unrestOf(data: Uint8ClampedArray, width: number, height: number, tiles: boolean): Float32Array {
   const unrest = new Float32Array(width * height);
   for (let y = 0; y < height; y++)
@@ -137,7 +137,7 @@ function takenGrid(width: number, tiles: boolean) {
   };
 }
 
-/** The mean colour of a triangle from its middle and from half way to its corners; null where it is clear. */
+/** Returns the mean colour of a triangle from its centre and from half way to its corners; null if it is transparent. */
 function toneOf(data: Uint8ClampedArray, { width, height }: Layer, points: readonly Corner[], light: number) {
   const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / 3);
   const [mx, my] = [middle[0] ?? 0, middle[1] ?? 0];

@@ -14,20 +14,20 @@ type Bytes = Uint8ClampedArray;
 interface Finish {
   readonly style: Style;
   readonly seed: number;
-  /** A scene is painted over, and so is a layer of one; a figure, a logo or a kit keeps its crisp edges. */
+  /** A scene and its layers are painted over; a figure, a logo or a kit keeps its crisp edges. */
   readonly kind: 'scene' | 'layer' | 'cutout';
-  /** Whether the picture must meet itself at its sides. */
+  /** Whether the picture tiles horizontally. */
   readonly tiles?: boolean;
-  /** The whole picture that a layer belongs to: its layers share one palette and one range of light. */
+  /** The whole picture of a layer: all layers share one palette and one range of light. */
   readonly whole?: Layer;
 }
 
-/** What a finish works with: how many pixels a unit has, and the picture that sets its tones. */
+/** The input of a finish: pixels per unit, and the picture that defines the tones. */
 interface Task extends Required<Omit<Finish, 'style'>> {
   readonly scale: number;
 }
 
-/** The same picture, in the asked style. */
+/** Applies a style to a picture. */
 export function finish(layer: Layer, { style, seed, kind, tiles = false, whole = layer }: Finish): void {
   const scale = Math.sqrt(layer.width * layer.height) / 1440;
   finishes[style](layer, { seed, kind, tiles, whole, scale });
@@ -83,7 +83,7 @@ const finishes: Readonly<Record<Style, (layer: Layer, task: Task) => void>> = {
   },
 };
 
-/** A figure keeps its lines and its face: facets lie only where they differ little from what was drawn. */
+/** A figure keeps its lines and its face: facets apply only where they differ little from the drawing. */
 function keepDrawing(layer: Layer, cut: Layer): void {
   inBands(layer, { margin: 0, tiles: false }, ({ data, top, rows }, out) => {
     const facet = cut.brush.getImageData(0, top, cut.width, rows).data;
@@ -99,7 +99,7 @@ function keepDrawing(layer: Layer, cut: Layer): void {
   });
 }
 
-/** Strokes of so many units, then a change of every pixel, in one go. */
+/** Applies strokes of this many units and a change of every pixel in one pass. */
 function repaint(layer: Layer, { scale, tiles }: Task, stroke: number, change: Change): void {
   const reach = Math.round(stroke * scale);
   const strokes = reach > 0 ? strokesOf(reach) : null;
@@ -110,7 +110,7 @@ function repaint(layer: Layer, { scale, tiles }: Task, stroke: number, change: C
   });
 }
 
-/** The colours of a picture drawn towards a ramp from dark to light; its lights and shadows stay. */
+/** Shifts the colours of a picture towards a ramp from dark to light, and keeps its lightness. */
 export function toneTo(layer: Layer, tones: readonly Colour[], strength: number): void {
   const ramp = rampOf(tones);
   inBands(layer, { margin: 0, tiles: false }, ({ data }, out) => {
@@ -123,7 +123,7 @@ export function toneTo(layer: Layer, tones: readonly Colour[], strength: number)
   });
 }
 
-/** The bright places of a picture, blurred: what shines over their edges. */
+/** Returns the bright areas of a picture, blurred, for a bloom over their edges. */
 function shineOf(layer: Layer, tiles: boolean): Layer {
   const [wide, tall] = [layer.width, layer.height].map(
     (side) => (side / Math.sqrt(layer.width * layer.height)) * 360,
@@ -149,7 +149,7 @@ function shineOf(layer: Layer, tiles: boolean): Layer {
 interface Grade {
   readonly contrast: number;
   readonly saturation: number;
-  /** Of the canvas, in steps of light; a grain is as large as a unit. */
+  /** Canvas grain, in steps of lightness; a grain is one unit large. */
   readonly grain?: number;
   readonly vignette?: number;
   readonly shine?: number;
@@ -184,7 +184,7 @@ function grader({ width, height }: Layer, { seed, scale }: Task, grade: Grade, s
   };
 }
 
-/** From -0.5 to 0.5, the same for the same place. */
+/** From -0.5 to 0.5, deterministic for a place. */
 function noiseAt(x: number, y: number, seed: number): number {
   let mixed = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ seed;
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);

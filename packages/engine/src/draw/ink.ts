@@ -4,10 +4,10 @@ import { rowReader, sketchOf } from './lines.ts';
 import { between, clamp, ease } from './random.ts';
 
 interface Ink {
-  /** How many pixels a unit has. */
+  /** Pixels per unit. */
   readonly scale: number;
   readonly tiles: boolean;
-  /** The picture whose darkest and lightest places are black and white. */
+  /** The picture whose darkest and lightest places become black and white. */
   readonly whole: Layer;
 }
 
@@ -22,7 +22,7 @@ export function inked(layer: Layer, task: Ink): Change {
   const lineRow = rowReader(sketch.lines, width, height);
   const lightRow = rowReader(sketch.light, width, height);
   const [black, white] = lightRange(task.whole);
-  // Whole numbers of hatches from side to side, so that they meet where a picture tiles.
+  // A whole number of hatches from side to side, so that they join where a picture tiles.
   const gap = width / Math.round(width / (9 * scale));
   const edge = 0.5 / Math.max(1, gap);
   return (data, top) => {
@@ -32,7 +32,7 @@ export function inked(layer: Layer, task: Ink): Change {
       for (let x = 0; x < width; x++, place += 4) {
         if (data[place + 3] === 0) continue;
         const own = lightness(data, place);
-        // What is thin as haze or a shadow has no light of its own in the sketch.
+        // Translucent haze and shadows have no lightness of their own in the sketch.
         const seen = (data[place + 3] ?? 0) < 200 ? (own / 255) ** 0.7 : (lights[x] ?? 0);
         const light = clamp((seen - black) / (white - black));
         const wash = washOf(light);
@@ -55,7 +55,7 @@ export function inked(layer: Layer, task: Ink): Change {
 const washOf = (light: number): number =>
   0.42 + ease(0.3, 0.32, light) * 0.2 + ease(0.52, 0.54, light) * 0.18 + ease(0.76, 0.78, light) * 0.2;
 
-/** How black a place is in a pattern of lines that swell with the dark. */
+/** Returns how black a place is in a pattern of lines that widen with the dark. */
 function hatched(place: number, dark: number, edge: number): number {
   if (dark <= 0) return 0;
   const away = Math.abs(place - Math.floor(place) - 0.5) * 2;
@@ -63,7 +63,7 @@ function hatched(place: number, dark: number, edge: number): number {
   return ease(wide + edge * 2, wide - edge * 2, away);
 }
 
-/** The lightness of the darkest and the lightest parts of a picture, as the eye takes it, from 0 to 1. */
+/** Returns the perceived lightness of the darkest and the lightest parts of a picture, from 0 to 1. */
 function lightRange(whole: Layer): [number, number] {
   const small = reduced(whole, 480);
   const { data } = small.brush.getImageData(0, 0, small.width, small.height);
@@ -73,6 +73,6 @@ function lightRange(whole: Layer): [number, number] {
   seen.sort((one, other) => one - other);
   const at = (part: number, none: number) => seen[Math.floor(seen.length * part)] ?? none;
   const low = at(0.03, 0) * 0.7;
-  // In fog or snow most of a picture is bright: it becomes a wash, so that paper is left for what is brighter.
+  // In fog or snow most of a picture is bright: it becomes a wash, so that brighter parts can be paper.
   return [low, Math.max(at(0.94, 1), at(0.03, 0) + 0.25, low + (at(0.5, 0.5) - low) / 0.76)];
 }

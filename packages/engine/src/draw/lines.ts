@@ -3,22 +3,22 @@ import { strokesOf } from './brushwork.ts';
 import { type Layer, layerOf } from './canvas.ts';
 import { clamp, ease } from './random.ts';
 
-/** Numbers over a picture: one for every unit, or for every pixel of a small picture. */
+/** Numbers over a picture: one per unit, or one per pixel of a small picture. */
 interface Field {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-/** What a draughtsman sees: where lines run and how light each place is, from 0 to 1. */
+/** Where lines run, and how light each place is, from 0 to 1. */
 export interface Sketch {
   readonly lines: Field;
   readonly light: Field;
 }
 
 /**
- * The lines of a picture: a place is on one where it is darker than its surroundings (a difference of two blurs). It is
- * worked out once per unit and read smoothly, so that a line is as clean in a large picture as in a small one.
+ * Finds the lines of a picture: places that are darker than their surroundings (a difference of two blurs). Computed once per unit
+ * and interpolated, so that a line is as clean in a large picture as in a small one.
  */
 export function sketchOf(
   layer: Layer,
@@ -36,7 +36,7 @@ export function sketchOf(
   for (let index = 0, place = 0; index < light.length; index++, place += 4) {
     const cover = (data[place + 3] ?? 0) / 255;
     const value = (data[place] ?? 0) * 0.3 + (data[place + 1] ?? 0) * 0.59 + (data[place + 2] ?? 0) * 0.11;
-    // In the dark a small step shows as much as a large one in the light.
+    // In dark areas a small step is as visible as a large one in bright areas.
     light[index] = ((value * cover) / 255 + 1 - cover) ** 0.7;
   }
   const field = { width, height, values: light };
@@ -45,7 +45,7 @@ export function sketchOf(
   return { lines: { width, height, values: lines }, light: fine };
 }
 
-/** A Gaussian blur, one direction after the other. */
+/** A separable Gaussian blur. */
 function blurred({ width, height, values }: Field, spread: number, tiles: boolean): Field {
   const reach = Math.ceil(spread * 2.4);
   if (reach === 0 || spread < 0.25) return { width, height, values };

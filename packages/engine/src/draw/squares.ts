@@ -3,11 +3,11 @@ import { clamp } from './random.ts';
 
 type Bytes = Uint8ClampedArray;
 
-/** Steps between neighbours that blend when seen from afar. */
+/** A Bayer matrix, for dithering. */
 const dither = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 
 /**
- * The side of a square, so that about `wish` of them lie along the shorter side of a picture and, where possible, whole
+ * Returns the side of a square, so that about `wish` of them lie along the shorter side of a picture and, where possible, whole
  * ones of whole pixels along both. A picture of twice the size has as many, each twice as large.
  */
 function sideFor(short: number, long: number, wish: number): number {
@@ -26,11 +26,11 @@ interface Grid {
   readonly colours: number;
   /** The picture whose colours are used. */
   readonly sample: Layer;
-  /** Whether squares are either there or not, as in a sprite. */
+  /** Whether squares are either opaque or absent, as in a sprite. */
   readonly hard: boolean;
 }
 
-/** A real grid of squares in a few colours of its own, mixed by dithering where they run into each other. */
+/** Turns a picture into a grid of squares in a small palette of its own, dithered where colours blend. */
 export function squares(layer: Layer, { wish, colours, sample, hard }: Grid): void {
   const { width, height, brush } = layer;
   const cell = sideFor(Math.min(width, height), Math.max(width, height), wish);
@@ -74,7 +74,7 @@ function nearest(palette: Bytes, data: Bytes, place: number, nudge: number): num
   return best;
 }
 
-/** The colours of a picture: boxes of pixels are halved where they differ most, and each box gives its mean. */
+/** Returns the palette of a picture: boxes of pixels are split where they differ most, and each box gives its mean. */
 function paletteOf(sample: Layer, count: number): Bytes {
   const small = reduced(sample, 240);
   const { data } = small.brush.getImageData(0, 0, small.width, small.height);

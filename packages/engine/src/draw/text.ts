@@ -39,8 +39,8 @@ const lacks = (face: Face, text: string): string[] =>
   [...text].filter((letter) => !isInvisible(letter) && !load(face).has(letter.codePointAt(0) ?? 0));
 
 /**
- * The families for a text: one face for all of it where one has every letter, so that a Vietnamese word is not set
- * from two fonts; otherwise the list, and each letter takes the first that knows it.
+ * Returns the font families for a text: one face if it has every letter, so that a Vietnamese word is not set from two fonts;
+ * otherwise the list, and each letter takes the first face that has it.
  */
 export function familyFor(text: string, voice: Voice): string {
   const own = faces[voice];
@@ -125,7 +125,7 @@ function balanced(brush: Brush, parts: readonly string[], width: number): string
   return lines;
 }
 
-/** The largest size at which the text fits into the box in so many lines. It always fits: at worst it is small. */
+/** Returns the largest size at which the text fits into the box with this many lines. It always fits: at worst it is small. */
 export function fitText(brush: Brush, text: string, fit: Fit): Fitted {
   const parts = pieces(text);
   const family = familyFor(text, fit.voice);

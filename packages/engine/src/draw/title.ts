@@ -10,7 +10,7 @@ interface Title {
   readonly maximum: number;
 }
 
-/** A title that can be read on any picture: thick outline, soft shadow, bright letters. */
+/** Draws a title that is legible on any picture: thick outline, soft shadow, bright letters. */
 export function title(brush: Brush, text: string, box: Box, look: Title): void {
   const fitted = fitText(brush, text, {
     width: box.w * 0.96,
@@ -47,7 +47,7 @@ export function title(brush: Brush, text: string, box: Box, look: Title): void {
   });
 }
 
-/** Words to be read, quietly. */
+/** Draws a plain caption. */
 export function caption(
   brush: Brush,
   text: string,

@@ -1,6 +1,6 @@
 /**
- * The Delaunay triangles of some points: no point lies inside the circle around another triangle, so that none is thinner
- * than need be. Points are put in one by one; the triangles whose circle holds the new one make room for it.
+ * Returns the Delaunay triangulation of points: no point lies inside the circumcircle of a triangle, which avoids thin triangles.
+ * Points are inserted one by one; the triangles whose circumcircle contains the new one are replaced.
  */
 export function triangulate(xs: readonly number[], ys: readonly number[]): number[] {
   const count = xs.length;
@@ -25,7 +25,7 @@ export function triangulate(xs: readonly number[], ys: readonly number[]): numbe
     return ax * (by * cl - bl * cy) - ay * (bx * cl - bl * cx) + al * (bx * cy - by * cx) > 0;
   };
 
-  /** Walks towards a place, from neighbour to neighbour. */
+  /** Walks from neighbour to neighbour towards a place. */
   const triangleAt = (start: number, x: number, y: number): number => {
     let triangle = start;
     for (let step = 0; step < 10_000; step++) {
@@ -85,7 +85,7 @@ export function triangulate(xs: readonly number[], ys: readonly number[]): numbe
   return shown;
 }
 
-/** Points in rows to and fro, so that each lies near the one before. */
+/** Orders points in rows to and fro, so that each lies near the one before. */
 function inRows(xs: readonly number[], ys: readonly number[]): number[] {
   const row = (index: number) => Math.floor((ys[index] ?? 0) / 16);
   return xs

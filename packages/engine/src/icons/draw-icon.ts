@@ -19,7 +19,7 @@ function inSquare(brush: Brush, box: Box, draw: () => void): void {
   });
 }
 
-/** The icon in its own colours. */
+/** Paints the icon in its own colours. */
 export function paintIcon(brush: Brush, name: string, box: Box): void {
   inSquare(brush, box, () => {
     for (const shape of shapesOf(name)) {
@@ -31,7 +31,7 @@ export function paintIcon(brush: Brush, name: string, box: Box): void {
   });
 }
 
-/** Everything that the icon covers, and `reach` around it (in parts of its square of 32), in one colour. */
+/** Paints the icon's silhouette in one colour, widened by `reach` (in units of its square of 32). */
 export function paintSilhouette(brush: Brush, name: string, box: Box, tone: Colour, reach: number): void {
   inSquare(brush, box, () => {
     brush.fillStyle = css(tone);
@@ -47,11 +47,11 @@ export function paintSilhouette(brush: Brush, name: string, box: Box, tone: Colo
 
 export interface IconLook {
   readonly line: Colour;
-  /** Of the outline, in parts of the icon's square of 32. */
+  /** Width of the outline, in units of the icon's square of 32. */
   readonly reach: number;
 }
 
-/** An icon with an outline and a light from above, so that it stands on any ground. */
+/** Paints an icon with an outline and light from above, so that it is visible on any background. */
 export function drawIcon(brush: Brush, name: string, box: Box, { line, reach }: IconLook): void {
   paintSilhouette(brush, name, box, line, reach);
   const layer = litIcon(name, Math.ceil(Math.max(box.w, 8) * brush.getTransform().a));

@@ -14,7 +14,7 @@ function allNames(): ReadonlyMap<string, string> {
 
 const isTone = (code: number) => code >= 0x1f3fb && code <= 0x1f3ff;
 
-/** The icon of an emoji: of one made of several, at least that of the first. */
+/** Returns the icon of an emoji; of a composed one, at least that of its first part. */
 function iconOfEmoji(emoji: string): string | null {
   const codes = [...emoji]
     .map((letter) => letter.codePointAt(0) ?? 0)
@@ -24,12 +24,12 @@ function iconOfEmoji(emoji: string): string | null {
   return name !== undefined && hasShapes(name) ? name : null;
 }
 
-/** A stretch of a text: letters, or an emoji that can be drawn. */
+/** A run of text: letters, or an emoji that can be drawn. */
 export type Run = { readonly text: string } | { readonly icon: string };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text in its letters and its emoji. Digits and signs that may also be shown as emoji are letters. */
+/** Splits a text into letters and emoji. Digits and signs that have an emoji form count as letters. */
 export function runsOf(text: string): readonly Run[] {
   const runs: Run[] = [];
   let letters = '';
@@ -47,7 +47,7 @@ export function runsOf(text: string): readonly Run[] {
   return runs;
 }
 
-/** The letters of a text, without the emoji that can be drawn. */
+/** Returns the letters of a text, without the emoji that can be drawn. */
 export const lettersOf = (text: string): string =>
   runsOf(text)
     .map((run) => ('text' in run ? run.text : ''))

@@ -53,7 +53,7 @@ export const gameWords: readonly (readonly [icon: string, spellings: string])[] 
   ['person-mage', 'wizard,witch,巫師,phù thủy,พ่อมด,แม่มด,penyihir'],
 ];
 
-/** Common words in prompts for UI kits and logos, and materials, for which nobody expects an icon. */
+/** Common words in prompts for UI kits and logos, and materials, for which users expect no icon. */
 export const wordsOfTheTrade = [
   'ui,hud,interface,kit,set,button,buttons,panel,panels,bar,bars,slot,slots,toggle,slider,sliders,tab,tabs,icon,icons,logo,title,style,controls,control,menu,frame,states,stretch,fantasy,mobile',
   'metal,metallic,steel,iron,wooden,golden,icy,fiery,parchment,paper,neon,futuristic,sci fi,sweet,comic,cartoon,shiny,glossy,frozen,burning',

@@ -17,7 +17,7 @@ export const iconSide = 32;
 
 let bodies: ReadonlyMap<string, string> | undefined;
 
-/** Read when the first icon is drawn: the file is large, and half of it are tones of skin that we do not draw. */
+/** Loaded with the first icon: the file is large, and half of it are skin tones that we do not draw. */
 function allBodies(): ReadonlyMap<string, string> {
   if (bodies !== undefined) return bodies;
   const file = fileURLToPath(import.meta.resolve('@iconify-json/fluent-emoji-flat/icons.json'));
@@ -33,7 +33,7 @@ const known = new Map<string, readonly Shape[]>();
 
 export const hasShapes = (name: string): boolean => allBodies().has(name);
 
-/** The areas of an icon from back to front; none if there is no such icon. */
+/** Returns the areas of an icon from back to front; empty if there is no such icon. */
 export function shapesOf(name: string): readonly Shape[] {
   const found = known.get(name) ?? parsed(allBodies().get(name) ?? '');
   known.set(name, found);
@@ -47,7 +47,7 @@ const attributes = (text: string): Given =>
 
 function parsed(body: string): Shape[] {
   const shapes: Shape[] = [];
-  // What a group says holds for everything in it.
+  // The attributes of a group apply to everything in it.
   const groups: Given[] = [new Map()];
   for (const [, tag = '', inside = ''] of body.matchAll(/<(\/?g|path|circle|ellipse|rect)\b([^>]*?)\/?>/g)) {
     const given = new Map([...(groups.at(-1) ?? []), ...attributes(inside)]);
@@ -93,7 +93,7 @@ function outlineOf(tag: string, given: Given): string {
 const oval = (x: number, y: number, across: number, tall: number): string =>
   `M${x - across} ${y}a${across} ${tall} 0 1 0 ${across * 2} 0a${across} ${tall} 0 1 0 ${across * -2} 0z`;
 
-/** The set turns its ovals and writes that in two ways. */
+/** The set rotates its ovals, in two notations. */
 function moved(path: Path2D, transform: string): Path2D {
   const [, kind = '', list = ''] = /(rotate|matrix)\(([^)]*)\)/.exec(transform) ?? [];
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = list.split(/[\s,]+/).map(Number);

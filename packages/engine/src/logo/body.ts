@@ -6,9 +6,9 @@ import type { Script } from './lettering.ts';
 
 /** The measures of a body, in pixels. */
 export interface Body {
-  /** How far its slopes reach in. */
+  /** Width of the slopes, inwards. */
   readonly slope: number;
-  /** How far its outline reaches out. */
+  /** Width of the outline, outwards. */
   readonly reach: number;
   readonly depth: number;
 }
@@ -19,7 +19,7 @@ const shares: Readonly<Record<Script, Body>> = {
   dense: { slope: 0.04, reach: 0.042, depth: 0.07 },
 };
 
-/** What letters of a size can bear. */
+/** Returns the measures that letters of a size allow. */
 export const bodyOf = (script: Script, size: number): Body => ({
   slope: Math.max(1.5, size * shares[script].slope),
   reach: Math.max(1.5, size * shares[script].reach),
@@ -30,13 +30,13 @@ interface Look {
   readonly material: Material;
   readonly noise: Noise;
   readonly castsShadow: boolean;
-  /** How far the depth goes aside for each step down. */
+  /** Sideways offset of the depth per step down. */
   readonly lean?: number;
   /** A second line around the outline. */
   readonly rim?: Colour;
 }
 
-/** A mask as a thick, outlined, lit body with depth below it. */
+/** Renders a mask as a thick, outlined, lit body with depth below it. */
 export function giveBody(
   layer: Layer,
   mask: Layer,
@@ -66,7 +66,7 @@ export function giveBody(
     brush.shadowOffsetY = soft * 0.9;
     brush.drawImage(outline.canvas, box.x + lean * depth, box.y + depth);
   });
-  // In steps of a fraction of the depth: at four times the size there are not four times as many.
+  // Steps are a fraction of the depth, so that four times the size does not take four times as many.
   const step = Math.max(1, Math.floor(depth / 24));
   for (let down = depth; down > 0; down -= step)
     brush.drawImage(down > depth * 0.72 ? outline.canvas : side.canvas, box.x + lean * down, box.y + down);
@@ -85,7 +85,7 @@ function padded({ width, height }: Layer, content: Box, margin: number): Box {
   };
 }
 
-/** Light around a mask. */
+/** Draws light around a mask. */
 export function halo(layer: Layer, mask: Layer, tone: Colour, reach: number): void {
   // Soft light needs no fine mask.
   const share = Math.min(1, 480 / Math.max(mask.width, mask.height));

@@ -1,13 +1,13 @@
 import { apart, type Box, type Brush, fillShape, type Point } from '../draw/canvas.ts';
 
-/** What may stand around a badge. */
+/** Decorations around a badge. */
 export type Company = 'none' | 'wings' | 'laurels' | 'swords' | 'rays' | 'stars' | 'tails';
 
-/** What a badge gives up of its room on each side, so that its company does not leave it at the top. */
+/** Returns the space that a badge leaves free on each side, so that its decorations do not cross the top. */
 export const spaceFor = (company: Company): number =>
   ({ none: 0, wings: 0, laurels: 0.05, swords: 0.12, rays: 0.11, stars: 0.12, tails: 0.08 })[company];
 
-/** Paints it as a mask. Its parts are cut apart, so that each gets a body of its own. */
+/** Paints the decoration as a mask. Its parts are separate, so that each gets its own body. */
 export function paintCompany(brush: Brush, box: Box, company: Exclude<Company, 'none'>): void {
   if (company === 'rays' || company === 'stars') wholes[company](brush, box);
   else both(brush, box, halves[company]);
@@ -22,7 +22,7 @@ function both(brush: Brush, box: Box, half: (brush: Brush, unit: number) => void
     });
 }
 
-/** The right half of what is alike on both sides, around 0,0 and for a badge that is `unit` tall. */
+/** The right half of symmetric decorations, around 0,0 and for a badge that is `unit` tall. */
 const halves = {
   /** Five feathers. */
   wings: (brush: Brush, unit: number) => {

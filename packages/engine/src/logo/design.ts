@@ -9,10 +9,10 @@ import type { Ornament } from './ornament.ts';
 import type { Rhythm } from './rhythm.ts';
 import type { SecondLine } from './ribbon.ts';
 
-/** Where the emblem is. */
+/** The position of the emblem. */
 export type Composition = 'none' | 'above' | 'behind' | 'left' | 'ends' | 'between';
 
-/** All that the form leaves open about a logo. */
+/** Everything about a logo that the form leaves open. */
 export interface Design {
   readonly shade: Shade;
   readonly composition: Composition;
@@ -22,7 +22,7 @@ export interface Design {
   readonly strength: number;
   readonly slant: number;
   readonly otherLines: boolean;
-  /** A factor of the usual depth. */
+  /** A factor of the default depth. */
   readonly depth: number;
   readonly lean: number;
   readonly hasRim: boolean;
@@ -48,7 +48,7 @@ const playful: Pick<Manner, 'rhythms' | 'ornaments'> = {
   ornaments: ['none', 'stars', 'swoosh'],
 };
 
-/** What suits a treatment. */
+/** The choices that suit each treatment. */
 const manners: Readonly<Record<Treatment, Manner>> = {
   gold: {
     ...noble,
@@ -110,7 +110,7 @@ const manners: Readonly<Record<Treatment, Manner>> = {
   },
 };
 
-/** Company that does not reach into the title. */
+/** Decorations that do not overlap the title. */
 const near: Readonly<Record<Exclude<Composition, 'none'>, readonly Company[]>> = {
   above: ['wings', 'laurels', 'swords', 'rays', 'stars', 'none'],
   behind: ['laurels', 'swords', 'rays', 'stars'],
@@ -123,7 +123,7 @@ export interface Asked {
   readonly treatment: Treatment;
   readonly bend: Bend;
   readonly icons: number;
-  /** Of the title, where they are set apart by spaces. */
+  /** Words of the title that are separated by spaces. */
   readonly words: number;
   /** Width over height. */
   readonly ratio: number;
@@ -131,7 +131,7 @@ export interface Asked {
   readonly random: Random;
 }
 
-/** The compositions that an emblem of so many icons can have. */
+/** Returns the compositions for this number of icons. */
 function compositionsFor({ icons, words, ratio }: Asked): Some<Composition> {
   if (icons === 0) return ['none'];
   const isWide = ratio > 1.3;
@@ -147,11 +147,11 @@ function companyFor(composition: Composition, manner: Manner, random: Random): C
   return random.pick([first, ...others]);
 }
 
-/** The seed decides what the form leaves open, by what suits the treatment. */
+/** Chooses by seed what the form leaves open, within what suits the treatment. */
 export function designOf(asked: Asked): Design {
   const { treatment, bend, seed, random } = asked;
   const manner = manners[treatment];
-  // After each round of the colours the other decks go on by one, so that they meet in other pairs.
+  // After each round of the colours the other lists advance by one, so that other pairs coincide.
   const turn = seed + Math.floor(seed / 5);
   const composition = dealt(turn, compositionsFor(asked));
   const pick = <T>(part: string, choices: Some<T>): T => random.fork(part).pick(choices);

@@ -20,7 +20,7 @@ const badges = {
 } as const;
 export type Badge = keyof typeof badges;
 
-/** Where the middle of a badge is not half way down. */
+/** Vertical offset of badges whose visual centre is not half way down. */
 const lifts: Partial<Record<Badge, number>> = { shield: 0.035, pennant: 0.05, crest: 0.01 };
 
 function flower(petals: number, radius: number, depth: number): string {
@@ -56,11 +56,11 @@ export interface EmblemLook {
   readonly castsShadow: boolean;
   readonly badge: Badge;
   readonly company: Company;
-  /** Of the badge, behind the icon. */
+  /** The badge's field behind the icon. */
   readonly field: Colour;
 }
 
-/** One to three icons: one on a badge, perhaps in company; two on a badge each; three with the first in their middle. */
+/** Draws one to three icons: one on a badge, perhaps with decorations; two on a badge each; three with the first in the middle. */
 export function emblem(layer: Layer, icons: readonly string[], room: Box, look: EmblemLook): void {
   const [first, ...others] = icons;
   if (first === undefined) return;

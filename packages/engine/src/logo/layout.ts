@@ -14,19 +14,19 @@ interface Asked {
   readonly design: Design;
 }
 
-/** Where everything of a logo is. */
+/** The positions of all parts of a logo. */
 export interface Layout {
   readonly lettering: Lettering;
   /** The icons of each badge. */
   readonly emblems: readonly { readonly icons: readonly string[]; readonly box: Box }[];
-  /** Under the title: its second line, or an ornament. */
+  /** Below the title: its second line, or an ornament. */
   readonly foot: Box;
 }
 
 interface Place {
   /** The side of a badge. */
   readonly badge: number;
-  /** What the title leaves free for badges. */
+  /** Space above the title for badges. */
   readonly above: number;
   readonly left: number;
   readonly right: number;
@@ -37,7 +37,7 @@ const noPlace: Place = { badge: 0, above: 0, left: 0, right: 0 };
 const places: Readonly<Record<Composition, (size: Size) => Place>> = {
   none: () => noPlace,
   between: () => noPlace,
-  // The title covers the foot of the emblem.
+  // The title overlaps the foot of the emblem.
   above: ({ width, height }) => {
     const badge = Math.min(height * 0.37, width * 0.36);
     return { ...noPlace, badge, above: badge * 0.78 };
@@ -63,7 +63,7 @@ const scaled = ({ badge, above, left, right }: Place, by: number): Place => ({
   right: right * by,
 });
 
-/** A badge between the first word and the second. */
+/** Inserts a badge between the first word and the second. */
 function withBadge(runs: readonly Run[], icon: string | undefined): readonly Part[] {
   const index = runs.findIndex((run) => 'text' in run && / \S/.test(run.text.trimEnd()));
   const run = runs[index];
@@ -77,17 +77,17 @@ function withBadge(runs: readonly Run[], icon: string | undefined): readonly Par
   return [...runs.slice(0, index), ...both, ...runs.slice(index + 1)];
 }
 
-/** Emblem, title and what is under it, as large as the picture allows, and in the middle of it as a whole. */
+/** Lays out emblem, title and foot as large as the picture allows, centred as a whole. */
 export function layoutOf({ size, runs, bend, icons, hasTagline, design }: Asked): Layout {
   const { width, height } = size;
   const side = Math.min(width, height);
   const { composition, rhythm, strength, slant, otherLines, depth, hasRim, ornament } = design;
-  // Outline, depth and light lie around the letters.
+  // Outline, depth and light extend beyond the letters.
   const pad = side * (0.075 + depth * 0.035 + (hasRim ? 0.02 : 0));
   const tall = footHeight(size, hasTagline, ornament !== 'none');
   // Below the depth and the second line of the letters.
   const gap = tall === 0 ? 0 : side * ((depth - 0.75) * 0.018 + (hasRim ? 0.022 : 0));
-  // The depth and the shadow lie below the letters.
+  // Depth and shadow extend below the letters.
   const below = tall * 1.3 + gap + side * 0.022 * depth;
   const wish = {
     runs: composition === 'between' ? withBadge(runs, icons[0]) : runs,
@@ -109,11 +109,11 @@ export function layoutOf({ size, runs, bend, icons, hasTagline, design }: Asked)
     return { place, room, tried: letter(size, { ...wish, room, lines: room.w / room.h > 1.2 ? 3 : 4 }) };
   };
   const whole = attempt(1);
-  // The title is the larger part: an emblem that leaves it no height gives way.
+  // The title has priority: an emblem that leaves it no height shrinks.
   const isSmall = whole.place.above > 0 && whole.tried.long < whole.room.w * 0.62;
   const { place, tried } = isSmall ? attempt(0.72) : whole;
   const { badge, above, left, right } = place;
-  // What the title leaves free is shared out.
+  // Distributes the remaining height.
   const top = (height - above - tried.ink.h - below) / 2;
   const start = (width - left - tried.ink.w - right) / 2;
   const lettering = shifted(

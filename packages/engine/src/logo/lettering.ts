@@ -7,27 +7,27 @@ import { countOf, extentOf, type Glyph, glyphsOf, type Part, type Rhythm } from 
 
 export type Bend = InputsOf<'logo-generator'>['shape'];
 
-/** An emoji or a badge among the letters: a picture of its own. */
+/** An emoji or a badge among the letters, drawn as a picture. */
 export interface Inlay {
   readonly icon: string;
   readonly box: Box;
   readonly isBadge: boolean;
 }
 
-/** A title as a white mask, and what is needed to give it a body. */
+/** A title as a white mask, and what its body needs. */
 export interface Lettering {
   readonly mask: Layer;
   readonly inlays: readonly Inlay[];
-  /** Around everything that is written. */
+  /** The bounding box of everything written. */
   readonly ink: Box;
-  /** Of its smallest line. */
+  /** The size of its smallest line. */
   readonly size: number;
-  /** Of its longest line as it was set: the same share of every size of a picture, which its pixels are not. */
+  /** The length of its longest line as laid out: unlike its pixels, the same share at every size of a picture. */
   readonly long: number;
   readonly script: Script;
 }
 
-/** How close the strokes of a script lie: relief must not close its loops and counters. */
+/** How dense the strokes of a script are: relief must not close its loops and counters. */
 export type Script = 'open' | 'looped' | 'dense';
 
 function scriptOf(text: string): Script {
@@ -35,10 +35,10 @@ function scriptOf(text: string): Script {
   return /[\u0e00-\u0e7f]/.test(text) ? 'looped' : 'open';
 }
 
-/** Makes letters bolder than their font, where there is room. In parts of their size. */
+/** Extra weight for letters where there is room, as a share of their size. */
 const boldness: Readonly<Record<Script, number>> = { open: 0.035, looped: 0.008, dense: 0.004 };
 
-/** Sizes of a line are found at this size of its letters. */
+/** The letter size at which lines are measured. */
 const measure = 100;
 
 type Piece = Glyph | Extract<Part, { icon: string }>;
@@ -55,7 +55,7 @@ const emojiWidth = measure * 1.08;
 const spread = (runs: readonly Part[]): Part[] =>
   runs.flatMap((run): Part[] => ('icon' in run ? [run] : pieces(run.text).map((text) => ({ text }))));
 
-/** Letters side by side are one run again, so that they are set together. */
+/** Merges adjacent letters into one run, so that they are shaped together. */
 function joined(runs: readonly Part[]): Part[] {
   const result: Part[] = [];
   for (const run of runs) {
@@ -73,7 +73,7 @@ function joined(runs: readonly Part[]): Part[] {
   });
 }
 
-/** What sets lines: the brush with its font, and the rhythm of the letters. */
+/** Sets lines: the brush with its font, and the rhythm of the letters. */
 interface Setter {
   readonly brush: Brush;
   readonly rhythm: Rhythm;
@@ -119,7 +119,7 @@ function broken(setter: Setter, parts: readonly Part[], width: number): Line[] {
   return lines.filter((line) => line.width > 0);
 }
 
-/** In so many lines, as equally long as they can be. */
+/** Breaks into this many lines of similar length. */
 function inLines(setter: Setter, parts: readonly Part[], count: number): Line[] {
   let [low, high] = [0, lineOf(setter, parts).width + 1];
   for (let round = 0; round < 12; round++) {
@@ -142,7 +142,7 @@ interface Room {
   readonly most: number;
 }
 
-/** Every line as large as the width allows, a long one not much smaller than a short one, all within the height. */
+/** Makes every line as large as the width allows, a long one not much smaller than a short one, all within the height. */
 function settingOf(lines: readonly Line[], { width, height, most: largest }: Room): Setting {
   const sizes = lines.map((line) => (width / line.width) * measure);
   const most = Math.min(...sizes) * 1.65;
@@ -164,7 +164,7 @@ const coverage = ({ lines }: Setting): number =>
     0,
   );
 
-/** The fullest one. Another number of lines is taken where that fills nearly as much. */
+/** Returns the setting that fills the room best. Another number of lines is chosen if it fills nearly as much. */
 function bestSetting(
   setter: Setter,
   runs: readonly Part[],
@@ -188,7 +188,7 @@ function bestSetting(
   );
 }
 
-/** How far a column of the title is moved down, and how tall it becomes, from -1 at the left to 1 at the right. */
+/** The vertical shift and scale of a column of the title, from -1 at the left to 1 at the right. */
 type Curve = (place: number) => { readonly shift: number; readonly scale: number };
 const bends: Readonly<Record<Bend, Curve>> = {
   straight: () => ({ shift: 0, scale: 1 }),
@@ -196,7 +196,7 @@ const bends: Readonly<Record<Bend, Curve>> = {
   wave: (place) => ({ shift: Math.sin(place * Math.PI) * 0.15, scale: 1 + Math.cos(place * Math.PI) * 0.06 }),
   rise: (place) => ({ shift: 0.08 - place * 0.2, scale: 1 + place * 0.16 }),
 };
-/** What of the height is left for the letters. */
+/** The share of the height that is left for the letters. */
 const roomFor: Readonly<Record<Bend, number>> = { straight: 1, arc: 0.73, wave: 0.72, rise: 0.69 };
 
 const weaker =
@@ -206,7 +206,7 @@ const weaker =
     return { shift: shift * by, scale: 1 + (scale - 1) * by };
   };
 
-/** Each column drawn out on its own: that works alike for every script, marks above and below included. */
+/** Transforms each column separately: that works for every script, including marks above and below. */
 function bent(plain: Layer, ink: Box, curve: Curve): Layer {
   const { width, height } = plain;
   const result = layerOf(width, height);
@@ -249,18 +249,18 @@ export interface Wish {
   readonly room: Box;
   readonly bend: Bend;
   readonly lines: number;
-  /** No letters are larger: those of a short title would leave no room for their own depth. */
+  /** Maximum size: a short title needs room for its depth. */
   readonly largest: number;
   readonly rhythm?: Rhythm;
-  /** Of the bend, from 0 to 1. */
+  /** Strength of the bend, from 0 to 1. */
   readonly strength?: number;
-  /** How far letters lean to the right, in parts of their height. */
+  /** Slant to the right, as a share of the height. */
   readonly slant?: number;
-  /** Broken otherwise than would be the fullest, where that is nearly as full. */
+  /** Breaks lines differently from the fullest setting, if that is nearly as full. */
   readonly otherLines?: boolean;
 }
 
-/** The title, as large as its room allows, in the middle of it. */
+/** Sets the title as large as its room allows, centred. */
 export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lettering {
   const { runs, room, bend, largest, strength = 1, slant = 0 } = wish;
   const plain = layerOf(size.width, size.height);
@@ -269,7 +269,7 @@ export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lette
   const family = familyFor(text, 'display');
   const script = scriptOf(text);
   brush.font = `${measure}px ${family}`;
-  // Thai letters and their marks are set together.
+  // Thai letters and their marks are shaped together.
   const rhythm = script === 'looped' ? 'even' : (wish.rhythm ?? 'even');
   const tall = room.h * roomFor[bend];
   const inside = { width: room.w - tall * Math.abs(slant), height: tall, most: largest };
@@ -293,7 +293,7 @@ export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lette
   const moved =
     bend === 'straight' ? inlays : inlays.map((one) => ({ ...one, box: bentBox(one.box, ink, curve) }));
   const mask = bend === 'straight' ? plain : bent(plain, ink, curve);
-  // A badge has a body of its own.
+  // A badge has its own body.
   for (const { icon, box, isBadge } of moved)
     if (!isBadge) paintSilhouette(mask.brush, icon, box, white, 0.4);
   return {
@@ -309,7 +309,7 @@ export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lette
   };
 }
 
-/** Writes a line and says where its emoji and badges are to be. */
+/** Writes a line and returns the positions of its emoji and badges. */
 function writeLine(
   brush: Brush,
   { pieces: set, size }: Line & { readonly size: number },
@@ -349,7 +349,7 @@ function writeLine(
   return inlays;
 }
 
-/** The same lettering in another place. */
+/** Returns the same lettering at another position. */
 export function shifted(lettering: Lettering, x: number, y: number): Lettering {
   if (x === 0 && y === 0) return lettering;
   const mask = layerOf(lettering.mask.width, lettering.mask.height);

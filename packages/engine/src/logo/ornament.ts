@@ -1,10 +1,10 @@
 import { type Box, type Brush, fillShape, type Point } from '../draw/canvas.ts';
 import { starShape } from './company.ts';
 
-/** What may stand under a title that has no second line. */
+/** Ornaments under a title without a second line. */
 export type Ornament = 'none' | 'line' | 'stars' | 'swoosh' | 'leaves';
 
-/** Paints it as a mask, in the middle of its room. */
+/** Paints the ornament as a mask, centred in its room. */
 export function paintOrnament(brush: Brush, { x, y, w, h }: Box, ornament: Exclude<Ornament, 'none'>): void {
   ornaments[ornament](brush, { x: x + w / 2, y: y + h / 2 }, { wide: w / 2, tall: h / 2 });
 }

@@ -1,17 +1,20 @@
 import type { Brush } from '../draw/canvas.ts';
 import type { Run } from '../icons/emoji.ts';
 
-/** How the letters of a line differ in size and stand: capitals stand out, letters bounce, or grow towards the ends. */
+/**
+ * How the letters of a line vary in size and angle: larger capitals, bouncing letters, or letters that grow towards the ends or the
+ * middle.
+ */
 export type Rhythm = 'even' | 'capital' | 'bounce' | 'swell' | 'bulge';
 
-/** A word of the title, an emoji in it, or a badge that stands between its words. */
+/** A word of the title, an emoji in it, or a badge between its words. */
 export type Part = Run | { readonly icon: string; readonly isBadge: true };
 
-/** Letters that are set together, in parts of the size of their line. */
+/** Letters that are shaped together, in units of the size of their line. */
 export interface Glyph {
   readonly text: string;
   readonly scale: number;
-  /** Down from the line that it stands on. */
+  /** Offset below the baseline. */
   readonly drop: number;
   readonly turn: number;
 }
@@ -21,7 +24,7 @@ const lettersIn = (text: string): string[] => Array.from(segments.segment(text),
 
 const plain = (text: string): Glyph => ({ text, scale: 1, drop: 0, turn: 0 });
 
-/** Each word's first letter, and the rest of it. */
+/** Splits each word into its first letter and the rest. */
 const capitals = (text: string): Glyph[] =>
   text.split(/(?<=\s)(?=\S)/u).flatMap((word) => {
     const [first = '', ...rest] = lettersIn(word);
@@ -31,13 +34,13 @@ const capitals = (text: string): Glyph[] =>
     ];
   });
 
-/** How much larger a letter is, from the first (-1) to the last (1) of its line. */
+/** The scale of a letter, from the first (-1) to the last (1) of its line. */
 const sizes: Readonly<Record<'swell' | 'bulge', (place: number) => number>> = {
   swell: (place) => 0.9 + place * place * 0.3,
   bulge: (place) => 1.18 - place * place * 0.26,
 };
 
-/** The letters of a run, which begins at `before` of all the letters of its line. */
+/** Returns the glyphs of a run that starts at letter `before` of its line. */
 export function glyphsOf(text: string, rhythm: Rhythm, before: number, all: number): readonly Glyph[] {
   if (rhythm === 'even') return [plain(text)];
   if (rhythm === 'capital') return capitals(text);
@@ -53,7 +56,7 @@ export function glyphsOf(text: string, rhythm: Rhythm, before: number, all: numb
 
 export const countOf = (text: string): number => lettersIn(text).length;
 
-/** What a glyph takes up, where the brush writes letters of `size`. */
+/** Returns the extent of a glyph for letters of `size`. */
 export function extentOf(brush: Brush, { text, scale, drop, turn }: Glyph, size: number) {
   const found = brush.measureText(text);
   const tilted = (found.width / 2) * Math.abs(Math.sin(turn));

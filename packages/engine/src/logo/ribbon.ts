@@ -13,10 +13,10 @@ import {
 import { type Colour, colour, css, darker, lighter, mix, white } from '../draw/colour.ts';
 import { eachLine, fitText } from '../draw/text.ts';
 
-/** How a second line is set: on a ribbon, on a plate, or alone between two lines. */
+/** The style of a second line: on a ribbon, on a plate, or alone between two lines. */
 export type SecondLine = 'ribbon' | 'plate' | 'lines';
 
-/** A tagline on a ground that is as long as it needs to be. */
+/** Draws a tagline on a background as long as the text. */
 export function ribbon(
   { brush }: Layer,
   text: string,

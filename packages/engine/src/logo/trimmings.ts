@@ -4,7 +4,7 @@ import type { Random } from '../draw/random.ts';
 import type { Treatment } from '../tools/families.ts';
 import type { Lettering } from './lettering.ts';
 
-/** Drops under slime and spikes of ice hang from the letters, and belong to their shape. */
+/** Adds drops of slime and icicles to the mask, since they belong to the letters' shape. */
 export function hang(mask: Layer, ink: Box, size: number, treatment: Treatment, random: Random): void {
   if (treatment !== 'slime' && treatment !== 'ice') return;
   const { brush, width } = mask;
@@ -21,7 +21,7 @@ export function hang(mask: Layer, ink: Box, size: number, treatment: Treatment, 
     const [wide, most] = [size * random.range(0.03, 0.05), size * random.range(0.08, 0.26)];
     const y = lowest(x);
     const long = Math.min(most, mask.height * 0.85 - y);
-    // Only under a foot that is as broad as what hangs from it.
+    // Only under a stroke that is as broad as what hangs from it.
     if (
       y < ink.y + ink.h * 0.6 ||
       Math.abs(lowest(x - wide) - y) + Math.abs(lowest(x + wide) - y) > size * 0.06
@@ -49,7 +49,7 @@ export function hang(mask: Layer, ink: Box, size: number, treatment: Treatment, 
   }
 }
 
-/** Chips knocked out of the edges of stone. */
+/** Knocks chips out of the edges of stone. */
 export function chip(mask: Layer, ink: Box, size: number, treatment: Treatment, random: Random): void {
   if (treatment !== 'stone') return;
   apart(mask.brush, () => {
@@ -67,7 +67,7 @@ export function chip(mask: Layer, ink: Box, size: number, treatment: Treatment, 
   });
 }
 
-/** The burst of a comic behind its title: spikes, a rim and dots of print. */
+/** Draws a comic burst behind the title: spikes, a rim and halftone dots. */
 export function comicBurst(layer: Layer, ink: Box, tone: Colour, line: Colour, random: Random): void {
   const { brush } = layer;
   const [cx, cy] = [ink.x + ink.w / 2, ink.y + ink.h / 2];
@@ -98,7 +98,7 @@ export function comicBurst(layer: Layer, ink: Box, tone: Colour, line: Colour, r
   });
 }
 
-/** Glints on metal and gems, sparks over fire. */
+/** Adds glints to metal and gems, and sparks over fire. */
 export function sparkle(layer: Layer, { mask, ink }: Lettering, treatment: Treatment, random: Random): void {
   const { brush } = layer;
   const unit = Math.min(layer.height, layer.width) / 900;
@@ -118,7 +118,7 @@ export function sparkle(layer: Layer, { mask, ink }: Lettering, treatment: Treat
   }
 }
 
-/** Where the letters begin in a column. */
+/** Returns the top of the letters in a column. */
 function topOf({ brush }: Layer, x: number, ink: Box): number | null {
   const { data } = brush.getImageData(Math.round(x), ink.y, 1, ink.h);
   for (let row = 0; row * 4 < data.length; row++) if ((data[row * 4 + 3] ?? 0) > 200) return ink.y + row;
@@ -142,7 +142,7 @@ function star({ brush }: Layer, x: number, y: number, reach: number, unit: numbe
   }
 }
 
-/** What a logo stands on when it is not cut out. */
+/** The background of a logo that is not cut out. */
 export function backdrop({ brush, width, height }: Layer, tone: Colour): void {
   const [x, y, reach] = [width / 2, height * 0.46, Math.hypot(width, height) * 0.6];
   const ground = brush.createRadialGradient(x, y, 0, x, y, reach);

@@ -11,7 +11,7 @@ interface Shape {
   /** Shares of the picture's height. */
   readonly base: number;
   readonly rise: number;
-  /** How many rises from side to side in a picture as wide as a screen. */
+  /** Number of rises across a picture with the aspect ratio of a screen. */
   readonly cycles: number;
   readonly octaves: number;
   /** Distinguishes the layers: seeds their noise. */
@@ -64,7 +64,7 @@ export function hill(stage: Stage, crest: Crest, tone: Colour, depth: number, fo
     grain(stage, points, crest, tone, depth);
     brush.strokeStyle = css(litSide(light, lighter(tone, 0.08), depth, 0.5), 0.55);
     brush.lineWidth = stage.unit * 5 * (1 - depth * 0.6);
-    // Its sides and its foot lie outside the picture or under what follows.
+    // Its sides and its foot are outside the picture or covered later.
     brush.stroke(path);
   });
 }
@@ -123,7 +123,7 @@ function grain(stage: Stage, points: readonly Point[], crest: Crest, tone: Colou
   });
 }
 
-/** A crest worked out once for every second unit, to be asked often. */
+/** Samples a crest once at every second unit, for frequent lookups. */
 function levelsOf({ width }: Stage, crest: Crest): (across: number) => number {
   const count = Math.ceil(width / 2);
   const levels = Float32Array.from({ length: count + 1 }, (_, step) => crest((step / count) * width));
@@ -138,14 +138,14 @@ interface Rock {
   readonly tone: Colour;
   readonly depth: number;
   readonly foot: number;
-  /** The share of the height below its summit that snow covers; 0 for bare rock. */
+  /** The share of the height below the summit that snow covers; 0 for bare rock. */
   readonly snow: number;
   readonly snowTone?: Colour;
 }
 
 /**
- * A range of mountains: ribs run down from the crests, lit on the sun's side, snow on top, haze at the foot. Below its foot
- * it goes on as haze, so that it ends nowhere when the land before it moves.
+ * A mountain range: ribs run down from the crests, lit on the sun's side, snow on top, haze at the foot. Below its foot it
+ * continues as haze, so that no edge appears when the land in front moves.
  */
 export function range(stage: Stage, crest: Crest, { tone, depth, foot, snow, snowTone }: Rock): void {
   const { brush, width, height, noise, light } = stage;

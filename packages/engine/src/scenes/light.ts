@@ -4,7 +4,7 @@ import { clamp, type Random } from '../draw/random.ts';
 export type Time = 'day' | 'dawn' | 'dusk' | 'night';
 export type Weather = 'clear' | 'clouds' | 'rain' | 'snow' | 'fog' | 'storm';
 
-/** The light of a scene: what every colour in it is seen through. */
+/** The light of a scene, which tints every colour in it. */
 export interface Light {
   readonly time: Time;
   readonly weather: Weather;
@@ -15,12 +15,12 @@ export interface Light {
   readonly haze: Colour;
   /** The colour of shadows. */
   readonly shade: Colour;
-  /** The colour of what the sun or moon touches. */
+  /** The colour of surfaces lit by the sun or moon. */
   readonly key: Colour;
-  /** Where the sun or moon stands, as shares of the picture. */
+  /** The position of the sun or moon, as shares of the picture. */
   readonly sunX: number;
   readonly sunY: number;
-  /** How much of their own colour things lose to the dark. */
+  /** How much colour the dark takes from things. */
   readonly dark: number;
   readonly hazeStrength: number;
 }
@@ -77,7 +77,7 @@ const rigs: Readonly<Record<Time, Rig>> = {
 const greyed = (tone: Colour, share: number, lightness: number): Colour =>
   mix(tone, colour(lightness, 0.022, 250), share);
 
-/** Bad weather takes colour and light away, and lays more haze between things. */
+/** Bad weather reduces colour and light, and adds haze. */
 function weathered(rig: Rig, weather: Weather, time: Time): Rig {
   const amount = { clear: 0, clouds: 0.18, rain: 0.6, snow: 0.42, fog: 0.55, storm: 0.74 }[weather];
   const level =
@@ -110,10 +110,10 @@ export function lightOf(time: Time, weather: Weather, random: Random): Light {
   };
 }
 
-/** A scene with a light of its own (a cave, the deep sea) says which colours differ. */
+/** Replaces colours for a scene with its own light (a cave, the deep sea). */
 export const withTones = (light: Light, tones: Partial<Light>): Light => ({ ...light, ...tones });
 
-/** How a colour looks in this light from a distance: 0 is near, 1 is the horizon. */
+/** Returns a colour in this light at a distance: 0 is near, 1 is the horizon. */
 export function seen(light: Light, tone: Colour, depth: number): Colour {
   const darkened = mix(
     tone,

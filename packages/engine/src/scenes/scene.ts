@@ -65,13 +65,13 @@ export interface SceneAsked {
   readonly height: number;
   readonly words: readonly Word[];
   readonly random: Random;
-  /** From dark to light; empty leaves the scene's own colours. */
+  /** From dark to light; empty keeps the scene's own colours. */
   readonly tones: readonly Colour[];
   readonly style: Style;
   readonly seed: number;
 }
 
-/** A field that was left as it came yields to what the prompt says; a chosen one stays. */
+/** Returns what the prompt names if the field has its default; a chosen value wins. */
 export function yielding<T extends string>(given: T, options: readonly T[], words: readonly Word[]): T {
   return given === options[0] ? (namedOption(words, options) ?? given) : given;
 }
@@ -105,10 +105,10 @@ function partsOf({ place, weather }: SceneAsked): [LayerName, Paint][] {
 const shownIn = (view: View, name: LayerName): boolean =>
   view === 'whole' || view === name || (view === 'far' && name === 'sky');
 
-/** Styles that draw in clean shapes of few tones: texture would turn to dirt in them, and beams to steps. */
+/** Styles with clean shapes of few tones: texture would look dirty in them, and light beams would show steps. */
 const cleanStyles: readonly Style[] = ['flat', 'ink', 'cel'];
 
-/** Makes stages that differ in nothing but what they are painted on. */
+/** Creates stages that differ only in the layer that they paint on. */
 function stagesFor(asked: SceneAsked): (behind: readonly Layer[]) => Stage {
   const plain = lightOf(asked.time, asked.weather, asked.random.fork('light'));
   const light = scenes[asked.place].light?.(plain, asked.random.fork('tones')) ?? plain;
@@ -138,7 +138,7 @@ function stagesFor(asked: SceneAsked): (behind: readonly Layer[]) => Stage {
   };
 }
 
-/** Land goes on below its houses and trees, so that none of it ends in the air when the layer before it moves. */
+/** Extends the land below its houses and trees, so that nothing floats when the layer in front moves. */
 function goOnBelow({ brush, width, height, light }: Stage, name: LayerName, place: Place): void {
   if ((name !== 'far' && name !== 'middle') || place === 'space' || place === 'sky-islands') return;
   const tone = mix(light.haze, light.shade, name === 'far' ? 0.25 : 0.5);
@@ -152,7 +152,7 @@ function goOnBelow({ brush, width, height, light }: Stage, name: LayerName, plac
   });
 }
 
-/** In the style and the colours that were asked for. */
+/** Applies the requested style and colours. */
 function finished({ layer }: Stage, asked: SceneAsked, kind: 'scene' | 'layer', whole = layer): Layer {
   const { style, seed, tiles, tones } = asked;
   layer.brush.resetTransform();
@@ -161,7 +161,7 @@ function finished({ layer }: Stage, asked: SceneAsked, kind: 'scene' | 'layer', 
   return layer;
 }
 
-/** Layers laid over one another, as large as a stamp. */
+/** Composes layers into a thumbnail. */
 function flattened(layers: readonly Layer[], { width, height }: SceneAsked): Layer {
   const share = 480 / Math.max(width, height);
   const small = layerOf(width * share, height * share);
@@ -169,7 +169,7 @@ function flattened(layers: readonly Layer[], { width, height }: SceneAsked): Lay
   return small;
 }
 
-/** A finished scene. A middle or near view is clear where what lies behind it would show. */
+/** Paints a finished scene. A middle or near view is transparent where the background would show. */
 export function paintScene(asked: SceneAsked, onProgress: (share: number) => void): Layer {
   const stage = stagesFor(asked)([]);
   const parts = partsOf(asked).filter(([name]) => shownIn(asked.view, name));
@@ -183,7 +183,7 @@ export function paintScene(asked: SceneAsked, onProgress: (share: number) => voi
   return layer;
 }
 
-/** The same scene in layers from back to front. Laid over one another they are the whole picture. */
+/** Paints the same scene in layers from back to front. Composed they give the whole picture. */
 export function paintLayers(
   asked: SceneAsked,
   onProgress: (share: number) => void,

@@ -41,7 +41,7 @@ export function sky(stage: Stage): void {
   if (words.has('birds') || light.time !== 'night') birds(stage);
 }
 
-/** Soft light drawn by `draw` in a small picture of its own, blurred and laid over the stage. */
+/** Soft light that `draw` paints into a small layer, blurred and added to the stage. */
 function softly(stage: Stage, blur: number, strength: number, draw: (brush: Stage['brush']) => void): void {
   const { brush, width, height } = stage;
   const cell = 8;
@@ -168,7 +168,7 @@ function craters(stage: Stage, x: number, y: number, radius: number): void {
 export function rainbow(stage: Stage): void {
   const { brush, width, height, unit } = stage;
   const outer = Math.min(height * 0.66, width * (stage.tiles ? 0.46 : 0.62));
-  // In a tall picture it would stand behind the hills.
+  // In a tall picture the hills would hide it.
   const [x, y] = [width * 0.5, Math.min(height * 0.8, height * 0.2 + outer)];
   const wide = unit * 96;
   const stops: Stop[] = Array.from({ length: 15 }, (_, step) => {
@@ -239,7 +239,7 @@ function birds(stage: Stage): void {
   });
 }
 
-/** A band of haze, thickest at y: what lies behind it steps back. */
+/** A band of haze, thickest at y, which separates what lies behind it. */
 export function hazeBand(stage: Stage, y: number, tall: number, strength: number): void {
   const { brush, width, light } = stage;
   const alpha = clamp(strength * light.hazeStrength);

@@ -4,36 +4,36 @@ import type { Word } from '../words/words.ts';
 import type { Light } from './light.ts';
 
 /**
- * Everything that a part of a scene needs to draw itself. A stage has a measure of its own, in which every picture is as
- * large as one of 1920 by 1080, so that nothing on it can depend on the number of pixels.
+ * Everything that a part of a scene needs to draw itself. A stage has its own unit, in which every picture is as large as one of
+ * 1920 by 1080, so that nothing on it depends on the number of pixels.
  */
 export interface Stage {
   readonly layer: Layer;
-  /** Draws in the stage's measure. */
+  /** Draws in the stage's unit. */
   readonly brush: Brush;
   readonly width: number;
   readonly height: number;
-  /** What sizes of things are given in. */
+  /** The unit of all sizes. */
   readonly unit: number;
-  /** How many pixels a unit has. */
+  /** Pixels per unit. */
   readonly scale: number;
-  /** Layers that lie behind this one, where each is painted apart. */
+  /** The layers behind this one, if they are painted separately. */
   readonly behind: readonly Layer[];
   readonly light: Light;
   readonly random: Random;
   readonly noise: Noise;
   readonly words: ReadonlySet<Word>;
-  /** Whether beams of light suit the style: cut into flat tones they turn into steps. */
+  /** Whether the style supports beams of light: in flat tones they would show steps. */
   readonly beams: boolean;
-  /** Whether the style wants clean shapes of few tones instead of texture. */
+  /** Whether the style needs clean shapes of few tones instead of texture. */
   readonly clean: boolean;
-  /** Whether the left side must meet the right one. */
+  /** Whether the picture tiles horizontally. */
   readonly tiles: boolean;
 }
 
 /**
- * The layers of a parallax; a whole picture is all of them, one over the other. Each is painted also where another one
- * will cover it. The hindmost, the sky or where there is none the far land, leaves nothing open.
+ * The layers of a parallax; a whole picture is all of them composed. Each is painted completely, also where another covers it. The
+ * rearmost, the sky or else the far land, is opaque.
  */
 export interface Scene {
   readonly light?: (light: Light, random: Random) => Light;
@@ -43,7 +43,7 @@ export interface Scene {
   readonly near: (stage: Stage) => void;
 }
 
-/** A thing at x. In a picture that tiles, what crosses one side comes in again at the other. */
+/** Draws a thing at x. In a picture that tiles, what crosses one side reappears at the other. */
 export function stamp(stage: Stage, x: number, reach: number, draw: (x: number) => void): void {
   draw(x);
   if (!stage.tiles) return;
@@ -51,7 +51,7 @@ export function stamp(stage: Stage, x: number, reach: number, draw: (x: number) 
   if (x + reach > stage.width) draw(x - stage.width);
 }
 
-/** Things side by side with uneven gaps; each has its own randomness, so that it looks the same when drawn twice. */
+/** Places things side by side with uneven gaps. Each has its own random stream, so that it looks the same when drawn twice. */
 export function scatter(
   stage: Stage,
   what: string,
@@ -67,9 +67,9 @@ export function scatter(
 }
 
 /**
- * A texture worked out point by point and laid into a box: `paint` is given shares of the box and writes red, green, blue
- * and alpha. It is as fine as its grain in units asks for, a little finer in a large picture. It reaches over its borders,
- * so that a periodic one meets itself.
+ * Computes a texture point by point and draws it into a box: `paint` gets shares of the box and writes red, green, blue and alpha.
+ * The resolution follows its grain in units, a little finer in a large picture. It extends beyond its borders, so that a periodic
+ * one tiles.
  */
 export function texture(
   { brush, scale }: Stage,

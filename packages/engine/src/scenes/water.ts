@@ -6,12 +6,12 @@ import { type Stage, stamp } from './stage.ts';
 interface Mirror {
   readonly top: number;
   readonly bottom: number;
-  /** How much of what stands above is seen, as a multiple of the mirror's own height. */
+  /** The height of the reflected area, as a multiple of the mirror's own height. */
   readonly reach: number;
   readonly strength: number;
 }
 
-/** What stands above, upside down and soft: it is taken over at a fourth of the size. */
+/** Draws a soft, flipped copy of what is above, at a quarter of the resolution. */
 export function reflect(stage: Stage, { top, bottom, reach, strength }: Mirror): void {
   const { brush, width, scale } = stage;
   const tall = bottom - top;

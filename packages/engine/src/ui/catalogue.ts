@@ -26,16 +26,16 @@ import type { Part, Stretch } from './sheet.ts';
 export const gold = colour(0.82, 0.14, 86);
 export const states: readonly State[] = ['normal', 'hover', 'pressed', 'disabled'];
 
-/** Where a part lies on its sheet: its body, without its shadow. */
+/** The position of a part on its sheet: its body, without its shadow. */
 export type Spot = Box;
 
 interface Making {
   readonly name: string;
   readonly group: string;
   readonly at: Spot;
-  /** Room around the body for shadow and light. */
+  /** Space around the body for shadow and light. */
   readonly margin: number;
-  /** From the sides of the body. */
+  /** Measured from the sides of the body. */
   readonly stretch?: Stretch;
   readonly draw: (pen: Pen, body: Box) => void;
 }
@@ -60,7 +60,7 @@ function partOf({ name, group, at, margin, stretch, draw }: Making): Part {
   };
 }
 
-/** Sideways there is room to spare. */
+/** Side insets are wider than those at top and bottom, because parts are broad. */
 function stretchOf({ w }: Spot, cap: number): Stretch {
   const side = Math.min(w * 0.46, cap * 1.3);
   return { left: side, top: cap, right: side, bottom: cap };
@@ -77,7 +77,7 @@ export const buttonPart = (name: string, at: Spot, tone: Tone, state: State): Pa
     group: 'buttons',
     at,
     margin: buttonMargin(at),
-    // A pressed button lies lower, in the same place.
+    // A pressed button is drawn lower, in the same place.
     stretch: { ...stretchOf(at, cap), top: cap + pressDepth(at) },
     draw: (pen, body) => button(pen, body, { tone: pen.theme[tone], state }),
   });
@@ -185,7 +185,7 @@ export const tabPart = (name: string, at: Spot, isActive: boolean, state: State 
   });
 };
 
-/** A sign in one colour: the stars of a level. */
+/** A symbol in one colour: the stars of a level. */
 export const signPart = (name: string, at: Spot, picture: IconName, tone: Colour): Part =>
   partOf({
     name,
@@ -196,7 +196,7 @@ export const signPart = (name: string, at: Spot, picture: IconName, tone: Colour
       icon(brush, picture, { x: x + w / 2, y: y + h / 2, size: w * 0.45 }, tone, theme.line),
   });
 
-/** An icon in its colours. */
+/** An icon in its own colours. */
 export const iconPart = (name: string, at: Spot, picture: string, state: State = 'normal'): Part =>
   partOf({
     name,

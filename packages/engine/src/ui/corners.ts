@@ -6,7 +6,7 @@ import type { Theme } from './themes.ts';
 
 type Corner = (pen: Pen, at: { readonly edge: number; readonly cap: number }) => void;
 
-/** Draws the upper left corner of a panel, whose outer point is 0, 0; the others are its mirror images. */
+/** Draws the top left corner of a panel, whose outer point is 0, 0; the others are mirrored. */
 const cornerKinds: Readonly<Record<Theme['corner'], Corner>> = {
   brackets: (pen, { edge, cap }) => {
     const { brush, theme } = pen;
@@ -156,7 +156,7 @@ function stud({ brush, theme }: Pen, x: number, y: number, radius: number): void
   disc(brush, x - radius * 0.2, y - radius * 0.25, radius * 0.6, css(lighter(theme.frame, 0.14)));
 }
 
-/** Puts the ornament of the theme into all four corners of a panel. */
+/** Draws the ornament of the theme in all four corners of a panel. */
 export function corners(pen: Pen, box: Box, edge: number, cap: number): void {
   const { brush, theme } = pen;
   for (const [x, y, turnX, turnY] of [

@@ -46,7 +46,7 @@ const outlines = {
 } as const;
 export type IconName = keyof typeof outlines;
 
-/** The same things in colour, for the places where they are goods and not signs. */
+/** The same things in colour, for places where they are items and not symbols. */
 const pictures: Partial<Record<IconName, string>> = {
   trophy: 'trophy',
   star: 'star',

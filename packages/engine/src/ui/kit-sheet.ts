@@ -44,7 +44,7 @@ const signs: readonly (readonly [string, IconName, (typeof tones)[number]])[] = 
 
 const adventure =
   'sword shield potion bow-and-arrow crown gem-stone scroll old-key axe torch chest magic-wand bomb mushroom high-voltage coin';
-/** What fills the places that the prompt leaves open. */
+/** Fills the slots that the prompt leaves open. */
 const usualIcons: Readonly<Record<ThemeName, string>> = {
   wood: adventure,
   stone: `pick gem-stone shield hammer helmet rock torch ${adventure}`,
@@ -55,7 +55,7 @@ const usualIcons: Readonly<Record<ThemeName, string>> = {
   'sci-fi':
     'rocket robot battery satellite high-voltage alien ringed-planet laptop flying-saucer atom-symbol magnet gear telescope alien-monster gem-stone coin',
 };
-/** Goods in two rows. */
+/** Items in two rows. */
 export const iconPlaces = 16;
 
 interface Wish {
@@ -64,11 +64,11 @@ interface Wish {
   readonly label: string;
   readonly language: Language;
   readonly icons: readonly string[];
-  /** Orders the goods that the prompt does not name. */
+  /** Orders the items that the prompt does not name. */
   readonly random: Random;
 }
 
-/** A whole kit: its parts on the right, without words, and on the left a window and a dialogue that use them. */
+/** Draws a whole kit: its parts on the right, without text, and on the left a window and a dialogue that use them. */
 export function kitSheet(wish: Wish): Sheet {
   const icons = [...new Set([...wish.icons, ...shuffled(usualIcons[wish.theme], wish.random)])].slice(
     0,

@@ -38,7 +38,7 @@ interface Cells {
 
 const size = { w: 768, h: 512 };
 
-/** Boxes one under the other, in the left or the right half. */
+/** Stacked boxes in the left or the right half. */
 const half = (side: 0 | 1, row: number, rows: number, tall: number): Box => ({
   x: 36 + side * 372,
   y: (size.h / rows) * (row + 0.5) - tall / 2,
@@ -46,7 +46,7 @@ const half = (side: 0 | 1, row: number, rows: number, tall: number): Box => ({
   h: tall,
 });
 
-/** One kind of part, large: clean on the left, to be stretched, and in use on the right. */
+/** Draws one kind of part, large: blank for stretching on the left, in use on the right. */
 export function partSheet(wish: Wish): Sheet {
   const { parts, sample } = cells[wish.part](wish);
   return { size, parts, sample: sample ?? (() => undefined) };

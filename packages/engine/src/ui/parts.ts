@@ -56,7 +56,7 @@ export const stateTone = (tone: Colour, state: State): Colour => {
   }
 };
 
-/** Light around a part that the pointer is on. */
+/** Light around a hovered part. */
 function halo({ brush }: Pen, box: Box, round: number, tone: Colour): void {
   apart(brush, () => {
     brush.shadowColor = css(tone, 0.95);
@@ -143,14 +143,14 @@ export function panel(pen: Pen, box: Box, title: string | null): void {
   words(pen, title, inset(head, edge * 0.5), { tone: white, line: darker(theme.primary, 0.3) });
 }
 
-/** What a panel's title stands on. */
+/** The background of a panel's title. */
 export function ribbon(pen: Pen, box: Box): void {
   const { theme } = pen;
   plate(pen, box, { tone: theme.primary, edge: box.h * 0.1, round: theme.round, gloss: theme.gloss });
 }
 
 const barEdge = (box: Box) => box.h * 0.14;
-/** Where the filling of a bar lies. */
+/** The area of a bar's filling. */
 export const barInside = (box: Box): Box => inset(box, barEdge(box) * 1.2);
 
 export function barFrame(pen: Pen, box: Box): void {
@@ -199,7 +199,7 @@ export function bar(pen: Pen, box: Box, share: number, tone: Colour, text?: stri
 
 const slotRound = (round: number) => Math.max(-0.16, Math.min(0.22, round));
 
-/** The place of a thing, without it. */
+/** An empty slot. */
 export function slotPlate(pen: Pen, box: Box, tone: Colour, state: State = 'normal'): void {
   const { theme } = pen;
   const round = slotRound(theme.round);
@@ -213,7 +213,7 @@ export function slotPlate(pen: Pen, box: Box, tone: Colour, state: State = 'norm
   });
 }
 
-/** Room for a picture in a slot. */
+/** The area for a picture in a slot. */
 export const slotInside = (box: Box): Box => inset(box, Math.min(box.w, box.h) * 0.2);
 
 export function slot(
@@ -255,7 +255,7 @@ export function toggle(pen: Pen, box: Box, isOn: boolean, state: State = 'normal
   );
 }
 
-/** A round handle, or one with cut corners where everything has. */
+/** A round handle, or one with cut corners in a theme that has them. */
 export function knob(pen: Pen, x: number, y: number, radius: number, tone: Colour): void {
   const { brush, theme } = pen;
   const body = (by: number, lift: number, fill: Brush['fillStyle']) => {
@@ -302,7 +302,7 @@ export function tab(pen: Pen, box: Box, isActive: boolean, state: State = 'norma
   const body = tabBody(box);
   const margin = box.h * 0.12;
   apart(brush, () => {
-    // It stands on a panel: its foot is cut straight.
+    // It stands on a panel, so its foot is straight.
     brush.beginPath();
     brush.rect(box.x - margin, box.y - margin, box.w + margin * 2, box.h + margin);
     brush.clip();
@@ -318,7 +318,7 @@ export function tab(pen: Pen, box: Box, isActive: boolean, state: State = 'norma
 const tabBody = (box: Box): Box => ({ ...box, h: box.h * 1.35 });
 const tabEdge = (box: Box) => box.h * 0.085;
 
-/** What of a tab must not be stretched. */
+/** Returns the insets of a tab that must not be stretched. */
 export function tabStretch(box: Box): { readonly cap: number; readonly foot: number } {
   const cap = capOf(tabBody(box), tabEdge(box));
   return { cap, foot: Math.max(0, cap - box.h * 0.35) };

@@ -16,24 +16,24 @@ export interface Plate {
 }
 
 /**
- * How far shades, corners and ornaments of a plate may reach in from its sides. Between them a plate is the same all
- * along, so that it can be stretched there.
+ * Returns how far shades, corners and ornaments of a plate may extend from its sides. Between them a plate is uniform, so that it
+ * can be stretched there.
  */
 export const capOf = (box: Box, edge: number): number => Math.min(Math.min(box.w, box.h) * 0.42, edge * 5);
 
 const radiusOf = (box: Box, round: number, cap: number): number =>
   Math.min(Math.min(box.w, box.h) * Math.abs(round), cap);
 
-/** The outline of a part: `round` is a share of its smaller side. */
+/** Traces the outline of a part: `round` is a share of its smaller side. */
 export function outlineOf(brush: Brush, box: Box, round: number): void {
   const radius = radiusOf(box, round, Math.min(box.w, box.h) / 2);
   shape(brush, box, round < 0 ? -radius : radius);
 }
 
-/** An inner outline runs parallel to its outer one. */
+/** Traces an inner outline parallel to the outer one. */
 function ring(brush: Brush, box: Box, radius: number, by: number): void {
   const size = Math.abs(radius);
-  // A cut corner keeps its distance when its legs shrink by the tangent of an eighth of a turn.
+  // A cut corner keeps its distance if its legs shrink by 2 − √2 of the inset.
   const left = Math.max(0, size - by * (radius < 0 ? 0.586 : 1));
   shape(brush, inset(box, by), radius < 0 ? -left : left);
 }
@@ -54,7 +54,7 @@ function stripTone(theme: Theme, tone: Colour, { of, by = 0 }: Strip): Colour {
   return moved({ line, frame, board, accent, tone, pale: white }[of], by);
 }
 
-/** The one surface that all parts are made of: shadow, rim, face, shine. */
+/** The surface of all parts: shadow, rim, face, shine. */
 export function plate(pen: Pen, box: Box, surface: Plate): void {
   const { brush, theme } = pen;
   const { tone, edge, round, textured = false, sunk = false } = surface;
@@ -87,7 +87,7 @@ export function plate(pen: Pen, box: Box, surface: Plate): void {
 
 function dropShadow({ brush, theme }: Pen, box: Box, radius: number, edge: number): void {
   apart(brush, () => {
-    // A canvas does not scale shadows with the rest.
+    // A canvas does not scale shadows with its transform.
     const scale = brush.getTransform().a;
     brush.shadowColor = css(theme.line, 0.5);
     brush.shadowBlur = edge * 0.7 * scale;
@@ -176,7 +176,7 @@ function face(pen: Pen, box: Box, radius: number, cap: number, surface: Plate): 
   });
 }
 
-/** Light on the upper half: a window on gloss, a thin lit edge on everything. */
+/** Light on the upper half: a reflection on gloss, a thin lit edge on everything. */
 function shine(
   { brush, theme }: Pen,
   inner: Box,
@@ -196,7 +196,7 @@ function shine(
   }
   brush.lineWidth = edge * (theme.faceted ? 0.7 : 0.42);
   brush.strokeStyle = css(lighter(tone, 0.22), 0.75);
-  // Only its upper run is seen.
+  // Only its upper edge is visible.
   shape(brush, { ...inner, h: inner.h + cap * 3 }, radius);
   apart(brush, () => {
     brush.beginPath();
@@ -207,7 +207,7 @@ function shine(
   });
 }
 
-/** The two cut corners of a button that glow. */
+/** Draws the two glowing cut corners of a button. */
 function rimLights({ brush, theme }: Pen, box: Box, edge: number, cap: number): void {
   const size = Math.min(Math.min(box.w, box.h) * Math.abs(theme.round), cap);
   brush.lineWidth = edge * 0.5;

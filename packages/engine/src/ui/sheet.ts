@@ -14,16 +14,16 @@ export interface Part {
   readonly name: string;
   /** Parts that belong together share a layer. */
   readonly group: string;
-  /** With room for its shadow and its light. */
+  /** Includes the margin for shadow and light. */
   readonly box: Box;
-  /** That room, on each side. */
+  /** The margin on each side. */
   readonly margin: number;
   readonly stretch?: Stretch;
-  /** Draws the part into its box, whose upper left corner is at 0, 0. */
+  /** Draws the part into its box, whose top left corner is at 0, 0. */
   readonly draw: (pen: Pen) => void;
 }
 
-/** A sheet of parts, and pictures that show them in use. */
+/** A sheet of parts, and samples that show them in use. */
 export interface Sheet {
   readonly size: { readonly w: number; readonly h: number };
   readonly parts: readonly Part[];
@@ -36,10 +36,10 @@ export interface Made {
   readonly layer: Layer;
 }
 
-/** What a sample is laid with: the finished parts, stretched as a game would stretch them, and words. */
+/** Composes a sample from finished parts, stretched as a game would stretch them, and text. */
 export interface Table {
   readonly pen: Pen;
-  /** Puts a part where its body, without its shadow, fills the box. */
+  /** Draws a part so that its body, without its shadow, fills the box. */
   readonly put: (name: string, body: Box) => void;
 }
 
@@ -47,7 +47,7 @@ interface Grid {
   readonly left: number;
   readonly top: number;
   readonly scale: number;
-  /** The side of one square of a pixel picture; 1 where there are none. */
+  /** The side of one square of pixel art; 1 in other styles. */
   readonly cell: number;
 }
 
@@ -63,7 +63,7 @@ function gridOf(sheet: Sheet, size: Size, style: Style): Grid {
   };
 }
 
-/** A box of the sheet in whole squares of the picture. */
+/** Returns a box of the sheet, aligned to the grid of the picture. */
 function placed({ left, top, scale, cell }: Grid, box: Box): Box {
   const across = (value: number) => Math.round((value * scale) / cell) * cell;
   const [x, y] = [across(box.x), across(box.y)];
@@ -75,7 +75,7 @@ function placed({ left, top, scale, cell }: Grid, box: Box): Box {
   };
 }
 
-/** Whole squares that cover what must not be stretched, and leave at least one that may be. */
+/** Returns insets in whole squares that cover what must not be stretched, and leave at least one square that may be. */
 function bordersOf({ scale, cell }: Grid, stretch: Stretch, box: Box): Borders {
   const squares = (value: number) => Math.ceil((value * scale) / cell - 0.01);
   const fitted = (first: number, second: number, whole: number): [number, number] => {
@@ -91,8 +91,8 @@ function bordersOf({ scale, cell }: Grid, stretch: Stretch, box: Box): Borders {
 }
 
 /**
- * Makes the plain middle of a part truly plain: gradients are dithered and styles leave specks, and each of them would
- * become a streak when a game stretches it.
+ * Makes the middle of a part uniform: gradients are dithered and styles leave specks, and each of them would become a streak when a
+ * game stretches it.
  */
 function evened({ frame, layer }: Made, cell: number): void {
   if (frame.borders === undefined) return;
@@ -133,8 +133,8 @@ function made(part: Part, grid: Grid, { theme, noise }: Look): Made {
 }
 
 /**
- * Gives the parts their style. What chance or neighbours decide (facets, hatching) would make a side uneven, so parts that
- * can be stretched have ways of their own: a low-poly kit is cut from facets in the first place, an ink one is washed.
+ * Applies the style to the parts. Random or neighbour-dependent styles (facets, hatching) would make a side uneven, so stretchable
+ * parts are handled differently: a low-poly kit is built from facets in the first place, an ink one is washed.
  */
 function finishAll(parts: readonly Made[], size: Size, { style, seed }: Look): void {
   const isElastic = ({ frame }: Made) => frame.borders !== undefined;
@@ -150,7 +150,7 @@ function finishAll(parts: readonly Made[], size: Size, { style, seed }: Look): v
   if (style === 'ink') for (const { layer } of parts.filter(isElastic)) washed(layer);
 }
 
-/** On one sheet, so that lines and facets are of one size. */
+/** On one sheet, so that lines and facets have one size. */
 function finishTogether(parts: readonly Made[], size: Size, style: Style, seed: number): void {
   const sheet = layerOf(size.width, size.height);
   for (const { frame, layer } of parts) sheet.brush.drawImage(layer.canvas, frame.x, frame.y);
@@ -182,7 +182,7 @@ const fewShades = (layer: Layer): void =>
     return [red * factor, green * factor, blue * factor, alpha > 150 ? 255 : 0];
   });
 
-/** Lines of ink and a few washes of a little colour on paper. */
+/** Ink lines and a few pale washes on paper. */
 const washed = (layer: Layer): void =>
   eachPixel(layer, ([red = 0, green = 0, blue = 0, alpha = 0]) => {
     const light = lightness(red, green, blue);
@@ -190,23 +190,23 @@ const washed = (layer: Layer): void =>
     const wash = step < 0 ? 30 : 105 + step * 36;
     const tint = step < 0 ? 0.1 : 0.42;
     const shade = (value: number, paper: number) => wash * paper + (value - light) * tint;
-    // What is thin as a shadow would turn into paper.
+    // A faint shadow would turn into paper.
     return [shade(red, 1), shade(green, 0.98), shade(blue, 0.92), alpha < 140 ? 0 : alpha];
   });
 
-/** A part at another size: its corners stay as they are, its sides and its middle are stretched. */
+/** Draws a part at another size: its corners keep their size, its sides and its middle are stretched. */
 export function putStretched(brush: Brush, { frame, layer }: Made, box: Box, cell: number): void {
   const borders = frame.borders ?? { left: 0, top: 0, right: 0, bottom: 0 };
   const cuts = (whole: number, first: number, last: number, size: number) => {
     const from = [0, first, whole - last, whole].map((value) => value / cell);
-    // Into less room than its corners need, a part is squeezed as a whole.
+    // If the room is smaller than its corners, the whole part shrinks.
     const share = Math.min(1, size / (first + last + cell));
     const [near, far] = [Math.round(first * share), Math.round(last * share)];
     return { from, to: [0, near, size - far, size] };
   };
   const across = cuts(frame.w, borders.left, borders.right, box.w);
   const along = cuts(frame.h, borders.top, borders.bottom, box.h);
-  // Plain sides stay plain only when no neighbour is mixed in; a picture that is fixed is scaled softly.
+  // Interpolation would mix neighbours into plain sides; only a picture that is not stretched is scaled smoothly.
   brush.imageSmoothingEnabled = frame.borders === undefined && cell === 1;
   for (let row = 0; row < 3; row++)
     for (let column = 0; column < 3; column++) {
@@ -224,7 +224,7 @@ export interface DrawnSheet {
   readonly parts: readonly Made[];
   /** Everything, as one picture. */
   readonly layer: Layer;
-  /** Only the pictures of the parts in use. */
+  /** Only the samples of the parts in use. */
   readonly sample: Layer;
   readonly cell: number;
   readonly atlas: Atlas;

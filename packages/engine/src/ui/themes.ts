@@ -5,20 +5,20 @@ import type { Random } from '../draw/random.ts';
 export type ThemeName = InputsOf<'ui-component-generator'>['theme'];
 
 /**
- * One of the strips that a rim is made of, from its outer to its inner edge. A strip follows its side, so that the side
- * can be stretched; what is special belongs into the corners.
+ * One of the strips of a rim, from its outer to its inner edge. A strip is uniform along its side, so that the side can be
+ * stretched; details belong in the corners.
  */
 export interface Strip {
-  /** Where it begins, as a share of the rim. */
+  /** Its start, as a share of the rim. */
   readonly at: number;
   readonly of: 'line' | 'frame' | 'board' | 'pale' | 'accent' | 'tone';
   /** Lighter or darker than that colour. */
   readonly by?: number;
-  /** 1 for a slope that looks outwards, -1 for one that looks inwards: how light from above falls on it. */
+  /** 1 for a slope that faces outwards, -1 for one that faces inwards: determines the light from above. */
   readonly lift?: number;
 }
 
-/** How the parts of a kit look. */
+/** The look of a kit's parts. */
 export interface Theme {
   readonly corner: 'brackets' | 'blocks' | 'curls' | 'bolts' | 'drops' | 'lights';
   /** Of buttons, bars, slots: narrow. */
@@ -26,10 +26,10 @@ export interface Theme {
   /** Of panels: broad. */
   readonly boards: readonly Strip[];
   readonly frame: Colour;
-  /** What panels are framed with. */
+  /** The frame colour of panels. */
   readonly board: Colour;
   readonly face: Colour;
-  /** Dark ground of slots and bars. */
+  /** The dark background of slots and bars. */
   readonly well: Colour;
   readonly primary: Colour;
   readonly second: Colour;
@@ -38,7 +38,7 @@ export interface Theme {
   /** Text on a panel. */
   readonly ink: Colour;
   readonly accent: Colour;
-  /** 0 for square corners, 1 for pills; below 0 corners are cut. */
+  /** 0 for square corners, 1 for pills; negative for cut corners. */
   readonly round: number;
   readonly gloss: number;
   /** Facets instead of soft shades. */
@@ -53,7 +53,7 @@ const thinRim: readonly Strip[] = [
   { at: 0.86, of: 'line' },
 ];
 
-/** Grain that runs along each side, as in the wood of a picture frame. */
+/** Grain along each side, as in a wooden picture frame. */
 const grain: readonly Strip[] = [0, 0.03, -0.035, 0.015, -0.05, 0.02, -0.02, 0.035, -0.045, 0.01].map(
   (by, index) => ({ at: 0.2 + index * 0.052, of: 'board', by, lift: 0.25 }) as const,
 );
@@ -253,7 +253,7 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
   },
 };
 
-/** A theme in the colours of a palette, given from dark to light. */
+/** Returns a theme in the colours of a palette, from dark to light. */
 export function themeOf(name: ThemeName, tones: readonly Colour[]): Theme {
   const theme = themes[name];
   const [dark, deep, main, bright, pale] = tones;
@@ -274,7 +274,7 @@ export function themeOf(name: ThemeName, tones: readonly Colour[]): Theme {
   };
 }
 
-/** The same theme with cut corners and hard shades, for a low-poly kit. */
+/** Returns the theme with cut corners and hard shades, for a low-poly kit. */
 export const facetedTheme = (theme: Theme): Theme => ({
   ...theme,
   faceted: true,
@@ -282,7 +282,7 @@ export const facetedTheme = (theme: Theme): Theme => ({
   round: theme.round < 0 ? theme.round : -Math.max(0.14, Math.min(0.3, theme.round)),
 });
 
-/** The same theme as another maker would have it: other tones of its colours, rounder or sharper. */
+/** Returns a variation of the theme: other tones of its colours, rounder or sharper. */
 export function variedTheme(theme: Theme, random: Random, hasPalette: boolean): Theme {
   const turned = (tone: Colour, most: number): Colour => ({
     ...tone,
@@ -303,5 +303,5 @@ export function variedTheme(theme: Theme, random: Random, hasPalette: boolean): 
   };
 }
 
-/** The same theme drawn with a pen. */
+/** Returns the theme in pen strokes. */
 export const inkedTheme = (theme: Theme): Theme => ({ ...theme, line: colour(0.16, 0.02, 60) });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Failure } from '@artcade/domain/failure';
 import { createHashQueue, memberTurn, placesToWait, strangerTurn } from './hash-queue.ts';
 
-/** A queue whose work ends when it is told to; and how each came out, in the order in which they did. */
+/** A queue whose jobs end on command, with their outcomes in order. */
 function open() {
   const queue = createHashQueue(2);
   const running: (() => void)[] = [];
@@ -24,7 +24,7 @@ function open() {
         );
     },
     settle,
-    /** Ends so many, one after the other. */
+    /** Ends this many jobs, one after the other. */
     work: async (times = Number.POSITIVE_INFINITY) => {
       await settle();
       for (let done = 0; done < times && running.length > 0; done += 1) {

@@ -39,7 +39,7 @@ export async function forgiveAppCode(tx: Database, caller: Caller): Promise<void
 
 const keyOf = ({ uid, sessionId }: Caller): string => `app-code:${uid}:${sessionId}`;
 
-// A row expires a day after its last wrong code, so its expiry also tells when that was.
+// A row expires a day after its last wrong code, so the expiry gives the time of that code.
 const nextAt = sql`(l.resets_at - interval '1 day' + make_interval(secs => case
   when l.used < ${sql.lit(free)} then 0
   else least(${sql.lit(longestWait)}, ${sql.lit(firstWait)} * 2 ^ least(l.used - ${sql.lit(free)}, 10)) end))`;

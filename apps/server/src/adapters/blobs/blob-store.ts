@@ -3,49 +3,50 @@ import { Readable } from 'node:stream';
 
 export interface ByteRange {
   readonly start: number;
-  /** The last byte that is wanted, itself included. */
+  /** Inclusive. */
   readonly end: number;
 }
 
 export interface StoredBlob {
-  /** Of the whole blob, also where a range was asked for. */
+  /** Of the whole blob, also for a range. */
   readonly size: number;
-  /** To be read to its end or destroyed; until then it holds a file or a connection open. */
+  /** Read it to its end or destroy it; until then it holds a file or a connection open. */
   readonly stream: Readable;
 }
 
-/** Keeps bytes under their SHA-256, written as 64 lowercase hex characters. Anything else as an address is a bug. */
+/** Stores bytes under their SHA-256, as 64 lowercase hex characters. Any other address is a bug in the caller. */
 export interface BlobStore {
-  /** Stores bytes under their hash; answers once they are safe. The same bytes twice are stored once. */
+  /** Stores bytes under their hash and resolves once they are durable. Storing the same bytes again has no effect. */
   readonly put: (hash: string, bytes: Uint8Array) => Promise<void>;
   /**
-   * The bytes, all or a range, or null where there are none. A range that leads past the last byte gets what there is,
-   * which may be nothing. Bytes that are no longer what their address says are never handed out whole: the stream fails.
+   * Returns the bytes, all or a range, or null if the blob does not exist. A range past the last byte returns what there is,
+   * possibly nothing. If the bytes do not match their hash, the stream fails before it delivers all of them.
    */
   readonly read: (hash: string, range?: ByteRange) => Promise<StoredBlob | null>;
-  /** Of nothing is fine. */
+  /** Does nothing if the blob does not exist. */
   readonly remove: (hash: string) => Promise<void>;
-  /** Every address that has bytes. */
+  /** Lists the address of every stored blob. */
   readonly list: () => AsyncIterable<string>;
 }
 
-/** The store cannot take or give bytes now: disk full, server away. Nothing half-written is ever visible. */
+/** The store is not usable now: disk full, server unreachable. Partial writes are never visible. */
 export class BlobStoreError extends Error {
   override readonly name = 'BlobStoreError';
 }
 
-/** The bytes are there, but are not what their address says. */
+/** The stored bytes do not match their hash. */
 export class DamagedBlobError extends BlobStoreError {}
 
 export const isAddress = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** An address becomes part of a path, so that nothing else may pass for one. */
+/** An address becomes part of a path, so nothing else may be accepted. */
 export function checkAddress(hash: string): void {
   if (!isAddress(hash)) throw new Error(`not the address of a blob: ${JSON.stringify(hash)}`);
 }
 
 export async function checkBytes(hash: string, bytes: Uint8Array): Promise<void> {
-  // Off this thread: a large blob must not keep other requests waiting. Web types want to know that it is no shared memory.
+  // Off this thread, so that a large blob does not block other requests. The cast satisfies the web types, which exclude shared
+  // memory.
   const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   const actual = Buffer.from(digest).toString('hex');
   if (actual !== hash) throw new Error(`bytes of ${actual} were to be stored as ${hash}`);
@@ -63,8 +64,8 @@ export async function isIntact(hash: string, chunks: AsyncIterable<Uint8Array>):
 }
 
 /**
- * Passes bytes on, but holds the last ones back until all of them have proved to be what their address says, so that
- * damaged bytes can never arrive as if they were complete.
+ * Passes bytes on, but withholds the last chunk until the hash of all bytes matches, so that damaged bytes never arrive as
+ * complete.
  */
 export async function* verified(
   hash: string,
@@ -73,7 +74,7 @@ export async function* verified(
   const digest = createHash('sha256');
   let held: Uint8Array | null = null;
   for await (const chunk of chunks) {
-    // An empty piece would push out the one that has to wait.
+    // An empty chunk would release the withheld one.
     if (chunk.length === 0) continue;
     digest.update(chunk);
     if (held) yield held;
@@ -85,7 +86,7 @@ export async function* verified(
 
 export const damaged = (hash: string): BlobStoreError => new DamagedBlobError(`blob ${hash} is damaged`);
 
-/** `release` is called once, as soon as nobody wants more, even in the middle of waiting for the next bytes. */
+/** Calls `release` once, as soon as the reader stops, even while the next bytes are pending. */
 export function streamOf(
   chunks: AsyncGenerator<Uint8Array, void>,
   release: () => void | Promise<void>,

@@ -16,12 +16,12 @@ import {
 } from './blob-store.ts';
 
 const chunkSize = 64 * 1024;
-// No write takes nearly as long, so that what is older has lost its process.
+// Far longer than any write takes: the process of an older draft is dead.
 const abandonedAfter = 60 * 60 * 1000;
 
 /**
- * Blobs as files: `ab/abcd…`, where `ab` are the first two characters of the address, because folders with a great many
- * files get slow. A file is written in `incoming` and moved to its address whole.
+ * Blobs as files: `ab/abcd…`, where `ab` are the first two characters of the address, because very large folders are slow. A file
+ * is written to `incoming` and renamed to its address when it is complete.
  */
 export async function openDiskStore(folder: string): Promise<BlobStore> {
   const root = resolve(folder);
@@ -33,10 +33,10 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
 
   await onDisk('be opened', () => makeFolder(incoming));
   const proveSound = createProofs();
-  /** Folders whose own names are known to survive a power failure. */
+  /** Folders whose own directory entries are synced to disk. */
   const entered = new Set<string>();
   let tidiedAt = 0;
-  /** What a process that died has left behind goes when the next one opens the store, or an hour later. */
+  /** Deletes the drafts of dead processes when the store is opened, and then at most hourly. */
   const tidy = async () => {
     if (Date.now() - tidiedAt < abandonedAfter) return;
     tidiedAt = Date.now();
@@ -51,7 +51,7 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
       await tidy();
       await onDisk('store a blob', async () => {
         if (!(await isStored(path, hash, bytes.length))) await write(incoming, path, bytes);
-        // Also where another put was first, which may not have come this far yet.
+        // Also if another put was first, since it may not have synced yet.
         const home = dirname(path);
         await syncFolder(home);
         if (entered.has(home)) return;
@@ -64,7 +64,7 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
       const path = pathOf(hash);
       if (range) checkRange(range);
       return onDisk('read a blob', async () => {
-        // One descriptor for everything: if the file is removed or replaced meanwhile, this one still has its bytes.
+        // One descriptor for everything: if the file is removed or replaced meanwhile, it still reads the old bytes.
         const file = await openIfThere(path);
         if (!file) return null;
         try {
@@ -88,7 +88,7 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
       const path = pathOf(hash);
       return onDisk('remove a blob', async () => {
         if (!(await unlessMissing(unlink(path).then(() => true)))) return;
-        // What was erased must not come back with a power failure.
+        // Erased bytes must not reappear after a power failure.
         await syncFolder(dirname(path));
       });
     },
@@ -97,7 +97,7 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
   };
 }
 
-/** Says of whatever the system refuses that the store cannot do it now; everything else is a bug and stays one. */
+/** Wraps system errors in a BlobStoreError. All other errors are bugs and pass unchanged. */
 async function onDisk<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -118,7 +118,7 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | nu
 
 const openIfThere = (path: string): Promise<FileHandle | null> => unlessMissing(open(path, 'r'));
 
-/** Whether the very bytes are there. A file of the right length may still have been damaged since. */
+/** Returns whether exactly these bytes are stored. A file of the right length may be damaged. */
 async function isStored(path: string, hash: string, size: number): Promise<boolean> {
   const file = await openIfThere(path);
   if (!file) return false;
@@ -135,7 +135,7 @@ async function write(incoming: string, path: string, bytes: Uint8Array): Promise
     const file = await open(draft, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
-      // Before the move: else a power failure could leave the name without the bytes.
+      // Before the rename: otherwise a power failure could leave the name without the bytes.
       await file.sync();
     } finally {
       await file.close();
@@ -143,7 +143,7 @@ async function write(incoming: string, path: string, bytes: Uint8Array): Promise
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await move(draft, path);
   } catch (error) {
-    // A full disk has to get its space back; the first failure is the one to tell.
+    // Frees the space of a full disk. The first failure is the one to report.
     await rm(draft, { force: true }).catch(() => {});
     throw error;
   }
@@ -159,7 +159,7 @@ async function* piecesOf(file: FileHandle, start: number, end: number): AsyncGen
   }
 }
 
-/** A part cannot be checked by itself, so the whole is proved before the first byte of it leaves. */
+/** A part cannot be verified alone, so the whole file is verified before its first byte is sent. */
 async function* partOf(
   prove: () => Promise<void>,
   pieces: AsyncGenerator<Uint8Array, void>,
@@ -168,7 +168,7 @@ async function* partOf(
   yield* pieces;
 }
 
-// Whoever asks for one part after the other need not have the whole read for each of them.
+// A client that reads part after part does not cause a verification for each.
 const provedFor = 600_000;
 const provedMaximum = 10_000;
 
@@ -191,7 +191,7 @@ async function* addressesIn(root: string): AsyncGenerator<string, void> {
   }
 }
 
-/** Makes a folder with all its parents, each of them entered safely into the one above. */
+/** Creates a folder with all its parents, and syncs each entry. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -206,9 +206,9 @@ async function removeAbandoned(incoming: string): Promise<void> {
   }
 }
 
-/** Makes names that were given or taken in a folder survive a power failure. */
+/** Makes the entries of a folder survive a power failure. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open folders, and writes their entries through by itself.
+  // Windows cannot open folders, and writes their entries through anyway.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

@@ -3,27 +3,27 @@ import { AwsV4Signer } from 'aws4fetch';
 import { BlobStoreError } from './blob-store.ts';
 
 export interface S3Options {
-  /** Origin of the server, with a path if it is not at its root. The bucket becomes part of the path. */
+  /** The server's origin, with a path if it is not at the root. The bucket becomes part of the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly fetch?: typeof fetch;
-  /** For how many milliseconds the server may keep silent before an attempt is given up. */
+  /** Milliseconds without any data before an attempt is aborted. */
   readonly timeout?: number;
-  /** Passes the time between attempts. */
+  /** Sleeps between attempts. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 export interface S3Call {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Nothing means the bucket itself. */
+  /** Undefined: the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: { readonly bytes: Uint8Array; readonly hash: string };
   readonly range?: { readonly start: number; readonly end: number };
-  /** Hands the bytes of a good answer on as they come, instead of collecting them as text. */
+  /** Streams the body of a successful response instead of reading it as text. */
   readonly isStreamed?: boolean;
 }
 
@@ -31,16 +31,16 @@ export interface S3Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** What went wrong, in the words of S3; empty if it has none. */
+  /** The error code of S3; empty if there is none. */
   readonly code: string;
   readonly chunks: AsyncGenerator<Uint8Array, void>;
-  /** Hangs up. Needed only where `chunks` is not read to its end. */
+  /** Closes the connection. Needed only if `chunks` is not read to its end. */
   readonly cancel: () => void;
 }
 
 const attempts = 4;
 const silence = 15_000;
-// An upload says nothing until it is through: it gets time for its bytes even on a slow line.
+// The server sends nothing until an upload is complete, so the timeout grows with its size, even for a slow connection.
 const slowestUpload = 256;
 const firstDelay = 200;
 const longestDelay = 5_000;
@@ -50,7 +50,7 @@ const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b
 
 export type S3 = ReturnType<typeof connectS3>;
 
-/** Signed calls to one bucket, made again where the failure may pass. What comes back is an answer, good or bad. */
+/** Sends signed calls to one bucket and retries transient failures. Returns the response, successful or not. */
 export function connectS3(options: S3Options) {
   const { fetch: send = fetch, timeout = silence, wait = sleep } = options;
   const base = `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`;
@@ -62,7 +62,7 @@ export function connectS3(options: S3Options) {
     const signer = new AwsV4Signer({
       method,
       url: search.length === 0 ? path : `${path}?${search.join('&')}`,
-      // Signed along, so that the server refuses bytes that changed on the way.
+      // Signed, so that the server rejects bytes that changed in transit.
       headers: { 'x-amz-content-sha256': body?.hash ?? emptyHash },
       accessKeyId: options.accessKeyId,
       secretAccessKey: options.secretAccessKey,
@@ -71,7 +71,7 @@ export function connectS3(options: S3Options) {
       cache: signingKeys,
     });
     const { url, headers } = await signer.sign();
-    // After signing: proxies on the way may change these.
+    // After signing, because proxies may change these.
     headers.set('accept-encoding', 'identity');
     if (range) headers.set('range', `bytes=${range.start}-${range.end}`);
     return { url, headers };
@@ -87,7 +87,7 @@ export function connectS3(options: S3Options) {
         headers,
         signal: patience.signal,
         redirect: 'manual',
-        // As one piece with a known length, which not every server can do without.
+        // As one chunk with a content length, which some servers require.
         ...(call.body ? { body: call.body.bytes as Uint8Array<ArrayBuffer> } : {}),
       });
       const isStreamed = call.isStreamed === true && response.ok;
@@ -119,7 +119,7 @@ export function connectS3(options: S3Options) {
     }
   };
 
-  /** What to throw about an answer of no use. It tells little of it, since answers quote what was signed. */
+  /** Returns the error for a failed response. Quotes little of it, since responses contain the signed request. */
   const refusal = ({ method }: S3Call, { status, code }: S3Answer): BlobStoreError =>
     code === 'NoSuchBucket'
       ? new BlobStoreError(`The S3 server has no bucket "${options.bucket}": make it, or correct its name.`)
@@ -132,7 +132,9 @@ export function connectS3(options: S3Options) {
 const mayPass = ({ status, code }: S3Answer): boolean =>
   status >= 500 || status === 408 || status === 429 || code === 'RequestTimeout';
 
-/** Ever longer, and by chance, so that many who failed together do not come back together; longer still if asked to. */
+/**
+ * Exponential backoff with jitter, so that clients that failed together do not retry together; longer if the server asks for it.
+ */
 function delayAfter(tries: number, retryAfter: string | null): number {
   const byChance = Math.random() * Math.min(longestDelay, firstDelay * 2 ** (tries - 1));
   const seconds = Number(retryAfter ?? 0);
@@ -142,7 +144,7 @@ function delayAfter(tries: number, retryAfter: string | null): number {
 
 type Patience = ReturnType<typeof createPatience>;
 
-/** Gives a call up when nothing has come for too long. It rests while we are the ones who take their time. */
+/** Aborts a call after too long without data. Paused while our own reader is slow. */
 function createPatience(milliseconds: number) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

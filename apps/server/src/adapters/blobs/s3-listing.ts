@@ -2,11 +2,11 @@ import { BlobStoreError } from './blob-store.ts';
 
 export interface Page {
   readonly keys: readonly string[];
-  /** Where the next page begins; null after the last one. */
+  /** The continuation token; null after the last page. */
   readonly next: string | null;
 }
 
-/** Reads an answer to ListObjectsV2. One that is cut short or says something else must not pass for a short list. */
+/** Parses a ListObjectsV2 response. Throws for a truncated or unexpected one, which must not pass for a short list. */
 export function readPage(xml: string): Page {
   const isTruncated = elements(xml, 'IsTruncated')[0];
   const next = elements(xml, 'NextContinuationToken')[0] ?? null;

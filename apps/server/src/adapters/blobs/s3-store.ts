@@ -13,23 +13,23 @@ import { connectS3, type S3, type S3Answer, type S3Call, type S3Options } from '
 import { readPage } from './s3-listing.ts';
 
 export interface S3StoreOptions extends S3Options {
-  /** Put before every address, for a bucket that others use too, such as `artcade/`. */
+  /** Prefix of every key, such as `artcade/`, for a shared bucket. */
   readonly prefix?: string;
-  /** How many addresses are asked for at once. */
+  /** Keys per list request. */
   readonly pageSize?: number;
 }
 
-/** Bytes that are on their way, from `start` to `end` (included; before `start` if there are none). */
+/** Bytes in transit, from `start` to `end` (inclusive; before `start` if there are none). */
 interface Part extends ByteRange {
   readonly size: number;
   readonly chunks: AsyncGenerator<Uint8Array, void>;
   readonly cancel: () => void;
 }
 
-/** Blobs as objects in a bucket, which an operator has made. */
+/** Stores blobs as objects in an existing bucket. */
 export function openS3Store(options: S3StoreOptions): BlobStore {
   const { prefix = '', pageSize = 1000 } = options;
-  // Both are written into addresses and signed: what would have to be escaped there is not worth the trouble.
+  // Both become part of signed URLs, so characters that need escaping are not supported.
   if (!/^([\w-]+\/)*$/.test(prefix)) throw new Error(`not a prefix for blobs: ${JSON.stringify(prefix)}`);
   if (!/^[a-z0-9][a-z0-9.-]+$/.test(options.bucket)) throw new Error(`not a bucket: ${options.bucket}`);
 
@@ -55,7 +55,7 @@ export function openS3Store(options: S3StoreOptions): BlobStore {
       const part = await openPart(s3, key, range);
       if (!part) return null;
       const { chunks, cancel } = throughCuts(s3, key, part);
-      // A part cannot be checked by itself; all of them in one can.
+      // Only the whole blob can be verified, not a part.
       const isWhole = part.start === 0 && part.end === part.size - 1;
       return { size: part.size, stream: streamOf(isWhole ? verified(hash, chunks) : chunks, cancel) };
     },
@@ -72,7 +72,7 @@ export function openS3Store(options: S3StoreOptions): BlobStore {
 
 const isGood = ({ status }: S3Answer): boolean => status >= 200 && status < 300;
 
-/** Null if there is no such object, or no bucket: the answer to this question cannot tell which. */
+/** Returns null if the object or the bucket does not exist: a HEAD response does not distinguish them. */
 async function sizeOf(s3: S3, key: string): Promise<number | null> {
   const call: S3Call = { method: 'HEAD', key };
   const answer = await s3.ask(call);
@@ -96,12 +96,12 @@ async function openPart(s3: S3, key: string, range?: ByteRange): Promise<Part | 
   throw new BlobStoreError('S3 answered with other bytes than it was asked for');
 }
 
-/** The refusal of such a range does not tell how large the blob is. */
+/** The error response for such a range does not contain the size of the blob. */
 async function pastTheEnd(s3: S3, key: string, { start }: ByteRange, answer: S3Answer): Promise<Part | null> {
   const size = await sizeOf(s3, key);
   if (size === null) return null;
   if (size > start) throw new BlobStoreError('S3 refused a range that lies within the blob');
-  // An end of its own, even of an empty blob: there is nothing here that could be checked.
+  // An empty range, even of an empty blob: there are no bytes to verify.
   return { size, start, end: start - 1, chunks: answer.chunks, cancel: answer.cancel };
 }
 
@@ -119,7 +119,7 @@ function extentOf({ headers }: S3Answer, asked: ByteRange) {
   return start === asked.start && end === Math.min(asked.end, size - 1) ? { size, start, end } : null;
 }
 
-/** Bytes that arrive although the connection breaks now and then: they go on where they stopped. */
+/** Streams bytes across lost connections, resuming where they stopped. */
 function throughCuts(s3: S3, key: string, first: Part) {
   let part = first;
   let isCancelled = false;
@@ -158,7 +158,7 @@ function throughCuts(s3: S3, key: string, first: Part) {
       throw new BlobStoreError('A blob was removed from S3 while it was read');
     }
     part = rest;
-    // Whoever hung up meanwhile did so on the old one.
+    // A reader that cancelled meanwhile cancelled the previous connection.
     if (isCancelled) part.cancel();
   }
 }

@@ -2,9 +2,9 @@ import pg from 'pg';
 import './scram.ts';
 
 /**
- * A statement that begins so is read and planned once by each connection, not at every execution: for those that run at
- * nearly every request. It must always be the same text, and name its columns: the answer's shape may not change under it
- * while a newer server adds a column.
+ * Marks statements that run at nearly every request: each connection prepares them once instead of parsing them at every execution.
+ * The text must be constant and name its columns, so that the shape of the result does not change when a newer server adds a
+ * column.
  */
 const often = /^\s*\/\* often \*\//;
 const names = new Map<string, string>();
@@ -15,7 +15,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Remembers what is asked often. */
+/** A client that prepares marked statements. */
 export class Client extends pg.Client {
   override query(...asked: unknown[]): never {
     const [text, values] = asked;

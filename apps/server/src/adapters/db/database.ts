@@ -22,16 +22,16 @@ import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
 
-// bigint ids stay far below 2^53 here, and strings would make every comparison a trap.
+// bigint ids stay far below 2^53 here, and strings would break comparisons.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function connect(options: {
   url: string;
   pool: number;
   onError: (error: Error) => void;
-  /** For work that may take as long as it takes. */
+  /** Disables timeouts, for long-running work. */
   isPatient?: boolean;
-  /** Told of every statement once it is over. */
+  /** Called after every statement. */
   onQuery?: ((event: LogEvent) => void) | undefined;
 }): Database {
   const pool = new pg.Pool({
@@ -41,18 +41,19 @@ export function connect(options: {
     connectionTimeoutMillis: 10_000,
     application_name: 'artcade',
     keepAlive: true,
-    // A stuck statement must not hold its request, and a lost client its locks, without end.
+    // A stuck statement must not block its request, nor a lost client keep its locks, forever.
     statement_timeout: options.isPatient ? 0 : 60_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // An idle connection that the database drops (restart, crash) is replaced on next use; without a listener it is fatal.
+  // The pool replaces an idle connection that the database drops (restart, crash) on next use. Without a listener the error is
+  // fatal.
   pool.on('error', (error) => {
-    // The pool hangs its client on the error, with the whole connection in it: nothing for a log.
+    // The pool attaches the client, with the whole connection, to the error. That must not be logged.
     Reflect.deleteProperty(error, 'client');
-    // Once we are leaving, the database may close a connection before it has read our goodbye.
+    // At shutdown, the database may close a connection before it has read our terminate message.
     if (!pool.ending) options.onError(error);
   });
-  // The pool minds idle ones alone. One that is lost while it is lent out fails the query of whoever has it.
+  // The pool handles errors of idle connections only. One that is lost while in use fails the query of its user.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -64,21 +65,21 @@ export function connect(options: {
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** How many connections there are, how many of them nobody uses, and how much work waits for one. */
+/** Returns the number of open and idle connections, and of callers that wait for one. */
 export function poolOf(db: Database): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db);
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
-/** How long a change of the tables waits for them, and how long in all it is tried. */
+/** How long a migration waits for table locks, and how long it is retried in total. */
 const lockPatience = '3s';
 const lockPause = 2000;
 const migrationPatience = 600_000;
 
 /**
- * Applies what is missing. Kysely holds a database-wide lock meanwhile, so servers that start together take turns. Whatever
- * asks for a table that a change waits for queues up behind it: so no change waits for long behind somebody's long question. It
- * steps back, lets the others through, and tries again. `upTo` stops at an older version, as a test of an update needs.
+ * Applies pending migrations. Kysely holds a database-wide lock meanwhile, so servers that start together take turns. Every query
+ * on a table that a migration waits for queues up behind it, so no migration waits long for a slow query: it gives up, lets the
+ * queue pass, and retries. `upTo` stops at an older version, for tests of updates.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const until = Date.now() + migrationPatience;
@@ -109,10 +110,10 @@ const migrations = {
   '0015-lockout': lockout,
 };
 
-/** Whether this version of Artcade knows the tables that another one made. */
+/** Returns whether this version of Artcade knows a migration that another version applied. */
 export const isKnownMigration = (name: string): boolean => name in migrations;
 
-/** All of it or nothing; answers why not. */
+/** Applies all or nothing. Returns the error, if any. */
 async function applyMissing(db: Database, upTo: string | undefined): Promise<unknown> {
   const migrator = new Migrator({
     db,
@@ -124,14 +125,17 @@ async function applyMissing(db: Database, upTo: string | undefined): Promise<unk
   return error;
 }
 
-/** True while the database is away: starting, stopping, full or out of reach. The queue hands on copies that are no errors. */
+/**
+ * Returns whether the database is unreachable: starting, stopping, full or offline. Also accepts plain objects, because the queue
+ * passes copies that are not Errors.
+ */
 export function isAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? String(error.code) : '';
   const message = 'message' in error ? String(error.message) : '';
   return (
     /^(08|53300|57P|ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)/.test(code) ||
-    // The last is what the next statement of a transaction hears whose connection broke since the one before.
+    // The last is the error of the next statement in a transaction whose connection broke.
     /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable)/.test(
       message,
     )
@@ -141,14 +145,14 @@ export function isAway(error: unknown): boolean {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** True for a violated unique constraint: somebody was here first. */
+/** Returns whether a unique constraint was violated. */
 export const isDuplicate = (error: unknown): boolean => hasCode(error, '23505');
 
-/** True for a violated foreign key: what is referred to is gone, or what should go is referred to. */
+/** Returns whether a foreign key was violated: the target is gone, or the row to delete is still referenced. */
 export const isReferenced = (error: unknown): boolean => hasCode(error, '23503');
 
-/** True where the role may not do what it was asked to. */
+/** Returns whether the role lacks a permission. */
 export const isForbidden = (error: unknown): boolean => hasCode(error, '42501');
 
-/** True where two transactions met halfway and this one was given up. It did nothing, and may run again. */
+/** Returns whether the transaction was the victim of a deadlock. It changed nothing and may be retried. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');

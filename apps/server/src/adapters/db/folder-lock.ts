@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { lookUp } from './processes.ts';
 
 /**
- * A lock that dies with its owner. It names the owner by process id and time of birth, because ids are used again: after
- * a power loss the same number may belong to anyone. Windows does not tell births, but ends a pipe with its owner.
+ * A lock that ends with its owner. It identifies the owner by process id and start time, because ids are reused: after a power loss
+ * the same id may belong to any process. Windows does not report start times, but closes a pipe with its owner.
  */
 export const takeFolder = (file: string): Promise<boolean> =>
   process.platform === 'win32' ? holdPipe(pipeName(file)) : Promise.resolve(takeFile(file));
@@ -22,7 +22,7 @@ function takeFile(file: string): boolean {
   const owner = read(file);
   if (owner === own) return true;
   if (owner === null || (owner !== '' && owner === identityOf(Number.parseInt(owner, 10)))) return false;
-  // One at a time removes a dead owner's lock; otherwise a slow one would remove that of a quick successor.
+  // Only one process at a time removes a dead owner's lock; otherwise a slow one would remove the lock of a quick successor.
   const turn = `${file}.turn`;
   if (!takeFile(turn)) return false;
   try {
@@ -38,13 +38,13 @@ function leaveFile(file: string): void {
   if (read(file) === identityOf(process.pid)) rmSync(file, { force: true });
 }
 
-/** `id birth` of a living process, or an empty text. */
+/** Returns `id start` of a running process, or an empty string. */
 function identityOf(pid: number): string {
   const { state, birth } = lookUp(pid);
   return state === 'running' ? `${pid} ${birth}` : '';
 }
 
-/** Written aside and linked into place, so that nobody reads a lock that is only half there. */
+/** Written aside and linked into place, so that a partial lock is never read. */
 function create(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
   try {
@@ -67,16 +67,16 @@ function read(file: string): string | null {
   }
 }
 
-/** Windows takes two spellings of a path for one, and so must the name. */
+/** Windows paths are case-insensitive, so the name must be, too. */
 export const pipeName = (file: string): string =>
   `\\\\.\\pipe\\artcade-${createHash('sha256').update(resolve(file).toLowerCase()).digest('hex')}`;
 
 const pipes = new Map<string, Server>();
 
-/** Whether this process has the pipe. Only one can, and the system takes it back when the process ends. */
+/** Returns whether this process holds the pipe. Only one can, and the system releases it when the process ends. */
 export async function holdPipe(name: string): Promise<boolean> {
   if (pipes.has(name)) return true;
-  // Nobody has anything to say here.
+  // The pipe carries no data.
   const server = createServer((visitor) => visitor.destroy());
   const isOurs = await new Promise<boolean>((settle, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -85,7 +85,7 @@ export async function holdPipe(name: string): Promise<boolean> {
     server.listen(name, () => settle(true));
   });
   if (!isOurs) return false;
-  // The lock is no reason to keep a process alive that has nothing else to do.
+  // The lock alone must not keep a process alive.
   server.unref();
   pipes.set(name, server);
   return true;

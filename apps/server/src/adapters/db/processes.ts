@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A zombie is dead, but its parent has not asked after it: in a container without an init it stays so. */
+/** A zombie has exited, but its parent has not waited for it: in a container without an init it stays. */
 export type ProcessState = 'gone' | 'zombie' | 'running';
 
 interface Process {
   readonly state: ProcessState;
-  /** When it was born, in whatever form the system tells it; empty where it does not. */
+  /** The start time in the system's own format; empty if unknown. */
   readonly birth: string;
 }
 
@@ -19,31 +19,31 @@ export function lookUp(pid: number): Process {
   return process.platform === 'win32' ? { state: 'running', birth: '' } : askPs(pid);
 }
 
-/** `pid (name) state …`: the name may contain spaces and brackets, and the birth is the twentieth field behind it. */
+/** `pid (name) state …`: the name may contain spaces and brackets, and the start time is the twentieth field after it. */
 function parseStat(stat: string): Process {
   const fields = stat.split(') ').at(-1)?.split(' ') ?? [];
   return { state: fields[0] === 'Z' ? 'zombie' : 'running', birth: fields[19] ?? '' };
 }
 
-/** Where there is no /proc, as on macOS. */
+/** For systems without /proc, such as macOS. */
 export function askPs(pid: number): Process {
-  // In one time zone and language, so that a process is the same one after a journey.
+  // In a fixed time zone and language, so that a process keeps its identity when either changes.
   const told = ps(['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)], { LC_ALL: 'C', TZ: 'UTC' });
   const [, state = '', birth = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(told) ?? [];
   if (state === '') return exists(pid) ? { state: 'running', birth: '' } : gone;
   return { state: state.startsWith('Z') ? 'zombie' : 'running', birth: birth.replace(/\s+/g, ' ') };
 }
 
-/** The command line of a process; empty where it cannot be known. */
+/** Returns the command line of a process; empty if unknown. */
 export function commandOf(pid: number): string {
   const fromProc = read(`/proc/${pid}/cmdline`);
   if (fromProc !== null) return fromProc;
-  // Without -ww it is cut, and without a locale of its letters they are written as numbers.
+  // Without -ww the output is truncated, and without a UTF-8 locale other letters are escaped.
   return ps(['-ww', '-o', 'command=', '-p', String(pid)], { LC_ALL: 'en_US.UTF-8' });
 }
 
 function ps(flags: readonly string[], environment: Record<string, string>): string {
-  // The user may have another ps in the path; this one is on every system that has no /proc.
+  // PATH may contain another ps; this one exists on every system without /proc.
   const program = process.platform === 'win32' ? null : '/bin/ps';
   if (program === null) return '';
   return spawnSync(program, flags, { encoding: 'utf8', env: environment }).stdout ?? '';
@@ -54,7 +54,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's, which we may not signal, exists all the same.
+    // A process of another user exists, although we may not signal it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

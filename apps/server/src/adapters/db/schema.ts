@@ -8,7 +8,7 @@ import type { Channel } from '@artcade/domain/store-products';
 import type { ReferencePart, Style } from '@artcade/domain/tool-forms';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables as the code sees them. A test compares this file with the migrated database. */
+/** The types of the tables. A test compares this file with the migrated database. */
 export interface Tables {
   users: {
     id: string;
@@ -41,7 +41,7 @@ export interface Tables {
     session_id: string;
     platform: 'ios' | 'android';
     token: string;
-    /** When the phone last named it. */
+    /** When the phone last registered. */
     registered_at: Date;
   };
   mail_tokens: {
@@ -51,7 +51,7 @@ export interface Tables {
     email: string;
     expires_at: Date;
     used_at: Generated<Date | null>;
-    /** That had a verification mail sent. */
+    /** The session that requested a verification mail. */
     session_id: Generated<string | null>;
   };
   oidc_attempts: {
@@ -61,7 +61,7 @@ export interface Tables {
     may_create: boolean;
     language: string;
     expires_at: Date;
-    /** The hash of an app's secret, where an app began it. */
+    /** The hash of the app's secret, if an app began the sign-in. */
     app_challenge: Generated<Buffer | null>;
   };
   app_sign_ins: {
@@ -92,7 +92,7 @@ export interface Tables {
   };
   signing_keys: {
     id: string;
-    /** Only of keys that were made before keys were sealed. */
+    /** Only of keys that were created before sealing. */
     private_jwk: Generated<object | null>;
     sealed: Generated<Buffer | null>;
     created_at: Generated<Date>;
@@ -102,10 +102,10 @@ export interface Tables {
     user_id: string;
     credits: Generated<number>;
     held: Generated<number>;
-    /** What refunds could not take back. While there is any, no credits are free. */
+    /** What refunds could not take back. While it is positive, no credits are free. */
     debt: Generated<number>;
     arrivals: Generated<number>;
-    /** When the stores were asked for what they last told of it. */
+    /** When the app stores were asked for the state that was last applied. */
     stores_asked_at: Generated<Date | null>;
   };
   ledger_entries: {
@@ -156,20 +156,20 @@ export interface Tables {
     created_at: Date;
     completed_at: Generated<Date | null>;
     refunded_at: Generated<Date | null>;
-    /** The order with which the plan's standing order began. */
+    /** The order that began the plan's mandate. */
     mandate_no: Generated<string | null>;
-    /** The month of the plan, counted from its anchor, from which on this order pays. */
+    /** The first month of the plan, counted from its anchor, that this order pays for. */
     first_month: Generated<number | null>;
     next_check_at: Generated<Date | null>;
     asked_at: Generated<Date | null>;
-    /** How often a buyer's question made us ask. */
+    /** How often a buyer's request caused a check. */
     checks: Generated<number>;
-    /** The gateway did not know the order when it was last asked: its form was probably never posted. */
+    /** The gateway did not know the order at the last check: its form was probably never posted. */
     is_unknown: Generated<boolean>;
     channel: Generated<Channel>;
-    /** Credits that a refund in a store could not take back, as they were spent. */
+    /** Credits that an app store's refund could not take back because they were spent. */
     shortfall: Generated<number>;
-    /** When a store last said that it was refunded, or that it was not after all. */
+    /** When an app store last reported a refund or its reversal. */
     refund_word_at: Generated<Date | null>;
   };
   store_events: {
@@ -186,7 +186,7 @@ export interface Tables {
     state: 'active' | 'ending' | 'changing' | 'ended';
     plan_id: PlanId;
     next_plan_id: Generated<PlanId | null>;
-    /** When the change to the next plan was asked for. */
+    /** When the change to the next plan was requested. */
     changed_at: Generated<Date | null>;
     anchor: Date;
     paid_months: number;
@@ -194,12 +194,12 @@ export interface Tables {
     declines: Generated<number>;
     retry_at: Generated<Date | null>;
     noticed_months: Generated<number>;
-    /** Its standing order ends with the account; coming back does not bring it back. */
+    /** The mandate ends with the account; reopening the account does not resume it. */
     is_final: Generated<boolean>;
     due_at: Generated<Date | null>;
     ended_at: Generated<Date | null>;
     channel: Generated<Channel>;
-    /** Of a plan that a store manages: until when, as the store says. */
+    /** The end of a plan that an app store manages. */
     expires_at: Generated<Date | null>;
   };
   mandates: {
@@ -211,13 +211,13 @@ export interface Tables {
     cycle: 'month' | 'year';
     point: string;
     charges_seen: Generated<number>;
-    /** When a charge should have been made, of which perhaps nobody tells us. */
+    /** When a charge is expected whose webhook may get lost. */
     pull_at: Generated<Date | null>;
-    /** Counts the changes that the gateway must hear of. */
+    /** Counts the changes to sync to the gateway. */
     revision: Generated<number>;
-    /** Somebody is telling the gateway, and has until then. */
+    /** The end of the lease of the process that syncs it. */
     pushing_until: Generated<Date | null>;
-    /** When the gateway must be told what the standing order should be. */
+    /** When the mandate must be synced with the gateway. */
     sync_at: Generated<Date | null>;
     sync_tries: Generated<number>;
   };
@@ -226,16 +226,16 @@ export interface Tables {
     name: string;
     owner_id: string;
     created_at: Generated<Date>;
-    /** Null while the team's id is the code, as it was of every team once. */
+    /** Null while the team's id is the code, as it once was for every team. */
     join_code: Generated<string | null>;
     code_enabled: Generated<boolean>;
-    /** How long a new code lives; null without end. */
+    /** The lifetime of a new code; null: unlimited. */
     code_days: Generated<number | null>;
     code_expires_at: Generated<Date | null>;
     needs_approval: Generated<boolean>;
   };
   team_members: { team_id: string; user_id: string; joined_at: Generated<Date> };
-  /** The block list: whoever was removed, or blocked otherwise. */
+  /** The block list: users who were removed or blocked. */
   team_removals: { team_id: string; user_id: string; blocked_at: Generated<Date> };
   team_former_members: { team_id: string; user_id: string; left_at: Date; was_removed: boolean };
   team_invitations: { id: string; team_id: string; email: string; created_at: Date; expires_at: Date };
@@ -262,9 +262,9 @@ export interface Tables {
     original: string;
     grid: string;
     preview: string;
-    /** A tool of the house, or a guest. */
+    /** A built-in or a guest tool. */
     tool: Generated<string | null>;
-    /** The drive's image that this album's copy was made of. */
+    /** The image in the drive that this copy in an album was made from. */
     source_id: Generated<string | null>;
     upload_key: Generated<string | null>;
     created_at: Date;
@@ -275,29 +275,29 @@ export interface Tables {
     id: string;
     user_id: string;
     batch_id: string;
-    /** Shared by all that was ordered while something was under way; null before there were any. */
+    /** Shared by everything ordered while a generation was open; null for rows from before sittings existed. */
     sitting_id: Generated<string | null>;
     key: string;
     number: number;
     tool: ToolSlug;
-    /** Which engine is to make it; the recipe says which one did. */
+    /** The engine to use; the recipe names the one that made the image. */
     engine: EngineName;
     recipe: unknown;
-    /** What the engine is told, where the recipe's prompt tells more. */
+    /** The words for the engine, if they differ from the recipe's prompt. */
     words: string;
     cost: number;
     hold_id: string;
     state: Generated<GenerationState>;
     percent: Generated<number>;
-    /** A WebP, only while it is being made. */
+    /** A WebP, only while the generation runs. */
     preview: Generated<Buffer | null>;
-    /** The job that may claim it; whatever else comes along is an echo. */
+    /** The job that may claim it; any other job is obsolete. */
     job_id: string;
-    /** Whoever makes it now. Who has lost it to another may no longer deliver. */
+    /** The current run. A run that lost the generation to another may no longer deliver it. */
     run_id: Generated<string | null>;
     attempts: Generated<number>;
     asset_id: Generated<string | null>;
-    /** A failure as it travels, in JSON. */
+    /** A failure in its JSON form. */
     failure: Generated<string | null>;
     deadline: Date;
     created_at: Date;
@@ -323,10 +323,10 @@ export interface Tables {
     hero_id: Generated<string | null>;
     created_at: Date;
     updated_at: Date;
-    /** Set while it can still be brought back. */
+    /** Set while it can still be restored. */
     deleted_at: Generated<Date | null>;
   };
-  /** Of servers from before session_codes. */
+  /** Used by servers from before session_codes. */
   proof_codes: {
     user_id: string;
     purpose: ProofPurpose;
@@ -362,7 +362,7 @@ export interface Tables {
     id: string;
     user_id: string;
     state: Generated<'queued' | 'ready' | 'failed'>;
-    /** Whether the list of what is in it is whole. */
+    /** Whether the list of entries is complete. */
     is_listed: Generated<boolean>;
     requested_at: Date;
     expires_at: Generated<Date | null>;

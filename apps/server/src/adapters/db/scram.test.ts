@@ -5,7 +5,7 @@ import { after, describe, test } from 'node:test';
 import pg from 'pg';
 import { drawScramPassword } from './scram.ts';
 
-/** A message of PostgreSQL's protocol, from the server. */
+/** A server message of PostgreSQL's protocol. */
 function message(type: string, ...body: readonly Buffer[]): Buffer {
   const content = Buffer.concat(body);
   const head = Buffer.alloc(5);
@@ -34,7 +34,7 @@ describe('a password that is for SCRAM alone', () => {
       else one.close();
   });
 
-  /** Somebody on the port who is not PostgreSQL, and all that they heard. */
+  /** A process on the port that is not PostgreSQL, with everything that it received. */
   async function squat(answer: Buffer) {
     const heard: Buffer[] = [];
     const server = createServer((socket) => {

@@ -4,14 +4,14 @@ import pg from 'pg';
 const mark = 'scram-only-';
 
 /**
- * A password that is told to nobody. With SCRAM both sides prove that they know it, but PostgreSQL's protocol lets a server
- * ask for less: for the password itself, or for nothing. On a port of this machine the server may be anybody who was there
- * first. A client with a password like this one goes on only with a server that has proved itself, as `require_auth` of
- * PostgreSQL's own library does. It is a mark of the password, because every program that is given the address has to mind it.
+ * Returns a password that is never sent. With SCRAM both sides prove that they know it, but PostgreSQL's protocol lets a server ask
+ * for less: for the password itself, or for nothing. On a local port the server may be any process that bound it first. A client
+ * with such a password proceeds only with a server that has proved itself, like `require_auth` of libpq. The password carries the
+ * mark, because every program that gets the URL must enforce this.
  */
 export const drawScramPassword = (): string => mark + randomBytes(32).toString('hex');
 
-/** The parts of `pg` that answer the server; its version is pinned, and a test watches them. */
+/** The parts of `pg` that respond to the server. Its version is pinned, and a test covers them. */
 interface Handlers {
   _handleAuthCleartextPassword: (message: unknown) => void;
   _handleAuthMD5Password: (message: unknown) => void;
@@ -38,7 +38,7 @@ Object.assign(handlers, {
   _handleAuthMD5Password: unlessInsisting(_handleAuthMD5Password),
   _handleAuthSASLFinal(this: Connecting, message: unknown) {
     _handleAuthSASLFinal.call(this, message);
-    // It forgets the session only after the server's proof has been found right.
+    // `pg` clears the session only after it has verified the server's proof.
     if (this.saslSession === null) proven.add(this);
   },
   _handleReadyForQuery(this: Connecting, message: unknown) {

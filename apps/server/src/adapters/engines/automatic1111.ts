@@ -14,7 +14,7 @@ const answerShape = z.object({ images: z.array(z.string()), info: z.optional(z.s
 const progressShape = z.object({ progress: z.number() });
 const infoShape = z.object({ seed: z.optional(z.number()), sd_model_name: z.optional(z.string()) });
 
-/** How far an edit, and an image made after a reference, may go from what it is given. */
+/** Denoising strength: how far an edit, or an image made from a reference, may differ from its input. */
 const strengths = { edit: 0.55, create: 0.75 };
 
 interface Timing {
@@ -23,8 +23,8 @@ interface Timing {
 }
 
 /**
- * AUTOMATIC1111, and Forge, which kept its API. The server knows one progress and one interrupt for all that it does, so
- * that we ask it for one image at a time; otherwise a cancel would hit somebody else's.
+ * AUTOMATIC1111, and Forge, which kept its API. The server has one progress and one interrupt for all its work, so we send one
+ * image at a time; otherwise a cancel would interrupt another user's image.
  */
 export function openAutomatic1111(settings: Automatic1111Settings, timing: Timing = {}): Engine {
   const inTurn = oneAtATime();
@@ -72,7 +72,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     try {
       return await call(path, body, signal);
     } catch (error) {
-      // The server works on though nobody listens any more, until it is told.
+      // The server keeps working after we disconnect, until it is interrupted.
       if (signal.aborted) await call('interrupt', {}, AbortSignal.timeout(3000)).catch(() => undefined);
       throw error;
     } finally {
@@ -85,7 +85,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     while (!done.aborted) {
       await sleep(timing.pollMs ?? 500, undefined, { signal: done }).catch(() => undefined);
       if (done.aborted) return;
-      // Progress is a kindness: without it the image comes all the same.
+      // Progress is optional: the image arrives without it.
       const told = await call('progress?skip_current_image=true', undefined, done).catch(() => null);
       const { data } = progressShape.safeParse(told);
       if (data && !done.aborted) onProgress(Math.min(1, Math.max(0, data.progress)));
@@ -129,7 +129,7 @@ function orderFor(
   const given = {
     init_images: references.map((bytes) => Buffer.from(bytes).toString('base64')),
     denoising_strength: strengths[request.mode],
-    // Cut to the form of the picture rather than squeezed into it.
+    // Crops to the aspect ratio instead of distorting.
     resize_mode: 1,
   };
   return { path: 'img2img', body: { ...common, ...given } };
@@ -150,7 +150,7 @@ function readAnswer(answer: unknown): {
   };
 }
 
-/** JSON within JSON; some servers leave it out. */
+/** JSON within JSON; some servers omit it. */
 function infoOf(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -4,18 +4,18 @@ import { type Drawing, type Drawn, draw, drawLayers, type PaintedLayer, sketch }
 export interface Order {
   readonly id: number;
   readonly drawing: Drawing;
-  /** A small one first, to look at meanwhile. */
+  /** Sends a small sketch first, as a preview. */
   readonly withSketch: boolean;
-  /** Also the layers that it is made of. */
+  /** Also returns the layers. */
   readonly withLayers: boolean;
 }
 
 export interface Rendered extends Drawn {
-  /** From back to front; empty where none were asked for or the drawing has none. */
+  /** From back to front; empty if not requested, or if the drawing has none. */
   readonly layers: readonly PaintedLayer[];
 }
 
-/** To the server. `resident` is how much memory the process holds, so that it can be replaced in time. */
+/** To the server. `resident` is the memory of the process, so that it can be replaced in time. */
 export type Answer =
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
   | { readonly kind: 'sketch'; readonly id: number; readonly bytes: Uint8Array }
@@ -34,7 +34,7 @@ async function work(order: Order): Promise<void> {
   } catch (error) {
     answer({ kind: 'failed', id, reason: String(error), resident: process.memoryUsage.rss() });
   }
-  // Canvas memory is invisible to the collector: it is told, after each drawing, while nobody waits.
+  // The garbage collector does not see canvas memory, so it is triggered after each drawing, while the process is idle.
   globalThis.gc?.();
 }
 
@@ -49,5 +49,5 @@ async function render({ id, drawing, withSketch, withLayers }: Order): Promise<R
 }
 
 process.on('message', (order: Order) => void work(order));
-// A server that is gone, however it went, takes its drawing processes with it.
+// The drawing processes exit with the server, however it ends.
 process.on('disconnect', () => process.exit(0));

@@ -35,7 +35,7 @@ const work = (onProgress: Work['onProgress'] = () => {}): Work => ({
 const engine = openBuiltin({ processes: 1 });
 after(() => engine.close());
 
-/** The drawing processes that this process has started and that still live. */
+/** The running drawing processes of this process. */
 const drawingProcesses = (): number[] =>
   childrenOf(process.pid).flatMap(({ pid, command }) => (command.includes('builtin-process') ? [pid] : []));
 

@@ -25,14 +25,14 @@ interface Painter {
 }
 
 export interface Builtin extends Engine {
-  /** A drawing with everything that is known about it, in any size, for those who build games with it. */
+  /** Renders a drawing with its metadata, in any size, for exports. */
   readonly render: (drawing: Drawing, withLayers: boolean, work: Work) => Promise<Rendered>;
 }
 
 /**
- * The engine that needs no key and no network: it draws procedurally. It does so in processes of its own, because
- * native memory is invisible to the collector and a native crash must not take the server down. They start when first
- * needed and draw one picture at a time each.
+ * The engine that needs no key and no network: it draws procedurally. It runs in child processes, because native memory is
+ * invisible to the garbage collector and a native crash must not take the server down. They start on demand and draw one picture at
+ * a time each.
  */
 export function openBuiltin(options: { readonly processes?: number } = {}): Builtin {
   const most = options.processes ?? 2;
@@ -63,7 +63,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     return { bytes, notes, reading, seed: request.seed, model, ...(colours && { colours }) };
   }
 
-  /** Waiting for a process included. */
+  /** Waits for a free process, too. */
   function drawn(order: Omit<Order, 'id'>, work: Work): Promise<Rendered> {
     const about = { 'artcade.tool': order.drawing.tool };
     return spanned('draw', 'internal', about, () => drawnBySomebody(order, work));
@@ -87,7 +87,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     }
   }
 
-  /** Hands waiting drawings to idle processes, starting one where the limit allows. */
+  /** Assigns queued drawings to idle processes, and starts a process if the limit allows. */
   function assign(): void {
     while (waiting.length > 0) {
       const idle = [...painters].find((painter) => painter.task === null);
@@ -101,7 +101,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
   function send(painter: Painter, task: Task): void {
     painter.task = task;
     const { order, id } = task;
-    // A process that dies before it reads this is seen by its exit.
+    // If the process dies before it reads this, its exit handler reports it.
     painter.child.send({ id, ...order } satisfies Order, () => undefined);
   }
 
@@ -137,7 +137,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     assign();
   }
 
-  /** A process is gone: whoever waited for it is told, and the next one may start. */
+  /** Handles the exit of a process: rejects its task and lets the next one start. */
   function lose(painter: Painter, reason: string): void {
     if (!painters.delete(painter)) return;
     painter.task?.reject(new EngineError('failed', reason));
@@ -149,7 +149,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     painter.child.kill('SIGKILL');
   }
 
-  /** A drawing that nobody wants any more: its process is ended, since a drawing cannot be interrupted. */
+  /** Abandons a drawing and kills its process, since a drawing cannot be interrupted. */
   function drop(task: Task, reason: unknown): void {
     const place = waiting.indexOf(task);
     if (place >= 0) waiting.splice(place, 1);
@@ -175,6 +175,6 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
   }
 }
 
-/** A figure is there as soon as a sketch of it would be. */
+/** A figure takes no longer than a sketch of it. */
 const isSlow = ({ tool, inputs }: Pick<EngineRequest, 'tool' | 'inputs'>): boolean =>
   tool !== 'character-generator' || inputs['sheet'] === true;

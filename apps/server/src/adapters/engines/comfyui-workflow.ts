@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const node = z.looseObject({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) });
 const graph = z.record(z.string(), node);
-/** `node.input`, or several of them where a value belongs in several places. */
+/** `node.input`, or several of them if a value goes to several inputs. */
 const place = z.string().regex(/^[^.]+\.[^.]+$/, 'must be node.input');
 const places = z.union([place.transform((one) => [one]), z.array(place).min(1)]);
 
@@ -25,7 +25,7 @@ const recipe = z.object({ graph, fields }).superRefine(({ graph: nodes, fields: 
   }
 });
 
-/** A graph for images from words, and perhaps one for images from an image. */
+/** A graph for text to image, and optionally one for image to image. */
 const workflow = z.object({
   model: z.string().min(1).max(100),
   create: recipe,
@@ -38,7 +38,7 @@ type FieldName = keyof Recipe['fields'];
 
 const shipped = fileURLToPath(new URL('./comfyui-sdxl.json', import.meta.url));
 
-/** Reads a workflow, or throws an error that says in one sentence what is wrong with it. */
+/** Reads a workflow. Throws an error that explains in one sentence what is wrong with it. */
 export function readWorkflow(path: string | null): Workflow {
   const parsed = workflow.safeParse(parseFile(path ?? shipped));
   if (parsed.success) return parsed.data;
@@ -60,7 +60,7 @@ function parseFile(path: string): unknown {
   }
 }
 
-/** The graph with its fields filled in. A field that the graph does not have is left out. */
+/** Returns the graph with its fields filled in. Skips fields that the graph does not have. */
 export function fill(
   { graph: nodes, fields: map }: Recipe,
   values: Partial<Record<FieldName, string | number>>,

@@ -38,8 +38,8 @@ interface Timing {
 }
 
 /**
- * ComfyUI: a graph goes into its queue, its web socket tells the progress, its history says when the image is there. The
- * socket is only for progress and for waking us up: when it breaks, asking the history every second is enough.
+ * ComfyUI: a graph is queued, the web socket reports progress, the history contains the finished image. The socket is only for
+ * progress and for waking up early: if it breaks, polling the history every second suffices.
  */
 export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Engine {
   const workflow = readWorkflow(settings.workflow);
@@ -82,7 +82,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   async function run(graph: unknown, { signal, onProgress }: Work): Promise<Image> {
     signal.throwIfAborted();
     const client = randomUUID();
-    // Named by us, so that an order can be withdrawn though its answer has not come. Older servers choose another id.
+    // Our own id, so that the order can be cancelled before its response arrives. Older servers assign another one.
     let id: string = randomUUID();
     const line = await listen(`${settings.url}/ws?clientId=${client}`, signal);
     try {
@@ -103,7 +103,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
       await line.pause(timing.pollMs ?? 1000, signal);
       const image = await lookFor(id, signal);
       if (image) return image;
-      // In the queue no more and in the history not yet: that may be for a moment, but not for long.
+      // Neither in the queue nor in the history yet: possible for a moment, but not for long.
       missed = (await placeOf(id, signal)) === 'nowhere' ? missed + 1 : 0;
       if (missed > 2) throw new OutsideError('failed', 'The image service lost the order.', { again: true });
     }
@@ -127,14 +127,14 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     return has(queue.queue_pending) ? 'pending' : 'nowhere';
   }
 
-  /** Out of the queue, or interrupted; but never what runs for somebody else, as older servers interrupt anything. */
+  /** Removes the prompt from the queue or interrupts it, but never another user's: older servers interrupt whatever is running. */
   async function withdraw(id: string): Promise<void> {
     const soon = AbortSignal.timeout(3000);
     await post('queue', { delete: [id] }, soon);
     if ((await placeOf(id, soon)) === 'running') await post('interrupt', { prompt_id: id }, soon);
   }
 
-  /** For calls that answer with nothing. */
+  /** For calls with an empty response. */
   async function post(path: string, body: unknown, signal: AbortSignal): Promise<void> {
     const order = { method: 'POST' as const, ...jsonBody(body), signal };
     await exchange(new URL(`${settings.url}/${path}`), order, timing.limits);
@@ -173,7 +173,7 @@ function expected<T>(shape: z.ZodMiniType<T>, value: unknown): T {
 
 interface Line {
   readonly follow: (id: string, onProgress: Work['onProgress']) => void;
-  /** Waits so long, or until something has ended. */
+  /** Waits for a time, or until a prompt has ended. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly close: () => void;
 }
@@ -181,7 +181,7 @@ interface Line {
 const patienceMs = 5000;
 const endings: readonly string[] = ['execution_success', 'execution_error', 'execution_interrupted'];
 
-/** The socket, open or given up. Listening comes before ordering, so that nothing is missed. */
+/** Returns the socket, open or failed. Listening starts before the order, so that no event is missed. */
 async function listen(address: string, signal: AbortSignal): Promise<Line> {
   const socket = new WebSocket(address.replace(/^http/, 'ws'));
   let followed: { id: string; onProgress: Work['onProgress'] } | null = null;
@@ -215,7 +215,7 @@ async function listen(address: string, signal: AbortSignal): Promise<Line> {
   };
 }
 
-/** Frames with previews are binary and of no use here. */
+/** Preview frames are binary and ignored. */
 function eventOf(data: unknown): z.infer<typeof eventShape> | null {
   if (typeof data !== 'string') return null;
   try {

@@ -1,19 +1,19 @@
 export type Colour = readonly [number, number, number];
 
-/** Up to here a pixel is ground, from there on it is figure; between them it is partly both. */
+/** Distance up to which a pixel is background, and from which it is figure; between them it is a blend. */
 const groundUntil = 60;
 const figureFrom = 150;
-/** How much of the rim has to be ground for us to believe that there is one. */
+/** The share of the rim that must be background for the picture to have one. */
 const rimShare = 0.7;
-/** A ground within this distance of the one asked for is the key. */
+/** A background within this distance of the requested colour counts as the key colour. */
 const obedient = 110;
-/** How far from the ground its colour may shine into the figure. */
+/** Pixels beside the background into which its colour may spill. */
 const seam = 3;
 
 /**
- * Cuts a flat ground out of RGBA pixels, in place. Models draw the colour they were asked for only roughly, so the true
- * one is taken from the rim. Inside the figure only the key itself is cut: a white ground must not take the eyes along.
- * Gives false, and leaves the picture, where the rim is not flat.
+ * Cuts a flat background out of RGBA pixels, in place. Models match the requested colour only roughly, so the actual one is read
+ * from the rim. Inside the figure only the key colour is cut: a white background must not remove the eyes. Returns false and leaves
+ * the picture unchanged if the rim is not flat.
  */
 export function cutOut(pixels: Uint8Array, width: number, height: number, key: Colour): boolean {
   const rim = rimOf(width, height);
@@ -50,7 +50,7 @@ function distance(pixels: Uint8Array, index: number, [red, green, blue]: Colour)
   return Math.sqrt(dr * dr + dg * dg + db * db);
 }
 
-/** Everything of the key's colour goes; along the seam, what shines of it into the figure goes too. */
+/** Removes all pixels of the key colour, and its spill along the seam. */
 function cutKey(pixels: Uint8Array, width: number, ground: Colour): void {
   const near = new Uint8Array(pixels.length / 4);
   for (let index = 0; index < near.length; index += 1) {
@@ -65,7 +65,7 @@ function cutKey(pixels: Uint8Array, width: number, ground: Colour): void {
   }
 }
 
-/** Numbers what lies beside the marked pixels by its distance from them. */
+/** Marks the neighbours of marked pixels with their distance. */
 function widen(marks: Uint8Array, width: number): void {
   for (let step = 1; step <= seam; step += 1) {
     for (let index = 0; index < marks.length; index += 1) {
@@ -81,14 +81,14 @@ function colourAt(pixels: Uint8Array, index: number): Colour {
   return [pixels[index * 4] ?? 0, pixels[index * 4 + 1] ?? 0, pixels[index * 4 + 2] ?? 0];
 }
 
-/** How far the bright channels of the key stand out over its dark ones. */
+/** Returns how far the key's bright channels exceed its dark ones. */
 function keyness(colour: Colour, key: Colour): number {
   const bright = colour.filter((_, channel) => (key[channel] ?? 0) >= 128);
   const dark = colour.filter((_, channel) => (key[channel] ?? 0) < 128);
   return Math.max(0, Math.min(...bright) - Math.max(...dark));
 }
 
-/** What can be reached from the rim without crossing the figure goes, softly where the two meet. */
+/** Removes what is connected to the rim without crossing the figure, with a soft edge. */
 function cutFromOutside(
   pixels: Uint8Array,
   width: number,
@@ -129,7 +129,7 @@ function flood(
   return reached;
 }
 
-/** Leaves only this share of a pixel: takes the ground out of its opacity and out of its colour. */
+/** Keeps only this share of a pixel: removes the background from its opacity and colour. */
 function take(pixels: Uint8Array, index: number, ground: Colour, share: number): void {
   if (share >= 1) return;
   const at = index * 4;

@@ -16,13 +16,13 @@ export interface EngineRequest {
   /** An edit changes the first reference, as the prompt says. */
   readonly mode: GenerationMode;
   readonly prompt: string;
-  /** Checked against the tool's form. */
+  /** Validated against the tool's form. */
   readonly inputs: Inputs;
   readonly style: Style;
   readonly palette: Palette;
-  /** Five colours from dark to light, in the place of the palette. */
+  /** Five colours from dark to light, instead of the palette. */
   readonly colours?: readonly string[];
-  /** Of the words that an engine writes by itself. */
+  /** The language of the words that an engine adds itself. */
   readonly language: Language;
   readonly size: Size;
   readonly seed: number;
@@ -31,23 +31,23 @@ export interface EngineRequest {
 }
 
 export interface Made {
-  /** As the engine gave them: whoever stores them looks at what they are. */
+  /** As the engine returned them, unchecked: the code that stores them examines them. */
   readonly bytes: Uint8Array;
-  /** The seed that was used, where the engine chose another one or knows none. */
+  /** The seed that was used; null if the engine has none. */
   readonly seed: number | null;
   readonly model: string;
-  /** What the engine could not do as asked, and what else there is to say. */
+  /** What the engine could not do as requested, and other remarks. */
   readonly notes: readonly EngineNote[];
   readonly reading?: Reading;
-  /** The colours that a reference has lent. */
+  /** The colours taken from a reference. */
   readonly colours?: readonly string[];
 }
 
 export interface Work {
   readonly signal: AbortSignal;
-  /** From 0 to 1, as often as the engine knows. */
+  /** From 0 to 1, whenever the engine knows. */
   readonly onProgress: (share: number) => void;
-  /** A small WebP of what it will be, where the engine can tell early. */
+  /** A small WebP preview, if the engine has one early. */
   readonly onSketch?: (bytes: Uint8Array) => void;
 }
 
@@ -61,26 +61,26 @@ export interface Capabilities {
 
 export interface Engine {
   readonly name: EngineName;
-  /** What the user is shown: which model, or how it is made. */
+  /** Shown to the user: the model, or how the image is made. */
   readonly model: string;
   readonly capabilities: (tool: ToolSlug) => Capabilities;
   readonly generate: (request: EngineRequest, work: Work) => Promise<Made>;
   readonly close: () => Promise<void>;
 }
 
-/** What an engine says in English, where there are no other words for it. */
+/** A remark of an engine in English, for which no translation exists. */
 export const remark = (text: string): EngineNote => ({ code: 'other', text });
 
 /**
- * Why no image came. `refused`: the provider will not make this, and asking again is no use. `busy`: it has too much to
- * do. `failed`: everything else that is not our mistake. What is our own mistake is thrown as it is.
+ * Why no image was made. `refused`: the provider rejects the request, and a retry is useless. `busy`: it is overloaded. `failed`:
+ * any other failure outside our code. Our own bugs are thrown unchanged.
  */
 export type EngineTrouble = 'refused' | 'busy' | 'failed';
 
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly trouble: EngineTrouble;
-  /** The provider's own words, where a person may read them. */
+  /** The provider's message, if it is fit to show to users. */
   readonly reason: string;
 
   constructor(trouble: EngineTrouble, reason: string, options?: { cause?: unknown }) {

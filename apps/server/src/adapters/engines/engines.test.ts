@@ -74,7 +74,7 @@ const configOf = (change: Partial<EnginesConfig> = {}): EnginesConfig => ({
 const orders = async (): Promise<number> =>
   (await world.seen('openai')).filter(({ call }) => call === 'generations').length;
 
-/** How many orders came during the work. */
+/** Counts the requests that arrive during the run. */
 async function counted(run: () => Promise<unknown>): Promise<{ result: unknown; count: number }> {
   const before = await orders();
   const result = await run().catch((error: unknown) => error);
@@ -169,7 +169,7 @@ describe('trouble', () => {
     const started = Date.now();
     const coming = counted(() => engines.generate('openai', small, work(stop.signal)));
     while ((await orders()) === before && Date.now() - started < 20_000) await sleep(20);
-    // Its answer is there soon, and the wait begins.
+    // The response arrives soon, and the pause begins.
     await sleep(200);
     stop.abort(reason);
     const { result, count } = await coming;

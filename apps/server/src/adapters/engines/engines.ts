@@ -11,14 +11,14 @@ import type { EnginesConfig } from './settings.ts';
 import { OutsideError } from './transport.ts';
 
 export interface Engines {
-  /** The engine that makes the images of a tool, unless somebody asks for another one. */
+  /** The default engine of a tool. */
   readonly forTool: (tool: ToolSlug) => Engine;
   readonly builtin: Engine;
   /** null: not configured. */
   readonly named: (name: EngineName) => Engine | null;
   /**
-   * Makes an image with the engine of this name: again where that may help, and with the operator's fallback where there
-   * is one. A refusal is final. `engine` says who made it in the end.
+   * Makes an image with the named engine, retries where that may help, and uses the operator's fallback if there is one. A refusal
+   * is final. `engine` is the one that made the image.
    */
   readonly generate: (
     name: EngineName,
@@ -31,7 +31,7 @@ export interface Engines {
 interface Patience {
   readonly retries: number;
   readonly firstPauseMs: number;
-  /** A service that wants to be left alone for longer is given up. */
+  /** A service that asks for a longer pause is not retried. */
   readonly longestPauseMs: number;
 }
 
@@ -70,7 +70,7 @@ export function openEngines(
   };
 }
 
-/** A refusal is not carried to somebody else: the operator's fallback is for what is broken. */
+/** A refusal does not go to the fallback, which is for outages. */
 const mayGoOn = (error: unknown): error is EngineError =>
   error instanceof EngineError && error.trouble !== 'refused';
 
@@ -114,11 +114,11 @@ const attempt = (engine: Engine, request: EngineRequest, work: Work): Promise<Ma
     },
   );
 
-/** How long to wait before the next attempt; null: there is none. */
+/** Returns the pause before the next attempt; null: no further attempt. */
 function pauseBefore(error: OutsideError, tried: number, patience: Patience): number | null {
   if (!error.again || tried >= patience.retries) return null;
   const usual = patience.firstPauseMs * 2 ** tried;
-  // Spread, so that all who were sent away together do not come back together.
+  // Jitter, so that clients that were rejected together do not retry together.
   const pause = Math.max(error.afterMs ?? 0, usual) + Math.random() * usual * 0.5;
   return pause > patience.longestPauseMs ? null : pause;
 }

@@ -9,7 +9,7 @@ import { finish, hexOf, keyColour } from './finish.ts';
 import { diffusionSize, nearestRatio, nearestSize, onGrid } from './sizes.ts';
 import { OutsideError } from './transport.ts';
 
-/** A ring on a ground: one can see whether its hole is cut out too. */
+/** A ring on a background, which shows whether its hole is cut out too. */
 async function ring(ground: string, figure = '#d03020'): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">
     <rect width="200" height="200" fill="${ground}"/>
@@ -40,7 +40,7 @@ describe('cutting out', () => {
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     for (let at = 0; at < data.length; at += 4) {
       const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
-      // A white figure has no colour of its own: what is left of it may not be pink.
+      // A white figure has no colour of its own: its remains must not be pink.
       if (alpha > 32) assert.ok(Math.min(red, blue) - green < 40, [red, green, blue, alpha].join());
     }
   });

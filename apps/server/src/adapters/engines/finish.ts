@@ -9,7 +9,7 @@ import { isCropped } from './sizes.ts';
 import { OutsideError } from './transport.ts';
 
 const maximumPixels = 64_000_000;
-/** Engines are not told for whom they work: at the gate they are one account. */
+/** Engines do not know the user: in the decoding queue they count as one account. */
 const services = 'image services';
 const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
 
@@ -18,7 +18,7 @@ export interface Finished {
   readonly notes: readonly EngineNote[];
 }
 
-/** Makes what a service sent into what was asked for: an image indeed, cut out where that was agreed, of the exact size. */
+/** Turns the bytes of a service into the requested image: verified, cut out if agreed, of the exact size. */
 export async function finish(
   bytes: Uint8Array,
   request: EngineRequest,
@@ -54,7 +54,7 @@ async function look(bytes: Uint8Array): Promise<Size> {
 }
 
 function toSize(picture: Sharp, { width, height }: Size, transparent: boolean): Promise<Buffer> {
-  // What is cut out has nothing around it to lose, so it is fitted in whole.
+  // A cut-out figure must not be cropped, so it is fitted in whole.
   const fit = transparent ? 'contain' : 'cover';
   return picture
     .resize(width, height, { fit, position: 'centre', background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -90,7 +90,7 @@ async function keyOut(bytes: Uint8Array, key: Colour): Promise<{ picture: Sharp;
 const magenta: Colour = [255, 0, 255];
 const green: Colour = [0, 255, 0];
 
-/** The ground to ask for: whichever of the two keys is farther from the colours that will be used. */
+/** Returns the background colour to request: the key colour that is farther from the colours in use. */
 export function keyColour(used: readonly string[]): Colour {
   const colours = used.map(parseColour);
   const room = (key: Colour): number => Math.min(...colours.map((colour) => apart(colour, key)));
@@ -109,7 +109,7 @@ export const hexOf = (colour: Colour): string =>
 
 const referenceSide = 1536;
 
-/** References as every service can read them, and not larger than it helps. */
+/** Converts a reference to a format that every service reads, no larger than useful. */
 export async function prepareReference({ bytes }: Reference, ground: Colour | null): Promise<Uint8Array> {
   const [r, g, b] = ground ?? [255, 255, 255];
   const drawn = () => {

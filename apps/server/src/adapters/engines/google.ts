@@ -11,12 +11,12 @@ import { guardedFetch, type Limits, OutsideError } from './transport.ts';
 
 const referencesMaximum = 3;
 const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const;
-/** Only some models make these. */
+/** Only some models support these. */
 const narrowRatios = ['1:4', '4:1', '1:8', '8:1'] as const;
-/** Beyond this an image of one thousand pixels would have to be enlarged too much. */
+/** Beyond this size an image of one thousand pixels would be enlarged too much. */
 const largeSide = 1400;
 
-/** Gemini's image models: words and images in, one image out. */
+/** Gemini's image models: text and images in, one image out. */
 export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { apiKey, baseUrl, model: modelName } = settings;
@@ -86,7 +86,7 @@ const reasons: Readonly<Record<string, string>> = {
   IMAGE_RECITATION: 'The image would have been too close to an existing work.',
 };
 
-/** A refusal looks like success without an image: the reason stands beside it. */
+/** A refusal looks like a success without an image; the reason is in another field. */
 function refusalOf(error: unknown): OutsideError | null {
   if (!NoImageGeneratedError.isInstance(error)) return null;
   const told = JSON.stringify(error.calls?.map(({ providerMetadata }) => providerMetadata) ?? []);

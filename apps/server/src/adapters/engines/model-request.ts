@@ -6,11 +6,11 @@ import { hexOf, keyColour, prepareReference } from './finish.ts';
 import { clearGroundWords, coloursOf, cropWords, describe, keyGroundWords } from './prompt.ts';
 import { isCropped } from './sizes.ts';
 
-/** What a model from outside is told. */
+/** The request for an external model. */
 export interface Brief {
   readonly prompt: string;
   readonly references: readonly Uint8Array[];
-  /** The ground that was asked for instead of transparency. */
+  /** The background colour that was requested instead of transparency. */
   readonly key: Colour | null;
   readonly notes: readonly EngineNote[];
 }
@@ -18,7 +18,7 @@ export interface Brief {
 interface Abilities {
   readonly transparent: boolean;
   readonly references: number;
-  /** Whether a see-through reference is understood. */
+  /** Whether the model supports transparent references. */
   readonly alpha: boolean;
 }
 
@@ -37,7 +37,10 @@ export async function writeBrief(request: EngineRequest, made: Size, able: Abili
   };
 }
 
-/** As many as a model takes, those of the artist first. One that takes a single image begins from it: a logo is no beginning. */
+/**
+ * Limits references to what a model accepts, those of the artist first. A model that accepts one image starts from it, which makes
+ * no sense for a logo.
+ */
 const fitting = (references: readonly Reference[], maximum: number): readonly Reference[] =>
   references.filter(({ part }) => maximum > 1 || part !== 'logo').slice(0, maximum);
 
@@ -48,6 +51,6 @@ function groundWords({ transparent }: EngineRequest, key: Colour | null): string
   return transparent ? clearGroundWords : '';
 }
 
-/** What is cut out is fitted in whole, so only the rest loses something. */
+/** A cut-out figure is fitted in whole; only other images are cropped. */
 const framing = ({ size, transparent }: EngineRequest, made: Size): string =>
   !transparent && isCropped(made, size) ? cropWords(made, size) : '';

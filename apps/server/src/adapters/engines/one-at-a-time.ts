@@ -1,4 +1,4 @@
-/** Lets one through at a time, in the order of coming. Who gives up while waiting is let out at once. */
+/** Runs one task at a time, in order of arrival. A task that is aborted while it waits rejects at once. */
 export function oneAtATime(): <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return async (signal, work) => {

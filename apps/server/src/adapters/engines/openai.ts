@@ -14,13 +14,13 @@ const referencesMaximum = 3;
 const refusals: readonly unknown[] = ['moderation_blocked', 'content_policy_violation'];
 
 /**
- * Images by OpenAI, and by the many servers that speak as it does. OpenAI itself gets its own client, which knows its
- * models; the others get the one that sends nothing but what all of them understand.
+ * Images by OpenAI and compatible servers. OpenAI gets its own SDK client, which knows its models; the others get one that sends
+ * only commonly supported fields.
  */
 export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const model = imageModel(settings, limits);
-  // Models lose abilities within weeks: what the configuration promised may be refused.
+  // Models lose features within weeks: a configured ability may be rejected.
   let isTransparent = settings.transparent;
 
   async function generate(request: EngineRequest, work: Work): Promise<Made> {
@@ -85,7 +85,7 @@ const nameOf = ({ width, height }: Size): `${number}x${number}` => `${width}x${h
 
 type Options = NonNullable<Parameters<typeof generateImage>[0]['providerOptions']>;
 
-/** Others are told nothing that they may not know: an unknown field is an error for some. */
+/** Compatible servers get no optional fields: some reject unknown ones. */
 function optionsFor({ dialect }: OpenAiSettings, isClear: boolean): Options {
   if (dialect === 'openai') {
     return { openai: { background: isClear ? 'transparent' : 'opaque', outputFormat: 'png' } };
@@ -96,7 +96,7 @@ function optionsFor({ dialect }: OpenAiSettings, isClear: boolean): Options {
 function finalTroubleOf(error: unknown, secret: string | null): OutsideError | null {
   if (!APICallError.isInstance(error)) return null;
   const { code, message } = errorIn(error.responseBody);
-  // Also a 429, but no waiting helps.
+  // Also a 429, but a retry does not help.
   if (code === 'insufficient_quota')
     return new OutsideError('failed', 'The quota of the image service is used up.');
   return refusals.includes(code) ? new OutsideError('refused', forPeople(message, secret)) : null;

@@ -52,7 +52,7 @@ const automatic1111 = (auth: string | null = 'ann:secret-key'): Engine =>
 const comfyUi = (): Engine =>
   openComfyUi({ url: `${world.url}/engines/comfyui`, workflow: null }, { pollMs: 100 });
 
-/** As the stand-ins note a key: they do not keep it. */
+/** The form in which the stand-ins record a key: they do not store it. */
 const fingerprint = (header: string): string =>
   createHash('sha256').update(header).digest('hex').slice(0, 12);
 
@@ -61,16 +61,16 @@ const lastCall = async (engine: string, call: string) =>
 
 type Calls = Awaited<ReturnType<StandIns['seen']>>;
 
-/** Waits until what an engine has been asked is so. */
+/** Waits until the requests to an engine satisfy a condition. */
 async function until(engine: string, isSo: (calls: Calls) => boolean): Promise<void> {
   for (const deadline = Date.now() + 20_000; !isSo(await world.seen(engine)); await sleep(20))
     assert.ok(Date.now() < deadline, `${engine} was never asked`);
 }
 
-/** Waits until an engine has been asked so often. */
+/** Waits until an engine has received this many requests. */
 const asked = (engine: string, times: number) => until(engine, ({ length }) => length >= times);
 
-/** What is slow takes longer than any test that it must outlast, until the test lets it come to its end. */
+/** Slow responses take longer than any test that they must outlast, until the test ends them. */
 async function inSlowMotion(run: (letEnd: () => Promise<void>) => Promise<void>): Promise<void> {
   await world.mood({ slowMs: 4000 });
   const letEnd = () => world.mood({ slowMs: 600 });
@@ -148,7 +148,7 @@ for (const [title, { open, refuses, seenAs, tells }] of Object.entries(everyEngi
     test('takes its time, and tells how far it is where it can', async () => {
       let ordered = work();
       await open().generate(request({ prompt: 'a valley [slow]' }), ordered);
-      // A busy machine may sleep through most of it.
+      // A busy machine may miss most of the progress.
       for (let again = 0; tells && again < 5 && ordered.shares.length < 3; again += 1) {
         ordered = work();
         await open().generate(request({ prompt: 'a valley [slow]' }), ordered);
@@ -227,7 +227,7 @@ for (const [title, { open, refuses, seenAs, tells }] of Object.entries(everyEngi
 
     test('survives a connection that is cut', async () => {
       const coming = open().generate(request({ prompt: '[cut]' }), work());
-      // ComfyUI works on without its socket, and its history tells of the image.
+      // ComfyUI keeps working without its socket, and its history contains the image.
       if (seenAs === 'comfyui') return assert.equal(await sizeOfImage((await coming).bytes), 'png 480x270');
       const { trouble, again } = await troubleFrom(coming);
       assert.deepEqual([trouble, again], ['failed', true]);

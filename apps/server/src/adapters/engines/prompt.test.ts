@@ -11,7 +11,7 @@ describe('a request in words', () => {
       const usual = defaultInputs(tool);
       for (const [name, field] of Object.entries(formOf(tool).fields)) {
         if (field.kind !== 'choice' || name === 'transparent') continue;
-        // Some fields matter only with another choice.
+        // Some fields have an effect only with another choice.
         const base = name === 'part' ? { ...usual, scope: 'part' } : usual;
         const told = field.options.map((option) =>
           describeRequest(request({ tool, inputs: { ...base, [name]: option } })),

@@ -3,8 +3,8 @@ import type { EngineRequest } from './engine.ts';
 import { toolPrompts } from './tool-prompts.ts';
 
 /**
- * A request in words, for models that take words. One paragraph: what it is, what the artist wants, how it should look.
- * Words of the artist stand near the beginning, as many models listen to the beginning most.
+ * Writes the prompt for text models. One paragraph: the subject, the artist's wishes, the style. The artist's words come early,
+ * because many models weigh the beginning most.
  */
 export function describe(request: EngineRequest): string {
   if (request.mode === 'edit') return join([...changes(request), paletteWords(request)]);
@@ -20,19 +20,19 @@ export function describe(request: EngineRequest): string {
   ]);
 }
 
-/** What should not be seen, for models that take that apart. */
+/** The negative prompt, for models that have one. */
 export function describeUnwanted({ tool, mode }: Pick<EngineRequest, 'tool' | 'mode'>): string {
   const always = 'blurry, low quality, jpeg artifacts, watermark, signature';
   return mode === 'edit' ? always : `${always}, ${toolPrompts[tool].unwanted}`;
 }
 
-/** Asks for a ground that can be cut out afterwards. */
+/** Requests a background that can be cut out afterwards. */
 export const keyGroundWords = (colour: string): string =>
   `Everything stands alone on a completely flat, uniform ${colour} background, without shadow, floor, glow or gradient; the colour ${colour} appears nowhere else.`;
 
 export const clearGroundWords = 'The background is fully transparent.';
 
-/** Tells a model whose picture will be cut where to put what matters. */
+/** Tells a model whose picture will be cropped where to put the important parts. */
 export function cropWords(made: Size, wanted: Size): string {
   const isWider = wanted.width / wanted.height > made.width / made.height;
   const [kept, cut] = isWider
@@ -57,7 +57,7 @@ function changes({ prompt, tool }: EngineRequest): string[] {
   ];
 }
 
-/** What each attached image is for. They are named by their place only where they are for different things. */
+/** Explains the purpose of each attached image. Images are numbered only if their purposes differ. */
 function referenceWords({ references, tool }: EngineRequest): readonly string[] {
   if (references.every(({ part }) => part === 'hint'))
     return references.length > 0
@@ -81,7 +81,7 @@ const styleWords: Record<Style, string> = {
   cel: 'Cel-shaded like an animated film: clear outlines and two or three tones for each colour.',
 };
 
-/** From dark to light; none where they are left to the subject. */
+/** From dark to light; empty if the model chooses the colours. */
 export const coloursOf = ({ colours, palette }: Pick<EngineRequest, 'colours' | 'palette'>) =>
   colours ?? palettes[palette];
 

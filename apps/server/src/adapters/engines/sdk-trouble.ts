@@ -2,7 +2,7 @@ import { APICallError, NoImageGeneratedError } from 'ai';
 import { EngineError } from './engine.ts';
 import { OutsideError, troubleOf } from './transport.ts';
 
-/** What went wrong inside the SDK, in our terms. What it does not know is a mistake of ours and comes back as it is. */
+/** Maps an error of the SDK to ours. An unknown error is our own bug and is returned unchanged. */
 export function sdkTrouble(error: unknown, secret: string | null): unknown {
   const own = ownError(error);
   if (own) return own;
@@ -15,7 +15,7 @@ export function sdkTrouble(error: unknown, secret: string | null): unknown {
   return NoImageGeneratedError.isInstance(error) || isUnreadable(error) ? noImage(String(error)) : error;
 }
 
-/** Our transport's own errors come back wrapped. */
+/** The SDK wraps the errors of our transport. */
 function ownError(error: unknown): EngineError | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof EngineError) return each;
@@ -23,7 +23,7 @@ function ownError(error: unknown): EngineError | null {
   return null;
 }
 
-/** Answers of the wrong shape are told by errors of several classes, all named so. */
+/** Malformed responses cause errors of several classes, all with these names. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
   /^AI_(TypeValidation|JSONParse|InvalidResponseData|EmptyResponseBody|Download)/.test(error.name);
@@ -33,7 +33,7 @@ const noImage = (words: string): OutsideError =>
     cause: new Error(words.slice(0, 500)),
   });
 
-/** A service's words for people, on one line and without any part of a key. */
+/** Returns a service's message for users, on one line and without any part of a key. */
 export function forPeople(words: string, secret: string | null): string {
   return withoutSecret(words.replaceAll(/\s+/g, ' ').trim(), secret).slice(0, 300);
 }

@@ -3,15 +3,15 @@ import type { EngineName } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
 
 export interface OpenAiSettings {
-  /** null: a server of one's own that asks for none. */
+  /** null: the operator's own server, which needs none. */
   readonly apiKey: string | null;
   readonly baseUrl: string;
-  /** OpenAI's own service, or another server that speaks its language more or less. */
+  /** OpenAI's own service, or a server with a compatible API. */
   readonly dialect: 'openai' | 'compatible';
   readonly model: string;
-  /** Whether the model can leave the background out. */
+  /** Whether the model supports a transparent background. */
   readonly transparent: boolean;
-  /** The sizes that can be asked for. */
+  /** The sizes that the model supports. */
   readonly sizes: readonly Size[] | 'any';
 }
 
@@ -25,22 +25,22 @@ export interface Automatic1111Settings {
   readonly url: string;
   /** `user:password` */
   readonly auth: string | null;
-  /** null: whichever checkpoint is loaded there. */
+  /** null: the checkpoint that is loaded there. */
   readonly model: string | null;
   readonly steps: number;
 }
 
 export interface ComfyUiSettings {
   readonly url: string;
-  /** A file with a graph of one's own; null: the one that comes with Artcade. */
+  /** A file with the operator's own graph; null: the one that comes with Artcade. */
   readonly workflow: string | null;
 }
 
-/** Which engines there are besides the built-in one, and which of them makes what. */
+/** The engines besides the built-in one, and the tools that they serve. */
 export interface EnginesConfig {
   readonly main: EngineName;
   readonly byTool: Readonly<Partial<Record<ToolSlug, EngineName>>>;
-  /** Goes on where another engine failed; null: nobody does. */
+  /** Used when another engine fails; null: none. */
   readonly fallback: EngineName | null;
   readonly openai: OpenAiSettings | null;
   readonly google: GoogleSettings | null;

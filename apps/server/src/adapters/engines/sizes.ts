@@ -2,10 +2,10 @@ import type { Size } from '@artcade/domain/tool-forms';
 
 const ratio = ({ width, height }: Size): number => width / height;
 const area = ({ width, height }: Size): number => width * height;
-/** How far apart two forms are, the same for both directions. */
+/** The distance of two aspect ratios, symmetric. */
 const distance = (a: Size, b: Size): number => Math.abs(Math.log(ratio(a) / ratio(b)));
 
-/** Of the sizes on offer the one of the nearest form, and of those the smallest that is large enough. */
+/** Returns the size with the nearest aspect ratio, and of those the smallest that is large enough. */
 export function nearestSize(offered: readonly Size[], wanted: Size): Size {
   const nearest = Math.min(...offered.map((size) => distance(size, wanted)));
   const fitting = offered
@@ -18,14 +18,14 @@ export function nearestSize(offered: readonly Size[], wanted: Size): Size {
   );
 }
 
-/** Models work on a grid: rounded up, so that nothing has to be enlarged. */
+/** Rounds up to the model's grid, so that nothing has to be enlarged. */
 export function onGrid({ width, height }: Size, cell: number): Size {
   return { width: Math.ceil(width / cell) * cell, height: Math.ceil(height / cell) * cell };
 }
 
 const widest = 2.4;
 
-/** The size at which diffusion models of the SDXL kind are at home: about a megapixel, not too narrow. */
+/** Returns the native size of diffusion models like SDXL: about a megapixel, not too narrow. */
 export function diffusionSize(wanted: Size): Size {
   const form = Math.min(widest, Math.max(1 / widest, ratio(wanted)));
   const round = (side: number): number => Math.round(side / 64) * 64;
@@ -45,5 +45,5 @@ export function nearestRatio(offered: readonly [AspectRatio, ...AspectRatio[]], 
   );
 }
 
-/** Whether so much is cut off that the model should know. */
+/** Returns whether the crop is so large that the model should know. */
 export const isCropped = (made: Size, wanted: Size): boolean => distance(made, wanted) > 0.05;

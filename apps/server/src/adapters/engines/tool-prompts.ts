@@ -1,20 +1,20 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Inputs, Size } from '@artcade/domain/tool-forms';
 
-/** How a tool's request is put into words for a model. */
+/** The wording of a tool's prompt. */
 interface ToolPrompt {
   readonly describe: (
     inputs: Inputs,
     size: Size,
   ) => { readonly kind: string; readonly details: readonly string[] };
   readonly unwanted: string;
-  /** Begins the sentence on the style. */
+  /** Begins the sentence about the style. */
   readonly styled?: string;
-  /** Where the hero of a style kit stands. */
+  /** Where the hero of a style kit appears. */
   readonly hero?: string;
-  /** Where the logo of a style kit stands. */
+  /** Where the logo of a style kit appears. */
   readonly logo?: string;
-  /** Ends a request to change an image. */
+  /** Ends the prompt of an edit. */
   readonly edited?: string;
 }
 
@@ -34,7 +34,7 @@ export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
       ],
     }),
     unwanted: 'overlapping screens, unreadable text',
-    // A chart is a chart: it is the art within it that has a style.
+    // The style applies to the art inside the chart, not to the chart.
     styled: 'The art inside the mock-ups:',
     hero: ', on the screens where a player sees it',
     logo: 'on the title screen',

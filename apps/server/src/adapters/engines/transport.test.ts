@@ -29,7 +29,7 @@ const reasonOf = async (promise: Promise<unknown>): Promise<string> =>
 
 describe('an exchange', () => {
   test('does not read more than it must', async () => {
-    // A byte more than is allowed, and no end: whoever wants to read on waits in vain.
+    // One byte over the limit, and no end: a client that keeps reading never finishes.
     const left = Promise.withResolvers<void>();
     const url = await serve((_, response) => {
       response.once('close', left.resolve);
@@ -82,7 +82,7 @@ describe('the fetch that the SDK gets', () => {
     const elsewhere = await serve((_, response) => void response.end('image'));
     const fetch = guardedFetch('https://images.example/v1');
     await assert.rejects(fetch(elsewhere), OutsideError);
-    // Encrypted, but inside: by number, and by a name that leads there.
+    // Encrypted, but internal: by IP address, and by a name that resolves to one.
     for (const inside of ['https://127.0.0.1:1/', 'https://[::1]:1/', 'https://169.254.169.254/latest'])
       assert.match(await reasonOf(fetch(inside)), /not safe/, inside);
     const named = await fetch('https://localhost:1/').catch((error: unknown) => error);

@@ -4,10 +4,10 @@ import { type Span, spanned } from '#telemetry/spans.ts';
 import { lookupPublic, mayBePublic } from '../net/public-address.ts';
 import { EngineError, type EngineTrouble } from './engine.ts';
 
-/** Trouble with a service outside, and whether asking again may help. */
+/** A failure of an external service, and whether a retry may help. */
 export class OutsideError extends EngineError {
   readonly again: boolean;
-  /** How long the service asks to be left alone. */
+  /** The pause that the service asks for. */
   readonly afterMs: number | null;
 
   constructor(
@@ -23,7 +23,7 @@ export class OutsideError extends EngineError {
 
 export interface Limits {
   readonly connectMs: number;
-  /** No byte in either direction for this long. Services that make images say nothing until they are done. */
+  /** Timeout without a byte in either direction. Image services send nothing until they are done. */
   readonly silenceMs: number;
   readonly maximumBytes: number;
 }
@@ -39,7 +39,7 @@ export interface Order {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The service named the address, not the operator: it must be out in the world. */
+  /** The service supplied the address, not the operator, so it must be public. */
   readonly isForeign?: boolean;
 }
 
@@ -50,8 +50,8 @@ export interface Answer {
 }
 
 /**
- * One exchange with a service, its answer read to the end. Not `fetch`: that one gives up after five minutes without an
- * answer, follows redirects with the key in its hand, and reads as much as it is sent.
+ * Sends one request and reads the whole response. Does not use `fetch`, which times out after five minutes without a response,
+ * follows redirects with the key, and reads responses of any size.
  */
 export async function exchange(url: URL, order: Order, limits: Limits = usualLimits): Promise<Answer> {
   order.signal?.throwIfAborted();
@@ -78,7 +78,7 @@ export async function exchange(url: URL, order: Order, limits: Limits = usualLim
   }
 }
 
-/** Says of what the order is a part. An address that the service named need not know. */
+/** Adds the trace header, except for an address that the service supplied. */
 const traced = (order: Order, span: Span | undefined): Order =>
   span && !order.isForeign
     ? { ...order, headers: { ...order.headers, traceparent: span.traceparent } }
@@ -94,7 +94,7 @@ function converse(url: URL, order: Order, limits: Limits): Promise<Answer> {
         'accept-encoding': 'identity',
         ...(order.body ? { 'content-length': String(order.body.length) } : {}),
       },
-      // A connection of its own: one from a pool may have been closed by the other side in the meantime.
+      // A new connection: a pooled one may have been closed by the other side.
       agent: false,
       ...(order.isForeign ? { lookup: lookupPublic } : {}),
       ...(order.signal ? { signal: order.signal } : {}),
@@ -142,7 +142,7 @@ function headersOf({ headers }: http.IncomingMessage): Headers {
 
 const secretHeaders: readonly string[] = ['authorization', 'x-goog-api-key'];
 
-/** The headers that may go to this address: the key stays with the host that it belongs to. */
+/** Returns the headers for an address: the key is sent to its own host only. */
 export function headersFor(url: URL, home: string, headers: Headers): Record<string, string> {
   const all = [...headers];
   const isHome = url.origin === new URL(home).origin;
@@ -151,7 +151,7 @@ export function headersFor(url: URL, home: string, headers: Headers): Record<str
   return Object.fromEntries(isHome ? all : all.filter(([name]) => !secretHeaders.includes(name)));
 }
 
-/** `exchange` in the form that the SDK takes. */
+/** `exchange` with the signature of `fetch`, for the SDK. */
 export function guardedFetch(home: string, limits: Limits = usualLimits): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -166,7 +166,7 @@ export function guardedFetch(home: string, limits: Limits = usualLimits): typeof
   };
 }
 
-/** What an unhappy status means. The words of the service are for the log alone: they may name parts of a key. */
+/** Maps an error status. The service's message is for the log only: it may contain parts of a key. */
 export function troubleOf(status: number, headers: Headers, words: string): OutsideError {
   const cause = words === '' ? undefined : new Error(words.slice(0, 500));
   if (status === 429 || status === 503 || status === 529)
@@ -194,7 +194,7 @@ export function jsonBody(value: unknown): Pick<Order, 'headers' | 'body'> {
   return { headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** The JSON of a good answer, or the trouble of another one. */
+/** Returns the JSON of a successful response, or throws the failure of another one. */
 export function readJson({ status, headers, bytes }: Answer): unknown {
   const words = Buffer.from(bytes).toString('utf8');
   if (status >= 400) throw troubleOf(status, headers, words);

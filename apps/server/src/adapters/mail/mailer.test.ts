@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { smtpMailer } from './mailer.ts';
 
-/** A mail server that knows no TLS, and everything that was said to it. */
+/** A mail server without TLS, and everything that it received. */
 async function plainServer(): Promise<{ port: number; heard: () => string; stop: () => void }> {
   let heard = '';
   const server = createServer((socket) => {
@@ -34,7 +34,7 @@ const mail = { to: 'kay@example.com', subject: 'Hello', text: 'secret link', htm
 test('a mail that leaves this machine is encrypted on the way, or stays', async (t) => {
   const server = await plainServer();
   t.after(server.stop);
-  // Every address of this machine, and so none that is known to be here.
+  // Any address of this machine, so not a known loopback one.
   const elsewhere = smtpMailer(() => `smtp://0.0.0.0:${server.port}`, 'us@example.com');
   await assert.rejects(elsewhere.send(mail), /STARTTLS|TLS/i);
   assert.doesNotMatch(server.heard(), /kay|secret/);

@@ -11,7 +11,7 @@ export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
 }
 
-/** `url` is asked for with each mail: a restarted sandbox listens on another port. */
+/** Calls `url` for each mail: a restarted sandbox listens on another port. */
 export function smtpMailer(url: () => string, from: string): Mailer {
   return {
     send: async (mail) => {
@@ -27,6 +27,6 @@ export function smtpMailer(url: () => string, from: string): Mailer {
   };
 }
 
-/** Beyond this machine a mail travels encrypted or not at all: it may hold a link that opens an account. */
+/** Beyond this machine a mail is sent encrypted or not at all: it may contain a link that opens an account. */
 const isHere = (url: string): boolean =>
   URL.canParse(url) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);

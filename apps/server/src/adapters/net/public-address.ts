@@ -2,14 +2,14 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Looks public, and is a cloud's own service inside. */
+/** Looks public, but is a cloud-internal service. */
 const hidden: ReadonlySet<string> = new Set(['168.63.129.16']);
 
-/** Whether an address is out in the world: not this machine, not its network, nor one that hides such an address. */
+/** Returns whether an address is public: not this machine, not its network, nor one that embeds such an address. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address) || hidden.has(address)) return false;
   const parsed = ipaddr.process(address);
-  // An old way to write an IPv4 address, which some systems still follow.
+  // Deprecated notations of IPv4 in IPv6 that some systems still route.
   const isDisguised =
     parsed.kind() === 'ipv6' &&
     parsed
@@ -19,13 +19,13 @@ export function isPublic(address: string): boolean {
   return !isDisguised && parsed.range() === 'unicast';
 }
 
-/** False for an address in numbers that is not out in the world. Names are looked at when they are resolved. */
+/** Returns false for a literal IP address that is not public. Names are checked when they are resolved. */
 export function mayBePublic({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 || isPublic(host);
 }
 
-/** Resolves a name for the connection that is about to be made; one that leads inside leads nowhere. */
+/** Resolves a name for a connection, and fails if it resolves to an address that is not public. */
 export const lookupPublic: LookupFunction = (host, options, found) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

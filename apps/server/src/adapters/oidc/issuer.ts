@@ -1,9 +1,9 @@
 import * as client from 'openid-client';
 
 export interface Issuer {
-  /** Where to send the browser, and what must be kept until it returns. */
+  /** Returns where to send the browser, and what to keep until it returns. */
   readonly begin: () => Promise<{ url: string; state: string; verifier: string; nonce: string }>;
-  /** Trades the code in the returned address for who it is; throws where the issuer or a check says no. */
+  /** Exchanges the code in the returned address for the identity. Throws if the issuer or a check refuses. */
   readonly finish: (
     returned: URL,
     kept: { state: string; verifier: string; nonce: string },
@@ -15,19 +15,19 @@ export interface Person {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Whether the issuer hosts the mailbox: only then is its word about the address as good as the mailbox itself. */
+  /** Whether the issuer hosts the mailbox: only then does it prove the address as well as the mailbox does. */
   readonly isAuthoritative: boolean;
   readonly name: string;
 }
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
-/** The addresses for which an issuer's word is enough: none, all that it has verified, or those that Google hosts. */
+/** The addresses that an issuer proves: none, all that it has verified, or those that Google hosts. */
 export type Vouches = 'none' | 'all' | 'hosted';
 
 /**
- * Google says of any address whose owner once read a mail there that it is verified. It hosts those of Gmail, and those of a
- * domain that `hd` names. Where a company has several domains and `hd` names another one, asking the mailbox does no harm.
+ * Google calls any address verified whose owner once read a mail there. It hosts those of Gmail and of the domain in `hd`. If a
+ * company has several domains and `hd` names another one, the extra mailbox check does no harm.
  */
 export function vouchesFor(vouches: Vouches, email: string, hd: string): boolean {
   if (vouches !== 'hosted') return vouches === 'all';
@@ -44,11 +44,11 @@ export function oidcIssuer(options: {
 }): Issuer {
   let known: Promise<client.Configuration> | null = null;
 
-  // Asked for at first use, not at start: an issuer that is down must not keep the whole product down.
+  // Fetched at first use, not at startup: an issuer that is down must not keep the server from starting.
   const configuration = () => {
     known ??= client
       .discovery(new URL(options.issuer), options.clientId, options.clientSecret, undefined, {
-        // Plain http is for a sandbox on this machine; a real issuer's address is https.
+        // Plain http is for a local sandbox; a real issuer uses https.
         execute: options.issuer.startsWith('http://') ? [client.allowInsecureRequests] : [],
         timeout: 10,
       })

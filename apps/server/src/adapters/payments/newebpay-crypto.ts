@@ -13,11 +13,11 @@ export function encrypt({ hashKey, hashIv }: Keys, plain: string): string {
   return cipher.update(plain, 'utf8', 'hex') + cipher.final('hex');
 }
 
-/** Null for whatever was not encrypted with our keys. */
+/** Returns null for anything that was not encrypted with our keys. */
 export function decrypt({ hashKey, hashIv }: Keys, hex: string): string | null {
   if (!/^(?:[0-9a-f]{32})+$/i.test(hex)) return null;
   const decipher = createDecipheriv(algorithm, hashKey, hashIv);
-  // The gateway pads to blocks of 32 bytes; Node knows blocks of 16 alone and would call a longer pad broken.
+  // The gateway pads to blocks of 32 bytes; Node supports blocks of 16 only and would reject a longer padding.
   decipher.setAutoPadding(false);
   const padded = Buffer.concat([decipher.update(hex, 'hex'), decipher.final()]);
   const pad = padded.at(-1) ?? 0;
@@ -29,11 +29,11 @@ export function decrypt({ hashKey, hashIv }: Keys, hex: string): string | null {
 export const tradeSha = ({ hashKey, hashIv }: Keys, hex: string): string =>
   digest(`HashKey=${hashKey}&${hex}&HashIV=${hashIv}`);
 
-/** Our own mark on a message that carries no signature. */
+/** Our own MAC on a message that carries no signature. */
 export const stampOf = ({ hashKey, hashIv }: Keys, hex: string): string =>
   digest(`Stamp=${hashKey}&${hex}&${hashIv}`);
 
-/** Proves to the gateway who asks about an order. */
+/** Authenticates our queries to the gateway. */
 export const checkValue = (
   keys: Keys,
   asked: Readonly<Record<'Amt' | 'MerchantID' | 'MerchantOrderNo', string>>,
@@ -42,7 +42,7 @@ export const checkValue = (
     `IV=${keys.hashIv}&Amt=${asked.Amt}&MerchantID=${asked.MerchantID}&MerchantOrderNo=${asked.MerchantOrderNo}&Key=${keys.hashKey}`,
   );
 
-/** Proves to us that the gateway answered. */
+/** Authenticates the gateway's responses. */
 export const checkCode = (
   keys: Keys,
   answer: Readonly<Record<'Amt' | 'MerchantID' | 'MerchantOrderNo' | 'TradeNo', string>>,
@@ -51,7 +51,7 @@ export const checkCode = (
     `HashIV=${keys.hashIv}&Amt=${answer.Amt}&MerchantID=${answer.MerchantID}&MerchantOrderNo=${answer.MerchantOrderNo}&TradeNo=${answer.TradeNo}&HashKey=${keys.hashKey}`,
   );
 
-/** Compares in constant time, so that nobody can feel their way to a signature. */
+/** Compares in constant time, against timing attacks. */
 export function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

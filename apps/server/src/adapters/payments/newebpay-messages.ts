@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the gateway writes, and how its words are read. */
+/** The gateway's messages, and how to parse them. */
 export type TradeState = 'unknown' | 'unpaid' | 'paid' | 'failed' | 'refunded';
 
 export type MandateState = 'unverified' | 'charging' | 'failed' | 'terminated' | 'ended' | 'suspended';
@@ -48,7 +48,7 @@ export const mandateFacts = z.object({
   NextAuthDate: z.optional(z.string()),
 });
 export const periodEnvelope = z.object({ Period: z.optional(z.string()), period: z.optional(z.string()) });
-// The manual writes these names in both cases, depending on the call.
+// The manual spells these names in both cases, depending on the call.
 export const periodAnswer = z.object({
   Status: z.optional(z.string()),
   status: z.optional(z.string()),
@@ -74,7 +74,7 @@ export const mandateStates: Readonly<Record<string, MandateState>> = {
   5: 'suspended',
 };
 export const unknownMandate = 'PER10067';
-// Done before; or, where it shall stop, over anyhow: terminated, never begun, or all its charges made.
+// Done before; or, for a stop, over anyway: terminated, never begun, or all its charges made.
 const over = ['PER10068', 'PER10075'];
 export const alreadySo: Readonly<Record<'suspend' | 'restart' | 'terminate', readonly string[]>> = {
   suspend: ['PER10061', 'PER10062', ...over],
@@ -87,7 +87,7 @@ export const typeOf = (cycle: 'month' | 'year'): 'M' | 'Y' => (cycle === 'month'
 export const texts = (fields: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-/** The gateway writes dates and times of Taipei, without saying so. */
+/** The gateway sends dates and times of Taipei without a time zone. */
 export function taipeiTime(text = ''): Date | null {
   const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/.exec(text) ?? [];
   return day === undefined ? null : new Date(`${day}T${time}+08:00`);

@@ -63,12 +63,12 @@ export interface Schedule {
   readonly point: string;
 }
 
-/** How one charge went, as the gateway has proved with our keys. */
+/** The result of one charge, authenticated with our keys. */
 export interface Outcome {
   readonly orderNo: string;
   readonly amount: number;
   readonly tradeNo: string;
-  /** `unclear`: it says success, but not that the bank approved. */
+  /** `unclear`: it reports success, but not the bank's approval. */
   readonly state: 'paid' | 'failed' | 'unclear';
   readonly message: string;
 }
@@ -77,7 +77,7 @@ export interface MandateFacts {
   readonly periodNo: string;
   readonly status: MandateState;
   readonly amount: number;
-  /** Charges attempted so far, the declined ones included. */
+  /** Charges attempted so far, including declined ones. */
   readonly charges: number;
   readonly cycle: 'month' | 'year' | null;
   readonly point: string | null;
@@ -91,15 +91,15 @@ export interface Trade {
   readonly paidAt: Date | null;
 }
 
-/** The gateway did not answer, or not in its own language. Nothing is known; ask again later. */
+/** The gateway did not respond, or its response is unreadable. Nothing is known; retry later. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
 }
 
-/** The gateway understood, and said no. */
+/** The gateway understood the request and refused it. */
 class GatewayRefusal extends GatewayError {}
 
-/** The gateway refuses to be asked for hours, because too many questions were about orders it does not know. */
+/** The gateway blocks queries for hours, because too many were about unknown orders. */
 export class GatewayLocked extends GatewayError {}
 
 const timeout = 15_000;
@@ -109,7 +109,7 @@ const times = 99;
 export type Newebpay = ReturnType<typeof createNewebpay>;
 
 /**
- * The NewebPay gateway: single payments (MPG 2.0), standing orders (periodic), questions and refunds. `heard` is told of each question
+ * The NewebPay gateway: single payments (MPG 2.0), mandates (periodic), queries and refunds. Calls `heard` after each query with
  * whether it was answered.
  */
 export function createNewebpay(
@@ -123,7 +123,7 @@ export function createNewebpay(
 
   let silentUntil = 0;
   const post = async (path: string, fields: Record<string, string>): Promise<string> => {
-    // Whoever did not answer for so long makes the others wait as long, one after the other.
+    // After a timeout, fails at once for a while, or the callers in the queue would each wait for another one.
     if (performance.now() < silentUntil)
       throw new GatewayError(`${path} was not asked: no answer a moment ago`);
     try {
@@ -164,7 +164,7 @@ export function createNewebpay(
       throw new GatewayRefusal(`${path} refused: ${answer.Status} ${answer.Message ?? ''}`);
   };
 
-  /** What a `Period` field holds. It is not signed: what it says must be confirmed by asking. */
+  /** Decrypts a `Period` field. It is not signed: a query must confirm it. */
   const readPeriod = (hex: string): PeriodAnswer | null => {
     const plain = decrypt(config, hex);
     const parsed = plain === null ? null : periodAnswer.safeParse(parseJson(plain));
@@ -232,7 +232,7 @@ export function createNewebpay(
       },
     }),
 
-    /** How a payment went, by a message that the gateway signed; null for any kind of forgery. */
+    /** Returns the result of a payment from a signed message; null for any forgery. */
     readOutcome: (message: Signed): Outcome | null => {
       if (!isSame(tradeSha(config, message.TradeInfo), message.TradeSha)) return null;
       const plain = decrypt(config, message.TradeInfo);
@@ -251,13 +251,13 @@ export function createNewebpay(
     readPeriod,
 
     /**
-     * Marks an unsigned message as one that came through us, so that the page can bring it back. Not the gateway's
-     * signature: it must never pass for a word about a payment.
+     * Stamps an unsigned message that came through us, so that the page can send it back. Differs from the gateway's signature: it
+     * must never prove a payment.
      */
     stamp: (period: string): Signed => ({ TradeInfo: period, TradeSha: stampOf(config, period) }),
     isStamped: ({ TradeInfo, TradeSha }: Signed): boolean => isSame(stampOf(config, TradeInfo), TradeSha),
 
-    /** Asks about one charge. The answer is signed. */
+    /** Queries one charge. The response is signed. */
     askTrade: async (orderNo: string, amount: number): Promise<Trade> => {
       const asked = { MerchantID: config.merchantId, MerchantOrderNo: orderNo, Amt: String(amount) };
       const text = await post('/API/QueryTradeInfo', {
@@ -282,7 +282,7 @@ export function createNewebpay(
       };
     },
 
-    /** Asks about a standing order; null if the gateway does not know it. */
+    /** Queries a mandate; null if the gateway does not know it. */
     askMandate: async (orderNo: string, periodNo: string | null): Promise<MandateFacts | null> => {
       const which = { MerOrderNo: orderNo, ...(periodNo === null ? {} : { PeriodNo: periodNo }) };
       const { status, result } = await askPeriod('/MPG/period/query', { Version: '1.0', ...which });
@@ -330,7 +330,7 @@ export function createNewebpay(
       if (status !== 'SUCCESS') throw new GatewayError(`new schedule refused: ${status}`);
     },
 
-    /** Gives the money back: takes a charge back before the bank has booked it, refunds it afterwards. */
+    /** Returns the money: cancels a charge before settlement, refunds it afterwards. */
     refund: async (orderNo: string, amount: number): Promise<void> => {
       const order = { Amt: amount, MerchantOrderNo: orderNo, IndexType: 1 };
       try {

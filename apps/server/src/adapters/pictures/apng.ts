@@ -7,11 +7,11 @@ interface Frame {
   readonly data: Uint8Array[];
 }
 
-/** What a PNG moves by: frames in order, inside the canvas, none missing. */
+/** Validates the animation of a PNG: frames in order, inside the canvas, none missing. */
 export class Animation {
   readonly #width: number;
   readonly #height: number;
-  /** All but the one that is the still image itself. */
+  /** All frames but the one that is the still image itself. */
   readonly #frames: Frame[] = [];
   #stated = 0;
   #controls = 0;
@@ -22,7 +22,7 @@ export class Animation {
     this.#height = height;
   }
 
-  /** Whether the chunk is one of ours. Without a heading before the pixels nothing moves, and nothing is ours. */
+  /** Returns whether the chunk belongs to the animation. Without an acTL chunk before the pixels there is no animation. */
   owns({ name, data }: Chunk, beforePixels: boolean): boolean {
     if (name === 'acTL' && beforePixels && this.#stated === 0) this.#heading(new Cursor(data));
     else if (this.#stated === 0) return false;
@@ -38,7 +38,7 @@ export class Animation {
     return Math.max(1, this.#stated);
   }
 
-  /** Every further frame as an image of its own, with the header and the colours of the first. */
+  /** Yields every further frame as a still image, with the header and palette of the first. */
   *stills(header: Chunk, colours: readonly Uint8Array[]): Generator<Still> {
     for (const { sides, height, data } of this.#frames) {
       const still = new Pieces();

@@ -1,7 +1,7 @@
 import { Failure } from '@artcade/domain/failure';
 import { imageMaximumSide } from '@artcade/domain/images';
 
-/** Why a file is no image to us, in one word for machines and logs. */
+/** Why a file is rejected, as a code for clients and logs. */
 export type Problem =
   | 'empty'
   | 'unknown_type'
@@ -15,18 +15,18 @@ export type Problem =
 
 export const unreadable = (problem: Problem): Failure => new Failure('image_unreadable', { problem });
 
-/** What a format's walk through a file brings home. Sides are as stored: the orientation is not applied yet. */
+/** The result of parsing a file. Width and height are as stored, before orientation. */
 export interface Walked {
   readonly width: number;
   readonly height: number;
-  /** As EXIF counts: 1 is upright, 5 to 8 lie on their side. */
+  /** The EXIF orientation: 1 is upright, 5 to 8 are rotated by 90 degrees. */
   readonly orientation: number;
   readonly frames: number;
   /** The same image without its metadata. */
   readonly bytes: Uint8Array;
-  /** Its colours are told by tables that are not kept: the pixels have to be converted from the file as it came. */
+  /** The colours depend on tables that are not kept: the pixels must be converted from the original file. */
   readonly isForeign?: boolean;
-  /** Frames that our decoder passes over, each as an image of its own, so that it sees them all the same. */
+  /** Frames that our decoder skips, as still images, so that it decodes them all the same. */
   readonly unseen?: Iterable<Still>;
 }
 
@@ -38,9 +38,9 @@ export interface Still {
 /** Profiles of printing presses are the largest in use, just below this. */
 export const profileMaximumBytes = 3 * 1024 * 1024;
 const frameMaximum = 2000;
-/** Parts of one file: a real one has some thousands. A file of nothing but empty parts would fill our own memory. */
+/** Parts of one file: a real one has some thousands. A file of empty parts would fill our memory. */
 const partMaximum = 100_000;
-/** Pixels of a whole animation: a small file can ask a viewer to paint the largest canvas thousands of times. */
+/** Pixels of a whole animation: a small file can make a viewer paint the largest canvas thousands of times. */
 export const animationMaximumPixels = 4 * imageMaximumSide ** 2;
 
 export function checkSides(width: number, height: number): void {
@@ -56,7 +56,7 @@ export function checkAnimation(width: number, height: number, frames: number): v
   }
 }
 
-/** Reads forwards. To reach beyond the end means that the file was cut off. */
+/** Reads forwards. Throws at the end of a truncated file. */
 export class Cursor {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -81,7 +81,7 @@ export class Cursor {
     return this.bytes.subarray(start, start + length);
   }
 
-  /** Where the next part of the file begins. */
+  /** Returns the offset of the next part of the file. */
   part(): number {
     this.#parts += 1;
     if (this.#parts > partMaximum) throw unreadable('malformed');
@@ -112,8 +112,8 @@ export class Cursor {
 }
 
 /**
- * The parts of a file that are kept. Neighbours are remembered as one, so that most files are copied in a stroke,
- * and one of which all is kept not at all.
+ * The parts of a file that are kept. Adjacent parts are merged, so that most files are copied in one step, and a file that is kept
+ * entirely is not copied at all.
  */
 export class Pieces {
   readonly #parts: Uint8Array[] = [];

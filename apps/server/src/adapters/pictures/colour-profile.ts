@@ -1,22 +1,22 @@
 import { bytesOf, Cursor, latin1 } from './bytes.ts';
 
 /**
- * What becomes of a colour profile. A profile has room for anything, in texts, in tables and between its parts, so none
- * is ever kept: one that a few numbers tell is written anew from these.
+ * What happens to a colour profile. A profile can hide data in texts, in tables and between its parts, so none is kept: one that a
+ * few numbers describe is rewritten from them.
  */
 export type Fate =
-  /** What a picture without a profile means anyway. */
+  /** The default of a picture without a profile. */
   | 'srgb'
-  /** No profile, or one for other channels: nobody minds it, so nothing changes without it. */
+  /** Invalid, or for other channels: viewers ignore it, so removing it changes nothing. */
   | 'void'
-  /** Tables that only a converter understands: the pixels have to be converted. */
+  /** Tables that need a converter: the pixels must be converted. */
   | 'convert'
   | { readonly profile: Uint8Array };
 
 type Numbers = readonly number[];
 type Curve = keyof typeof knownCurves | number;
 
-/** As ICC writes them, with the numbers g, a, b, c, d: (a·x + b)^g from d on, and c·x below. */
+/** ICC parametric curves with the parameters g, a, b, c, d: (a·x + b)^g from d on, and c·x below. */
 const knownCurves = {
   srgb: [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045],
   video: [1 / 0.45, 1 / 1.099, 0.099 / 1.099, 1 / 4.5, 0.081],
@@ -34,7 +34,7 @@ export function fateOf(bytes: Uint8Array, channels: 'rgb' | 'gray' | 'cmyk'): Fa
   const tags = readTags(bytes);
   const space = { rgb: 'RGB ', gray: 'GRAY', cmyk: 'CMYK' }[channels];
   if (!tags || latin1(bytes.subarray(16, 20)) !== space) return 'void';
-  // Where there are tables for the way to the eye, they count and not the numbers.
+  // Lookup tables take precedence over matrix and curves.
   if (channels === 'cmyk' || tags.has('A2B0') || latin1(bytes.subarray(20, 24)) !== 'XYZ ') return 'convert';
   const curves = (channels === 'gray' ? ['kTRC'] : ['rTRC', 'gTRC', 'bTRC']).map((name) =>
     curveIn(tags.get(name)),
@@ -68,10 +68,10 @@ function readTags(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | null {
 }
 
 const fixed = (cursor: Cursor): number => (cursor.u32be() | 0) / 65_536;
-/** Fine enough for any eye, and what is left of a number is no place to hide a word in. */
+/** Too fine for the eye to notice, and too coarse to hide data in. */
 const rounded = (value: number): number => Math.round(value * 4096) / 4096;
 
-/** What red, green and blue look like. Together they are white, or they are something else than they say. */
+/** Reads the primaries. They must add up to white, or the profile is not what it claims. */
 function primariesIn(tags: ReadonlyMap<string, Uint8Array>): Numbers | undefined {
   const values: number[] = [];
   for (const name of ['rXYZ', 'gXYZ', 'bXYZ']) {
@@ -88,7 +88,7 @@ function primariesIn(tags: ReadonlyMap<string, Uint8Array>): Numbers | undefined
 
 const samples = Array.from({ length: 64 }, (_, index) => (index + 1) / 64);
 
-/** The one of few curves that looks like this one, or a power. */
+/** Returns the known curve that looks like this one, or a power. */
 function curveIn(data: Uint8Array | undefined): Curve | undefined {
   const given = data && functionIn(data);
   if (!given) return undefined;
@@ -101,11 +101,11 @@ function curveIn(data: Uint8Array | undefined): Curve | undefined {
     return Math.max(...samples.map((x) => Math.abs(seen(given(x)) - seen(likely(x)))));
   });
   const least = Math.min(...distances);
-  // The eye tells steps of about this size apart, and so do eight bits.
+  // About the smallest difference that the eye sees, and that eight bits can hold.
   return least <= 0.005 ? candidates[distances.indexOf(least)] : undefined;
 }
 
-/** Light as evenly as the eye sees it. */
+/** Converts light to perceived brightness. */
 const seen = (light: number): number => Math.max(0, light) ** (1 / 2.2);
 
 type Tone = (x: number) => number;
@@ -172,7 +172,7 @@ function tone(curve: Curve): Uint8Array {
   return together('para', u32(0), u32(isPower ? 0 : 3 << 16), ...values.map(number));
 }
 
-/** A profile of version 4 that says nothing but these numbers. */
+/** Writes a version 4 profile with nothing but these numbers. */
 function written(space: 'RGB ' | 'GRAY', primaries: Numbers, curves: readonly Curve[]): Uint8Array {
   const tags: [name: string, data: Uint8Array][] = [
     ['desc', words(space === 'GRAY' ? 'Gray' : 'RGB')],
@@ -199,7 +199,7 @@ function written(space: 'RGB ' | 'GRAY', primaries: Numbers, curves: readonly Cu
   header.set(u32(at));
   header.set(u32(0x04300000), 8);
   header.set(together('mntr', space, 'XYZ '), 12);
-  // The first of January 2026: the same colours are the same bytes, whenever they are written.
+  // A fixed date: the same colours give the same bytes.
   header.set([0x07, 0xea, 0, 1, 0, 1], 24);
   header.set(bytesOf('acsp'), 36);
   header.set(together(...d50.map(number)), 68);

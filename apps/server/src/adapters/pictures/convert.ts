@@ -4,7 +4,7 @@ import { decoding } from './decoding.ts';
 import { weighBytes } from './decoding-cost.ts';
 
 const pixelsMaximum = imageMaximumSide ** 2;
-/** Pixels of all frames together. A longer film is not unrolled in memory: its first frame stands for it. */
+/** Pixels of all frames together. A longer animation is not decoded into memory: its first frame represents it. */
 const filmMaximum = 40_000_000;
 const patienceSeconds = 30;
 const encodedBytesPerPixel = 6;
@@ -14,11 +14,11 @@ const open = (bytes: Uint8Array, animated = false): Sharp =>
     seconds: patienceSeconds,
   });
 
-/** Any image of the store as a PNG; of one that moves, its first frame. */
+/** Converts any stored image to PNG; of an animation, the first frame. */
 export const asPng = (who: string, bytes: Uint8Array): Promise<Uint8Array> =>
   inTurn(who, bytes, () => open(bytes).png().toBuffer());
 
-/** Any picture as a WebP, its movement included. `isExact` for cells of hard colour, which anything else would smear. */
+/** Converts any image to WebP, animation included. `isExact` is for pixel art, which lossy compression would blur. */
 export async function asWebp(who: string, bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
   const { width, height, pages = 1 } = await sharp(bytes).metadata();
   const isFilm = pages > 1 && width * height * pages <= filmMaximum;
@@ -26,12 +26,12 @@ export async function asWebp(who: string, bytes: Uint8Array, isExact: boolean): 
     open(bytes, isFilm)
       .webp(isExact ? { lossless: true, effort: 2 } : { quality: 92, alphaQuality: 100, effort: 2 })
       .toBuffer();
-  // The encoder takes all of it at once.
+  // The encoder holds all frames at once.
   const weight = width * height * (isFilm ? pages : 1) * encodedBytesPerPixel;
   return decoding(who, encode, (await weighBytes(bytes)) + weight);
 }
 
-/** A small PNG of it, for file managers. */
+/** A small PNG for file managers. */
 export const thumbnailOf = (who: string, bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   inTurn(who, bytes, () =>
     open(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true }).png().toBuffer(),

@@ -40,7 +40,7 @@ async function prepared(bytes: Uint8Array): Promise<Picture | Failure> {
   try {
     return await processor.prepare(path);
   } catch (error) {
-    // Anything else is a crash, and fast-check prints the seed with which it happens again.
+    // Anything else is a crash, and fast-check prints the seed that reproduces it.
     assert.ok(error instanceof Failure, String(error));
     return error;
   }
@@ -48,7 +48,7 @@ async function prepared(bytes: Uint8Array): Promise<Picture | Failure> {
 
 const runs = 400;
 const specimen = fc.constantFrom(...intact);
-/** Without a liking for the first and the last byte, which would find nothing but broken signatures. */
+/** Without a bias towards the first and the last byte, which would find only broken signatures. */
 const somewhere = fc.noBias(fc.integer({ min: 0, max: 999_999 })).map((millionth) => millionth / 1_000_000);
 const place = (bytes: Uint8Array, part: number): number => Math.floor(bytes.length * part);
 
@@ -107,7 +107,7 @@ describe('a damaged file', () => {
   });
 });
 
-/** How many were taken: one or none. */
+/** Returns the number of accepted files: one or none. */
 async function refusedOrWhole(bytes: Uint8Array): Promise<number> {
   const answer = await prepared(bytes);
   if (answer instanceof Failure) return 0;
@@ -118,7 +118,7 @@ async function refusedOrWhole(bytes: Uint8Array): Promise<number> {
   return 1;
 }
 
-/** The same PNG with checksums that are right: somebody who means harm would not forget them. */
+/** The same PNG with valid checksums: an attacker would not forget them. */
 function sealed(bytes: Uint8Array): Uint8Array {
   if (!startsWith(bytes, pngSignature)) return bytes;
   const copy = Uint8Array.from(bytes);

@@ -157,7 +157,7 @@ describe('the one gate of all who decode', () => {
 });
 
 describe('a giant that is interlaced', () => {
-  /** Packed bit by bit: half a gigabyte must not be in this process either. */
+  /** Compressed in chunks: half a gigabyte must not be in memory here either. */
   async function packed(size: number): Promise<Uint8Array> {
     const deflate = createDeflate({ level: 9 });
     const pieces: Buffer[] = [];
@@ -218,7 +218,7 @@ describe('a giant that is interlaced', () => {
   test('looks in small as it does in large', async () => {
     const large = sharp(await picture(22, 20).blur(1).png().toBuffer()).resize(4400, 4000);
     const bytes = await large.png({ progressive: true, compressionLevel: 1 }).toBuffer();
-    // Thrice 4400 x 4000 is below the bound: with a fourth channel it is beyond.
+    // Three bytes times 4400 x 4000 is below the bound; with a fourth channel it is above.
     const giant = await sharp(bytes).ensureAlpha().png({ progressive: true, compressionLevel: 1 }).toBuffer();
     const [plain, shown] = [await processor.prepare(written(bytes)), await processor.prepare(written(giant))];
     assert.ok((await tightened(examine(giant))).shown);

@@ -7,8 +7,8 @@ import { pngSignature } from './png-chunks.ts';
 import { isWebp } from './webp.ts';
 
 /**
- * Bytes of memory that it takes to decode a picture and to draw its thumbnails, told by its header. Some formats come
- * line by line and weigh as many lines as are held at once; others must be unrolled whole. Measured: decision 36.
+ * Memory in bytes to decode a picture and draw its thumbnails, computed from its header. Some formats are decoded line by line and
+ * count the lines that are held at once; others are decoded as a whole. Measured: decision 36.
  */
 interface Layout {
   readonly width: number;
@@ -17,14 +17,14 @@ interface Layout {
   readonly isWhole: boolean;
 }
 
-/** What a picture takes that is hardly there: thumbnails, encoders, the file itself. */
+/** The minimum, for thumbnails, encoders and the file itself. */
 const least = 24 * 1024 ** 2;
 const linesHeld = 1024;
 
 const weightOf = ({ width, height, bytesPerPixel, isWhole }: Layout): number =>
   least + width * (isWhole ? height : Math.min(height, linesHeld)) * bytesPerPixel;
 
-/** Of whatever is no picture nothing is decoded: whoever looks at it closely refuses it. */
+/** A file that is not an image is rejected without being decoded. */
 const nothing: Layout = { width: 0, height: 0, bytesPerPixel: 0, isWhole: false };
 
 export async function weighFile(path: string): Promise<number> {
@@ -36,7 +36,7 @@ export async function weighFile(path: string): Promise<number> {
   }
 }
 
-/** For those who take an interlaced PNG as it is. */
+/** For callers that decode an interlaced PNG as a whole. */
 export async function weighBytes(bytes: Uint8Array): Promise<number> {
   const layout = await layoutIn(async (at, length) => bytes.subarray(at, at + length));
   const isInterlaced = startsWith(bytes, pngSignature) && bytes[28] !== 0;
@@ -47,7 +47,7 @@ type Read = (at: number, length: number) => Promise<Uint8Array>;
 
 const blockSize = 64 * 1024;
 
-/** A header may be spread over thousands of segments: a trip to the disk for each would take seconds. */
+/** A header may span thousands of segments: a disk read for each would take seconds. */
 function inBlocks(file: FileHandle): Read {
   let block = new Uint8Array();
   let start = 0;
@@ -71,10 +71,10 @@ async function layoutIn(read: Read): Promise<Layout> {
 }
 
 const samplesOfColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
-/** From here on an interlaced PNG is shown by every second line, which come one by one: `png-pixels.ts`. */
+/** From this size on, every second line represents an interlaced PNG, which can be streamed: `png-pixels.ts`. */
 export const interlacedMaximumBytes = 64 * 1024 ** 2;
 
-/** Whether this is an interlaced PNG that nobody unrolls. */
+/** Returns whether this is an interlaced PNG that is not decoded as a whole. */
 export function isShownInHalf(bytes: Uint8Array): boolean {
   if (bytes.length < 33 || !startsWith(bytes, pngSignature) || bytes[28] === 0) return false;
   return !pngLayout(new DataView(bytes.buffer, bytes.byteOffset, bytes.length)).isWhole;
@@ -115,7 +115,7 @@ function webpLayout(head: Uint8Array, view: DataView): Layout {
   }
 }
 
-/** Segments and padding before the pixels: no real file has nearly as many. One that has is as heavy as can be. */
+/** Segments and padding before the pixels: no real file has nearly as many. One that does gets the maximum weight. */
 const stepMaximum = 100_000;
 const heaviest: Layout = {
   width: imageMaximumSide,
@@ -124,7 +124,7 @@ const heaviest: Layout = {
   isWhole: true,
 };
 
-/** One that comes in several scans is collected whole, two bytes for each value, before the first line is there. */
+/** A JPEG with several scans is buffered as a whole, two bytes per value, before its first line is available. */
 async function jpegLayout(read: Read): Promise<Layout> {
   let found: { width: number; height: number; channels: number; isProgressive: boolean } | undefined;
   for (let at = 2, step = 0; step < stepMaximum; step += 1) {

@@ -7,17 +7,17 @@ import { isShownInHalf } from './decoding-cost.ts';
 import { type Examined, examine } from './examine.ts';
 import { shortened } from './webp-tails.ts';
 
-// Both count for the whole process. One thread per picture: the pool already keeps every core busy. And no cache:
-// nobody uploads the same picture twice in a row, but memory would stay taken.
+// Both apply to the whole process. One thread per picture: the pool already keeps every core busy. No cache: it would hold memory,
+// and the same picture is rarely uploaded twice in a row.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const gridSide = 400;
 const previewSide = 1600;
-/** What the placeholder's algorithm takes at most. */
+/** The maximum side of the thumbhash algorithm. */
 const thumbhashSide = 100;
 const patienceSeconds = 60;
-/** Up to here a thumbnail is kept exact: pixel art of this size blurs visibly and costs a few kilobytes. */
+/** Up to this size a thumbnail is lossless: pixel art would blur visibly, and it costs only a few kilobytes. */
 const exactPixels = 128 ** 2;
 
 export interface Drawn {
@@ -36,13 +36,13 @@ interface Pixels {
   readonly raw: Raw;
 }
 
-/** The sides of an image as it is seen. */
+/** Returns the sides after orientation. */
 export const seenSides = ({ width, height, orientation }: Examined): Sides =>
   orientation >= 5 ? { width: height, height: width } : { width, height };
 
 /**
- * Decodes every pixel of what will be stored, once, and makes the thumbnails of it, each from the next larger one.
- * Whatever the decoder as much as frowns at is refused.
+ * Decodes every pixel of what will be stored, once, and makes the thumbnails, each from the next larger one. Throws on any warning
+ * of the decoder.
  */
 export async function draw(seen: Examined): Promise<Drawn> {
   try {
@@ -62,17 +62,17 @@ export async function draw(seen: Examined): Promise<Drawn> {
   }
 }
 
-/** Thumbnails show the first frame, so the others would never meet a decoder before they meet a browser. */
+/** Thumbnails show the first frame only, so the other frames are decoded here, before a browser does. */
 async function proveFrames({ type, frames, bytes }: Examined): Promise<void> {
-  // Those of a PNG were proved when they were unpacked.
+  // The frames of a PNG were checked while they were inflated.
   if (frames === 1 || type === 'png') return;
-  // One pixel of each frame: these formats cannot answer it without decoding the frame.
+  // One pixel of each frame: these formats cannot return it without decoding the frame.
   const points = onePixel(open(bytes, { animated: true, limitInputPixels: animationMaximumPixels }));
   const { info } = await points.toBuffer({ resolveWithObject: true });
   if (info.height !== frames) throw unreadable('malformed');
 }
 
-/** Nothing follows the pixels inside of their own parts. */
+/** Throws if data follows the pixels inside their own chunks. */
 async function proveEnds(webp: Uint8Array): Promise<void> {
   for (const broken of shortened(webp)) {
     const isBroken = await onePixel(open(broken, {}))
@@ -92,15 +92,15 @@ const open = (bytes: Uint8Array, options: SharpOptions): Sharp =>
     seconds: patienceSeconds,
   });
 
-/** In pixels. What the gate weighed is what it takes to read a picture, not to hold it whole once more. */
+/** In pixels. The queue reserved memory for reading a picture, not for a second copy of it. */
 const convertedMaximum = 4096 ** 2;
 
 const isTooLargeToConvert = ({ width, height }: Examined, upload: Uint8Array): boolean =>
   width * height > convertedMaximum || isShownInHalf(upload);
 
 /**
- * The picture in the colours that one without a profile has, packed anew. Of one that moves or is very large the profile is left
- * out instead: to pack it again would cost more than a shade of its colours.
+ * Converts a picture to the colours of one without a profile, and encodes it again. For an animation or a very large picture it
+ * only drops the profile: encoding it again costs more than a slight shift of its colours.
  */
 export async function inPlainColours(seen: Examined, upload: Uint8Array): Promise<Examined> {
   if (!seen.isForeign || seen.frames > 1 || isTooLargeToConvert(seen, upload)) return seen;
@@ -111,7 +111,7 @@ export async function inPlainColours(seen: Examined, upload: Uint8Array): Promis
     if (seen.type === 'jpeg') image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
     else if (seen.type === 'webp') image.webp({ quality: 95, alphaQuality: 100, effort: 2 });
     else image.png();
-    // A copy: the decoder's own memory cannot change hands between threads.
+    // A copy: the decoder's memory cannot be transferred between threads.
     return examine(new Uint8Array(await image.toBuffer()));
   } catch (error) {
     throw refusal(error);
@@ -125,11 +125,11 @@ async function decode(seen: Examined, sides: Sides): Promise<Pixels> {
   if (seen.type === 'gif') return pixelsOf(onCanvas(image, header, seen, sides));
   if (header.width !== width || header.height !== height) throw unreadable('malformed');
   image.resize(sides.width, sides.height, { fit: 'fill' });
-  // To name the colours that it has anyway keeps the decoder from skipping detail of a very large JPEG, with which it
-  // would also skip damage in the last lines.
+  // Setting the colour space that it has anyway keeps the decoder from skipping detail of a very large JPEG, and with it damage in
+  // the last lines.
   if (seen.type === 'jpeg' && header.space !== 'cmyk') image.pipelineColourspace(header.space);
-  // To convert colours costs more than to decode them. In eight bits they may as well be converted after they became
-  // fewer; with other depths and with printing inks the order matters.
+  // Converting colours costs more than decoding them. With eight bits the conversion may follow the downscaling; with other depths
+  // and with CMYK the order matters.
   const shrinks = seen.width * seen.height > sides.width * sides.height;
   const convertsLater = header.hasProfile && header.depth === 'uchar' && header.space === 'srgb' && shrinks;
   return convertsLater
@@ -138,8 +138,8 @@ async function decode(seen: Examined, sides: Sides): Promise<Pixels> {
 }
 
 /**
- * The decoder takes a large canvas of a GIF, and one as large as a common screen, for a mistake and cuts it to where
- * the frames end. Browsers do not, so the rest is put back.
+ * The decoder crops a GIF canvas that is large, or as large as a common screen, to the area of its frames. Browsers do not, so the
+ * rest is restored.
  */
 function onCanvas(image: Sharp, covered: Sides, canvas: Sides, { width, height }: Sides): Sharp {
   if (covered.width > canvas.width || covered.height > canvas.height) throw unreadable('malformed');
@@ -166,7 +166,7 @@ async function shrink(pixels: Pixels, { width, height }: Sides): Promise<Pixels>
 async function encode({ data, raw }: Pixels): Promise<Uint8Array> {
   const lossless = raw.width * raw.height <= exactPixels;
   const encoded = await sharp(data, { raw }).webp({ quality: 80, effort: 1, lossless }).toBuffer();
-  // Its memory belongs to the encoder and cannot be handed to another thread.
+  // The encoder's memory cannot be transferred to another thread.
   return new Uint8Array(encoded);
 }
 
@@ -178,7 +178,7 @@ async function placeholder({ data, raw }: Pixels, { width, height }: Sides): Pro
   return Buffer.from(rgbaToThumbHash(width, height, await tiny.raw().toBuffer())).toString('base64');
 }
 
-/** As large as fits into a square, never larger than it is, never thinner than a pixel. */
+/** Fits the sides into a square, without enlarging and with at least one pixel. */
 function fitting({ width, height }: Sides, side: number): Sides {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));

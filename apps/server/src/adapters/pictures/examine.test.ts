@@ -236,7 +236,7 @@ describe('an image without its metadata', () => {
 
 describe('two things in one file', () => {
   test('a GIF that is also a script is only a GIF', async () => {
-    // The width reads `=` and the comment swallows the rest: every engine would run it as JavaScript.
+    // The width reads `=` and the comment contains the rest: every engine would run it as JavaScript.
     const wicked = joined(
       'GIF89a',
       Uint8Array.of(0x3d, 0x00, 0x2f, 0x2a - 0x20),

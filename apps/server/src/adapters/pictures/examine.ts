@@ -8,7 +8,7 @@ import { isWebp, walkWebp } from './webp.ts';
 
 export interface Examined extends Walked {
   readonly type: ImageType;
-  /** What thumbnails are made of, where that is not the image itself. */
+  /** The source of the thumbnails, if it is not the image itself. */
   readonly shown?: Shown;
 }
 
@@ -19,9 +19,8 @@ interface Shown {
 }
 
 /**
- * What the bytes are by their content alone, and the same image without its metadata. Throws for whatever is no image
- * of ours, is not whole, or would be too large once unpacked. Nothing is unpacked here: sizes are read, parts that are
- * known to be harmless are copied, and all others stay behind, so that a file that was two things at once is one after.
+ * Detects the type by content and removes metadata. Throws for an unsupported, truncated or too large image. Decompresses nothing:
+ * reads sizes, copies parts that are known to be harmless and drops all others, so that a polyglot file becomes a plain image.
  */
 export function examine(bytes: Uint8Array): Examined {
   if (bytes.length === 0) throw unreadable('empty');

@@ -3,8 +3,8 @@ const short = 3;
 const entryBytes = 12;
 
 /**
- * The orientation that a block of EXIF states, 1 where it states none that counts. Browsers read one short number of
- * the first directory and nothing else, so do we: a photo must not turn over because we are cleverer than they are.
+ * Returns the orientation of an EXIF block, or 1 if there is no valid one. Like browsers, reads only one short number of the first
+ * directory, so that a photo is oriented the same everywhere.
  */
 export function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.length);
@@ -26,7 +26,7 @@ export function orientationOf(tiff: Uint8Array): number {
   return 1;
 }
 
-/** A whole block of EXIF that says nothing but this. */
+/** Returns a complete EXIF block that contains only the orientation. */
 export function exifWith(orientation: number): Uint8Array {
   const tiff = new Uint8Array(26);
   const view = new DataView(tiff.buffer);

@@ -59,7 +59,7 @@ export function walkGif(bytes: Uint8Array): Walked {
         break;
       }
       case 0x01:
-        // Text painted as if it were a frame: the delay before it was its own and goes with it.
+        // Plain text drawn as a frame: the delay before it belongs to it and is dropped with it.
         skipBlocks(cursor);
         control = undefined;
         break;
@@ -70,7 +70,7 @@ export function walkGif(bytes: Uint8Array): Walked {
 }
 
 interface Codes {
-  /** Where they begin. */
+  /** The offset of its first byte. */
   readonly at: number;
   readonly codes: Uint8Array;
 }
@@ -116,8 +116,8 @@ function* blocksOf(data: Uint8Array): Generator<Uint8Array> {
 const codeMaximumBits = 12;
 
 /**
- * The codes up to the last pixel, and the code that says so. Whatever follows is no part of the picture, and nobody who
- * shows it reads that far. Only lengths are reckoned: how many pixels each code stands for.
+ * Returns the codes up to the last pixel, and the end code. What follows is not part of the picture, and no viewer reads it.
+ * Computes lengths only: how many pixels each code stands for.
  */
 function throughEnd(data: Uint8Array, codeBits: number, pixels: number): Uint8Array {
   const clear = 1 << codeBits;
@@ -141,14 +141,14 @@ function throughEnd(data: Uint8Array, codeBits: number, pixels: number): Uint8Ar
     drawn += lengths[code] ?? 0;
     before = code;
   }
-  // Cut off: whoever decodes it will say so.
+  // Truncated: the decoder reports it.
   if (drawn < pixels && at + bits > data.length * 8) return data;
   const ended = new Uint8Array(Math.ceil((at + bits) / 8));
   ended.set(data.subarray(0, ended.length));
   return withCode(ended, at, clear + 1);
 }
 
-/** The least bit comes first. */
+/** Least significant bit first. */
 function codeAt(data: Uint8Array, at: number, bits: number): number {
   const byte = at >> 3;
   const three = (data[byte] ?? 0) | ((data[byte + 1] ?? 0) << 8) | ((data[byte + 2] ?? 0) << 16);
@@ -163,7 +163,7 @@ function withCode(data: Uint8Array, at: number, code: number): Uint8Array {
   return data;
 }
 
-/** How often the animation repeats, written anew, because such a block has room for more than the number. */
+/** Rewrites the loop count, because such a block can hold more than the number. */
 function readLoop(cursor: Cursor): Uint8Array | undefined {
   const name = cursor.text(cursor.u8());
   const length = name === '' ? 0 : cursor.u8();

@@ -30,7 +30,7 @@ import { openImageProcessor } from './image-processor.ts';
 import type { Picture } from './picture.ts';
 import { chunkOf } from './png-chunks.ts';
 
-/** Places inside of images where bytes can lie that no viewer looks at. None of them arrives in the store. */
+/** Places in images where bytes can hide from every viewer. None of them reaches the store. */
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-hidden-'));
 const processor = openImageProcessor();
@@ -46,7 +46,7 @@ async function prepare(bytes: Uint8Array): Promise<Picture> {
   return processor.prepare(path);
 }
 
-/** Whatever is packed in it, unpacked too. */
+/** Inflates compressed parts, too. */
 function contents(bytes: Uint8Array): string {
   const text = latin1(bytes);
   const at = text.indexOf('iCCP');
@@ -79,14 +79,14 @@ const profileOf = async (name: string): Promise<Uint8Array> => {
   return icc;
 };
 
-/** A profile that is right in every number, with something behind its last tag. */
+/** A profile with valid numbers and data after its last tag. */
 function stuffed(profile: Uint8Array): Uint8Array {
   const longer = joined(profile, canary);
   longer.set(u32(longer.length));
   return longer;
 }
 
-/** The words of a profile, replaced. */
+/** A profile with replaced texts. */
 function worded(profile: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(profile);
   const count = new DataView(copy.buffer).getUint32(128);
@@ -187,7 +187,7 @@ describe('a JPEG', async () => {
   });
 });
 
-/** The same scan as one that restarts once, after all of it: no encoder at hand writes restarts. */
+/** The same scan with one restart, after all of it: no encoder at hand writes restarts. */
 function withRestarts(jpeg: Uint8Array): Uint8Array {
   const scan = latin1(jpeg).indexOf('\xff\xda');
   return joined(jpeg.subarray(0, scan), jpegSegment(0xdd, '\x10\0'), jpeg.subarray(scan));
@@ -284,7 +284,7 @@ describe('a WebP', async () => {
 });
 
 describe('a WebP with something behind its pixels', async () => {
-  /** Every chunk of this name, longer. */
+  /** Lengthens every chunk of this name. */
   const hung = (webp: Uint8Array, name: string) => {
     const chunks: Uint8Array[] = [];
     for (let at = 12; at < webp.length; ) {

@@ -46,7 +46,7 @@ async function refuses(bytes: Uint8Array, code: string, details: object): Promis
   });
 }
 
-/** Sides of the two thumbnails, which are WebP and carry nothing but pixels. */
+/** The sides of the two thumbnails, which are WebP and contain only pixels. */
 async function thumbSides({ grid, preview }: Picture): Promise<string[]> {
   const sides = [grid, preview].map(async ({ bytes }) => {
     const { format, width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
@@ -59,7 +59,7 @@ async function thumbSides({ grid, preview }: Picture): Promise<string[]> {
   return Promise.all(sides);
 }
 
-/** The colour in the middle. */
+/** The colour in the centre. */
 async function middle(bytes: Uint8Array): Promise<number[]> {
   const { width, height, channels, data } = await pixelsOf(bytes, { animated: false });
   const at = (Math.floor(height / 2) * width + Math.floor(width / 2)) * channels;
@@ -89,7 +89,7 @@ describe('thumbnails', () => {
   });
 
   test('stand upright, and so do the sides that are told', async () => {
-    // Another colour in each quarter, so that no turn looks like another.
+    // Another colour in each quarter, so that every orientation differs.
     const quarter = (background: string, left: number, top: number) => ({
       input: { create: { width: 450, height: 300, channels: 3 as const, background } },
       left,
@@ -184,7 +184,7 @@ describe('thumbnails', () => {
       [3000, 1500],
       [300, 200],
     ] as const) {
-      // The frame is as large as the left upper quarter.
+      // The frame is as large as the top left quarter.
       const corner = await plain(width / 2, height / 2, '#20d020')
         .gif()
         .toBuffer();
@@ -206,7 +206,7 @@ describe('thumbnails', () => {
     const { grid, preview } = await prepare(art);
     assert.deepEqual(grid, preview);
     const [shown, drawn] = [await pixelsOf(grid.bytes), await pixelsOf(art)];
-    // What is wholly transparent has no colour worth keeping.
+    // Fully transparent pixels have no colour worth comparing.
     const visible = (data: Uint8Array) => data.filter((_, index) => drawn.data[index | 3] !== 0);
     assert.deepEqual(visible(shown.data), visible(drawn.data));
   });
@@ -298,7 +298,7 @@ describe('an upload is refused', () => {
     assert.equal((await prepare(apng(20, 400, 4))).type, 'png');
     await refuses(apng(20, 400, 4, wrong), 'image_unreadable', pixels);
     const gif = Uint8Array.from(await movie(40, 30, 4).gif().toBuffer());
-    // The last block of the last frame becomes codes that the frame never defined.
+    // The last block of the last frame contains codes that the frame never defined.
     gif.fill(0xff, gif.length - 60, gif.length - 2);
     await refuses(gif, 'image_unreadable', pixels);
     const webp = Uint8Array.from(await movie(40, 30, 4).webp({ lossless: true }).toBuffer());

@@ -1,28 +1,28 @@
 import { Failure } from '@artcade/domain/failure';
 import { Piscina } from 'piscina';
-// Not used here, and needed: loaded by workers alone, its native libraries would be unloaded with the first of them to
-// end and crash the next.
+// Unused here, but needed: if only workers loaded it, its native libraries would be unloaded with the first worker that ends, and
+// crash the next.
 import 'sharp';
 import { decodingThreads } from './decoding.ts';
 import { weighFile } from './decoding-cost.ts';
 import type { Outcome, Picture } from './picture.ts';
 
-/** What happens to an upload between the network and the store. */
+/** Processes an upload between the network and the store. */
 export interface ImageProcessor {
-  /** Throws `image_unreadable`, `image_dimensions` or `image_too_large` for what the file is. */
+  /** Throws `image_unreadable`, `image_dimensions` or `image_too_large`. */
   readonly prepare: (path: string) => Promise<Picture>;
-  /** What it takes to prepare the file, for the gate in front of it (`decoding.ts`). */
+  /** Returns the memory that preparing the file takes, for the queue (`decoding.ts`). */
   readonly weigh: (path: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
 interface Options {
   readonly threads?: number;
-  /** Another worker, for tests of how workers die. */
+  /** Another worker, for tests of crashing workers. */
   readonly worker?: URL;
 }
 
-/** In MB. Threads have little of their own, and would let garbage grow as large as the server's heap begins. */
+/** In MB. Threads need little, but would by default let garbage grow to the initial heap size of the server. */
 const threadHeap = 72;
 const ownWorker = new URL('./picture-worker.ts', import.meta.url);
 
@@ -34,16 +34,16 @@ export function openImageProcessor({
   let pool: Piscina<string, Outcome> | undefined;
   let closed = false;
 
-  /** Opened with the first picture, so that a server that never sees one starts no threads. */
+  /** Created with the first picture, so that a server without pictures starts no threads. */
   function currentPool(): Piscina<string, Outcome> {
     if (pool) return pool;
-    // As many at least as at most: only then does the pool replace one that died while others wait for it.
+    // Minimum equals maximum: only then does the pool replace a dead worker while tasks wait for it.
     const opened = new Piscina<string, Outcome>({
       minThreads: threads,
       maxThreads: threads,
       resourceLimits: { maxOldGenerationSizeMb: threadHeap },
     });
-    // A worker died without a task. The pool may give up replacing such, and those who wait would wait for ever.
+    // A worker died without a task. The pool may stop replacing such workers, and queued tasks would wait forever.
     opened.on('error', () => {
       if (pool === opened) pool = undefined;
       void opened.close({ force: true });
@@ -63,7 +63,7 @@ export function openImageProcessor({
       throw new Failure(outcome.failure.code, outcome.failure.details);
     },
     weigh: weighFile,
-    // Threads are ended between pictures, never inside one: the decoder's own threads would be left without memory.
+    // Threads end between pictures only: the decoder's own threads would otherwise lose their memory.
     close: async () => {
       closed = true;
       await Promise.all(running);

@@ -4,7 +4,7 @@ interface Part {
   readonly id: number;
   readonly across: number;
   readonly down: number;
-  /** The number of its table. */
+  /** The index of its quantization table. */
   readonly quantization: number;
 }
 
@@ -19,7 +19,7 @@ export interface Frame {
 
 export interface Scan {
   readonly header: Uint8Array;
-  /** With the numbers of the codes for the first value of a block, and for the rest of it. */
+  /** With the indexes of the DC and AC Huffman tables. */
   readonly parts: readonly (Part & { readonly first: number; readonly rest: number })[];
   readonly usesFirst: boolean;
   readonly usesRest: boolean;
@@ -27,7 +27,7 @@ export interface Scan {
 
 export type Tables = ReturnType<typeof createTables>;
 
-/** Tables wait here for a scan that uses them. Those that none uses, or that are replaced before, are never written. */
+/** Holds tables until a scan uses them. Tables that no scan uses, or that are replaced before, are never written. */
 export function createTables() {
   const quantization = new Map<number, Uint8Array>();
   const codes = new Map<number, Uint8Array>();
@@ -89,15 +89,15 @@ export function createTables() {
 }
 
 /**
- * The pixels of a scan without what follows the last of them. Of a scan with all channels, decoders read no further, and
- * say nothing; in all other scans they complain themselves. Nothing is decoded: only lengths of codes are reckoned.
+ * Returns the data of a scan up to its last pixel. In a scan with all channels, decoders silently ignore what follows; in all
+ * others they report it. Decodes nothing: computes code lengths only.
  */
 export function throughLastPixel(frame: Frame, scan: Scan, tables: Tables, data: Uint8Array): Uint8Array {
   if (frame.isProgressive || scan.parts.length < frame.parts.length) return data;
   const units = unitsIn(frame);
   const interval = tables.restarts() || units;
   const start = startOf(data, Math.ceil(units / interval) - 1);
-  // Cut off: whoever decodes it will say so.
+  // Truncated: the decoder reports it.
   if (start === undefined) return data;
   const plain = unstuffed(data.subarray(start));
   const blocks = scan.parts.flatMap(({ across, down, first, rest }) => {
@@ -111,7 +111,7 @@ export function throughLastPixel(frame: Frame, scan: Scan, tables: Tables, data:
   return data.subarray(0, start + length);
 }
 
-/** How many groups of blocks there are: one of each channel, or more where a channel is finer than another. */
+/** Returns the number of MCUs: groups with one block of each channel, or more of a channel with finer sampling. */
 function unitsIn({ width, height, parts }: Frame): number {
   const isOne = parts.length === 1;
   const across = isOne ? 1 : Math.max(...parts.map((part) => part.across));
@@ -119,7 +119,7 @@ function unitsIn({ width, height, parts }: Frame): number {
   return Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down));
 }
 
-/** Where the data begin that follow so many restarts. */
+/** Returns the offset after this many restarts. */
 function startOf(data: Uint8Array, restarts: number): number | undefined {
   let at = 0;
   for (let found = 0; found < restarts; at += 2) {
@@ -130,7 +130,7 @@ function startOf(data: Uint8Array, restarts: number): number | undefined {
   return at;
 }
 
-/** Bytes up to the next restart, without the zeroes that keep them from looking like markers. */
+/** Returns the bytes up to the next restart, without stuffed zeros. */
 function unstuffed(data: Uint8Array): Uint8Array {
   const plain = new Uint8Array(data.length);
   let [from, length] = [0, 0];
@@ -146,7 +146,7 @@ function unstuffed(data: Uint8Array): Uint8Array {
   }
 }
 
-/** For every sixteen bits that may come: how long the code is that they begin with, times 256, and what it says. */
+/** For every 16-bit prefix: the length of its code times 256, plus the value. */
 function lengthsIn(table: Uint8Array | undefined): Uint16Array {
   const found = new Uint16Array(65_536);
   if (!table) return found;
@@ -168,7 +168,7 @@ interface Codes {
   readonly rest: Uint16Array;
 }
 
-/** How many bytes so many units take, or undefined if they are not all there. */
+/** Returns how many bytes this many units take, or undefined if they are incomplete. */
 function bytesUsed(data: Uint8Array, blocks: readonly Codes[], units: number): number | undefined {
   const end = data.length * 8;
   let at = 0;

@@ -49,7 +49,7 @@ export function walkJpeg(bytes: Uint8Array): Walked {
     const marker = nextMarker(cursor);
     if (marker === 0xd9) {
       if (!frame || scans === 0) throw unreadable('truncated');
-      // A marker may be padded on its left; what is written here is not.
+      // A marker may have padding before it; the rewritten one has none.
       kept.add(Uint8Array.of(0xff, 0xd9));
       const { width, height } = frame;
       const isForeign = fate === 'convert';
@@ -76,7 +76,7 @@ export function walkJpeg(bytes: Uint8Array): Walked {
         if (!frame) throw unreadable('malformed');
         const scan = readScan(frame, data);
         const pixels = entropyData(cursor);
-        // Each channel has its one scan where it does not come by degrees: nobody reads another.
+        // In a sequential image each channel has one scan; decoders ignore others.
         if (!frame.isProgressive && scan.parts.every(({ id }) => complete.has(id))) break;
         for (const { id } of scan.parts) complete.add(id);
         if (scans === 0) {
@@ -85,7 +85,7 @@ export function walkJpeg(bytes: Uint8Array): Walked {
         }
         scans += 1;
         checkScans(frame, scans);
-        // What belongs to the pixels stands right before them: whatever they do not use was never part of the picture.
+        // Written right before their scan: tables that no scan uses are not part of the picture.
         for (const table of tables.quantizationFor(scan)) kept.add(segment(0xdb, table));
         if (scans === 1) kept.add(segment(frame.marker, frame.data));
         const restarts = tables.changedRestarts();
@@ -96,7 +96,7 @@ export function walkJpeg(bytes: Uint8Array): Walked {
         break;
       }
       case 0xe0:
-        // Without the thumbnail that may follow: it is a picture of its own, often of what was cut away since.
+        // Drops the thumbnail that may follow: it is another picture, often from before a crop.
         if (frame || marks.has(jfif) || !startsWith(data, jfif) || data.length < jfifBytes) break;
         marks.add(jfif);
         kept.add(plainJfif(data));
@@ -113,7 +113,7 @@ export function walkJpeg(bytes: Uint8Array): Walked {
         profileParts.push(data.subarray(profile.length));
         break;
       case 0xee:
-        // Tells which colours the channels are: a CMYK image would turn into its negative without.
+        // Defines the colour space of the channels: without it a CMYK image would be inverted.
         if (scans > 0 || marks.has(adobe) || !startsWith(data, adobe) || data.length < adobeBytes) break;
         marks.add(adobe);
         kept.add(segment(0xee, bytesOf(`${adobe}\0\x64\0\0\0\0`), data.subarray(adobeBytes - 1, adobeBytes)));
@@ -124,7 +124,7 @@ export function walkJpeg(bytes: Uint8Array): Walked {
   }
 }
 
-/** A profile comes in numbered parts. It is one only if all of them are there, once. */
+/** A profile comes in numbered parts. It is valid only if each part exists exactly once. */
 function profileOf(parts: readonly Uint8Array[]): Uint8Array {
   const ordered = new Pieces();
   for (let number = 1; number <= parts.length; number += 1) {
@@ -147,14 +147,14 @@ function nextMarker(cursor: Cursor): number {
 }
 
 function nextSegment(cursor: Cursor, marker: number): Uint8Array {
-  // These stand alone and have no length: here they are out of place.
+  // These markers have no length, and are invalid here.
   if (marker < 0x02 || (marker >= 0xd0 && marker <= 0xd8)) throw unreadable('malformed');
   const length = cursor.u16be();
   if (length < 2) throw unreadable('malformed');
   return cursor.take(length - 2);
 }
 
-/** Applications' own segments and comments: skipped, whatever they hold. */
+/** Application segments and comments: skipped unread. */
 const isNote = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 function readFrame(marker: number, header: Cursor): Frame {
@@ -183,8 +183,8 @@ function checkScans({ width, height }: Frame, scans: number): void {
 }
 
 /**
- * Three numbers at the end mean something in progressive images only. Some cameras leave them zero in others, which
- * every viewer overlooks, but a strict decoder calls broken: then the header is written as it should be.
+ * The last three numbers matter in progressive images only. Some cameras leave them zero in others, which viewers ignore but a
+ * strict decoder rejects: then the header is corrected.
  */
 function readScan({ isProgressive, parts }: Frame, data: Uint8Array): Scan {
   const channels = data[0] ?? 0;
@@ -204,7 +204,7 @@ function readScan({ isProgressive, parts }: Frame, data: Uint8Array): Scan {
   return { header: data, parts: own, usesFirst: from === 0 && precision >> 4 === 0, usesRest: from > 0 };
 }
 
-/** Pixels up to the next marker. Inside them 0xff is followed by a zero, or by a restart. */
+/** Returns the pixel data up to the next marker. Inside it, 0xff is followed by a zero or by a restart. */
 function entropyData(cursor: Cursor): Uint8Array {
   const { bytes, at } = cursor;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -217,7 +217,7 @@ function entropyData(cursor: Cursor): Uint8Array {
     const next = bytes[after];
     if (next === undefined) throw unreadable('truncated');
     const isInside = next === 0 || (next >= 0xd0 && next <= 0xd7);
-    // Padding stands before a marker; no encoder puts it between pixels.
+    // Padding is valid before a marker; no encoder puts it between pixels.
     if (isInside && after > end + 1) throw unreadable('malformed');
     if (!isInside) return cursor.take(end - at);
     end += 2;

@@ -18,7 +18,7 @@ export async function prepare(path: string): Promise<Outcome> {
   }
 }
 
-/** Waits while it reads: the thread has nothing else to do. */
+/** Synchronous: the thread has nothing else to do. */
 function read(path: string): Uint8Array {
   if (statSync(path).size > imageMaximumBytes) {
     throw new Failure('image_too_large', { maximum: imageMaximumBytes });
@@ -41,7 +41,9 @@ async function pictureOf(bytes: Uint8Array): Promise<Picture> {
 
 const prepared = (bytes: Uint8Array): Prepared => ({ hash: hash('sha256', bytes, 'hex'), bytes });
 
-/** Memory changes hands instead of being copied. A small picture is its own thumbnail: that is one piece, not two. */
+/**
+ * Transfers memory instead of copying it. A small picture is its own thumbnail and shares the buffer, which must be listed once.
+ */
 function handedOver(outcome: Outcome, parts: readonly Prepared[]): Outcome {
   const transferred = [...new Set(parts.map(({ bytes }) => bytes.buffer))];
   return move({ [transferableSymbol]: transferred, [valueSymbol]: outcome }) as unknown as Outcome;

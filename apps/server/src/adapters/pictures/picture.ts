@@ -8,9 +8,9 @@ export interface Prepared {
 }
 
 export interface Picture {
-  /** By content, whatever the file was called. */
+  /** By content, not by file name. */
   readonly type: ImageType;
-  /** As seen, that is after orientation. */
+  /** After orientation. */
   readonly width: number;
   readonly height: number;
   /** In base64. */
@@ -23,7 +23,7 @@ export interface Picture {
   readonly preview: Prepared;
 }
 
-/** Classes do not survive the way between threads, so a failure travels as what it says. */
+/** Classes do not survive the transfer between threads, so a failure is sent as plain data. */
 export type Outcome =
   | { readonly picture: Picture }
   | { readonly failure: { readonly code: FailureCode; readonly details: FailureDetails } };

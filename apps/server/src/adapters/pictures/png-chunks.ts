@@ -19,7 +19,7 @@ export function nextChunk(cursor: Cursor): Chunk {
   return { name, data, whole: cursor.since(start) };
 }
 
-/** Asked for what is kept only: a broken comment spoils no picture. */
+/** Throws on a wrong checksum. Called for kept chunks only: a broken comment does not spoil a picture. */
 export function checked(chunk: Chunk): Chunk {
   const { whole } = chunk;
   const stated = new DataView(whole.buffer, whole.byteOffset + whole.length - 4, 4).getUint32(0);

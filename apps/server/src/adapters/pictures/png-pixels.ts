@@ -4,7 +4,7 @@ import { interlacedMaximumBytes } from './decoding-cost.ts';
 import type { Examined } from './examine.ts';
 import { chunkOf, nextChunk, pngSignature } from './png-chunks.ts';
 
-/** What the pixels of a PNG are packed from: lines, each with the number of its filter before it. */
+/** The uncompressed pixels of a PNG: lines, each preceded by its filter byte. */
 interface Raster {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ interface Raster {
 
 interface Pass {
   readonly lines: number;
-  /** With the filter's number. */
+  /** With the filter byte. */
   readonly lineBytes: number;
 }
 
@@ -52,8 +52,8 @@ function passesOf({ width, height, bitsPerPixel, isInterlaced }: Raster): Pass[]
 const pieceSize = 256 * 1024;
 
 /**
- * Unpacks pixels without keeping them. Throws unless they are exactly as many as the header says, with filters that
- * exist; answers how many bytes they were packed into. `toLastPass` is given the last pass as it comes.
+ * Inflates pixels without keeping them. Throws unless their number matches the header and all filters exist. Returns the compressed
+ * length. `toLastPass` receives the last pass as a stream.
  */
 async function unpack(
   packed: Uint8Array,
@@ -91,15 +91,15 @@ async function unpack(
 }
 
 /**
- * The same PNG without what may follow its pixels inside their own chunks, every frame proved. One that is interlaced
- * and large would have to be unrolled in memory to be drawn, so its last pass stands for it: every second line, which
- * is an image that comes line by line.
+ * Returns the PNG without data that follows its pixels inside their own chunks, with every frame checked. A large interlaced one
+ * would have to be decoded into memory as a whole, so its last pass represents it: every second line, which forms an image that can
+ * be streamed.
  */
 export async function tightened(seen: Examined): Promise<Examined> {
   if (seen.type !== 'png') return seen;
   for (const still of seen.unseen ?? []) {
     const { header, packed } = partsOf(still.bytes);
-    // Numbers run through all frames, so that one cannot be cut without writing all of them anew.
+    // Sequence numbers run through all frames, so cutting one would require renumbering all of them.
     if ((await unpack(packed, rasterOf(header))) !== packed.length) throw unreadable('malformed');
   }
   const { header, before, packed, after } = partsOf(seen.bytes);
@@ -154,7 +154,7 @@ function u32(value: number): Uint8Array {
   return bytes;
 }
 
-/** Packs what it is given, as quickly as can be. */
+/** Compresses at the fastest level. */
 function openPacking() {
   const deflate = createDeflate({ level: 1, chunkSize: pieceSize });
   const packed: Uint8Array[] = [];

@@ -5,7 +5,7 @@ import { type Fate, fateOf } from './colour-profile.ts';
 import { exifWith, orientationOf } from './exif.ts';
 import { type Chunk, checked, chunkOf, nextChunk, pngSignature } from './png-chunks.ts';
 
-/** What may stand beside the pixels, and how long it may be: too short a space for anything but what it is for. */
+/** Chunks that may accompany the pixels, with their lengths: too short to hide anything. */
 const harmless: ReadonlyMap<string, readonly [least: number, most: number]> = new Map([
   ['gAMA', [4, 4]],
   ['cHRM', [32, 32]],
@@ -15,13 +15,13 @@ const harmless: ReadonlyMap<string, readonly [least: number, most: number]> = ne
   ['pHYs', [9, 9]],
   ['cICP', [4, 4]],
 ]);
-/** They stand before a palette. */
+/** These precede a palette. */
 const ofColours: ReadonlySet<string> = new Set(['gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP']);
-/** A profile says the same, and counts before these. */
+/** A profile takes precedence over these. */
 const besidesProfile: readonly string[] = ['gAMA', 'cHRM', 'sRGB'];
-/** What is seen through: a colour, or as many values as the palette has colours. */
+/** The length of tRNS by colour type: one colour, or one value per palette entry. */
 const transparencyOfColour: Readonly<Record<number, number>> = { 0: 2, 2: 6, 3: 256 };
-/** Parts of a hundred thousand. */
+/** In units of 1/100000. */
 const chromaticityMaximum = 100_000;
 
 const depthsOfColour: Readonly<Record<number, readonly number[]>> = {
@@ -64,14 +64,14 @@ export function walkPng(bytes: Uint8Array): Walked {
     } else if (chunk.name === 'PLTE') {
       if (!ahead || seen.has('PLTE') || !isPalette(chunk)) throw unreadable('malformed');
       seen.set('PLTE', checked(chunk));
-      // Elsewhere it is a suggestion for screens of 256 colours.
+      // For other colour types it is only a suggestion for displays with 256 colours.
       if (colour === indexedColour) more.add(chunk.whole);
     } else if (animation.owns(chunk, ahead)) {
       (ahead ? more : body).add(checked(chunk).whole);
     } else if (isCritical(chunk)) {
       throw unreadable('unsupported');
     } else if (ahead && !seen.has(chunk.name)) {
-      // Decoders look for these before the pixels and once: whatever comes later was never part of the picture.
+      // Decoders accept these once, and before the pixels only: later ones are not part of the picture.
       if (chunk.name === 'eXIf') orientation = orientationOf(checked(chunk).data);
       else if (chunk.name === 'iCCP') fate = fateOf(profileIn(checked(chunk).data), channelsOf(colour));
       else if (!isHarmless(chunk, colour)) continue;
@@ -121,7 +121,7 @@ function readHeader(chunk: Chunk): { width: number; height: number; colour: numb
 const isPalette = ({ data }: Chunk): boolean =>
   data.length % 3 === 0 && data.length >= 3 && data.length <= 768;
 
-/** A capital initial says: who does not know this chunk must not show the image. */
+/** A capital first letter means: a decoder that does not know this chunk must not show the image. */
 const isCritical = ({ name }: Chunk): boolean => name.charAt(0) < 'a';
 
 function isHarmless({ name, data }: Chunk, colour: number): boolean {
@@ -138,7 +138,7 @@ function isChromaticity(values: Cursor): boolean {
 
 const channelsOf = (colour: number): 'rgb' | 'gray' => (colour === 0 || colour === 4 ? 'gray' : 'rgb');
 
-/** The profile is packed, so its length in the file bounds nothing: unpacked it could fill a viewer's memory. */
+/** The profile is compressed, so its length in the file bounds nothing: inflated it could fill a viewer's memory. */
 function profileIn(data: Uint8Array): Uint8Array {
   if (data.length > profileMaximumBytes) throw unreadable('profile_too_large');
   const nameEnd = data.subarray(0, 80).indexOf(0);

@@ -3,12 +3,11 @@ import type { ImageType } from '@artcade/domain/images';
 import type { Prepared } from './picture.ts';
 import { chunkOf, pngSignature } from './png-chunks.ts';
 
-/** What the text is found under, in the image file. */
+/** The keyword of the text in the image file. */
 export const recipeKeyword = 'Artcade recipe';
 
 /**
- * The image with a text in it, where programs look for such: it goes wherever the file goes. WebP and GIF have no place for
- * it that would not mean to pack them anew, and stay as they are.
+ * Embeds a text in the image, in the standard place of the format. WebP and GIF would have to be rewritten, and stay as they are.
  */
 export function embedRecipe(original: Prepared, type: ImageType, text: string): Prepared {
   const bytes = inscribed(original.bytes, type, Buffer.from(text));
@@ -36,7 +35,7 @@ export function pngWithRecipe(image: Uint8Array, text: Uint8Array): Uint8Array {
 const between = (image: Uint8Array, at: number, piece: Uint8Array): Uint8Array =>
   Buffer.concat([image.subarray(0, at), piece, image.subarray(at)]);
 
-/** Two bytes say how long it is, themselves included. */
+/** The two bytes of the length count themselves. */
 function commentOf(text: Uint8Array): Uint8Array {
   const content = text.subarray(0, 65_533);
   const head = Buffer.from([0xff, 0xfe, 0, 0]);

@@ -74,7 +74,7 @@ describe('what no decoder should be asked about', () => {
     const extended = Uint8Array.from(await movie(8, 8, 2).webp().toBuffer());
     extended.set([0xff, 0xff, 0], 24);
     refused('image_dimensions', 65_536, extended);
-    // A canvas of honest size around a frame that is larger.
+    // A canvas of valid size around a larger frame.
     const lying = joined(webpChunk('VP8X', Uint8Array.of(0, 0, 0, 0, 7, 0, 0, 7, 0, 0)), wide.subarray(12));
     refused('image_dimensions', 9000, joined('RIFF', lengthOf(lying, 4), 'WEBP', lying));
   });

@@ -1,13 +1,12 @@
 import { Cursor, joinedBytes, unreadable } from './bytes.ts';
 import { type Chunk, fileOf, imagesIn } from './webp.ts';
 
-/** Shorter than anything worth hiding, and longer than what encoders leave behind their last pixel. */
+/** Too short to hide anything, and longer than what encoders leave after the last pixel. */
 const tail = 8;
 
 /**
- * Pixels of a WebP end where their decoder stops reading, which nothing but a decoder can tell. So it is asked: every
- * part of the pixels without its last bytes, as an image. Each of these must be broken; one that is not had something
- * behind its pixels.
+ * The pixels of a WebP end where a decoder stops reading, which only a decoder knows. So the decoder gets each part of the pixels
+ * without its last bytes, as an image. It must reject all of them; one that it accepts had other data after its pixels.
  */
 export function* shortened(webp: Uint8Array): Generator<Uint8Array> {
   for (const { width, height, chunks } of imagesIn(webp)) {
@@ -27,14 +26,16 @@ export function* shortened(webp: Uint8Array): Generator<Uint8Array> {
 function* cutEverywhere({ name, data }: Chunk, pixels: number): Generator<Uint8Array> {
   if (name === 'VP8 ') yield* partitionsCut(data);
   else if (name === 'ALPH' && ((data[0] ?? 0) & 3) === 0) {
-    // Not packed: a byte for each pixel behind the first.
+    // Uncompressed: one byte per pixel after the first byte.
     if (data.length > pixels + 1) throw unreadable('malformed');
   } else if (data.length > tail * 2) yield data.subarray(0, -tail);
 }
 
 const headBytes = 10;
 
-/** Modes of all blocks come first, then their values, in up to eight parts of which all but the last say how long they are. */
+/**
+ * The modes of all blocks come first, then their values, in up to eight partitions, of which all but the last state their length.
+ */
 function* partitionsCut(data: Uint8Array): Generator<Uint8Array> {
   const cursor = new Cursor(data);
   const first = cursor.u24le();
@@ -61,7 +62,7 @@ function* partitionsCut(data: Uint8Array): Generator<Uint8Array> {
 const u24le = (value: number): Uint8Array =>
   Uint8Array.of(value & 255, (value >> 8) & 255, (value >> 16) & 255);
 
-/** How often the values are halved into parts: behind all that the header says of filters. */
+/** Returns log2 of the number of partitions, which follows the filter settings in the header. */
 function partitionBits(modes: Uint8Array): number {
   const read = openBits(modes);
   const optional = (count: number, bits: number): void => {
@@ -82,7 +83,7 @@ function partitionBits(modes: Uint8Array): number {
   return read(2);
 }
 
-/** Bits as VP8 packs them, where both values are as likely. */
+/** Reads VP8 bits with equal probabilities. */
 function openBits(data: Uint8Array): (count: number) => number {
   let [at, value, range, shifted] = [2, ((data[0] ?? 0) << 8) | (data[1] ?? 0), 255, 0];
   const bit = (): number => {

@@ -32,7 +32,7 @@ export const isWebp = (bytes: Uint8Array): boolean =>
 export function walkWebp(bytes: Uint8Array): Walked {
   const outer = new Cursor(bytes);
   outer.take(4);
-  // Whatever follows the stated length belongs to another file that was put behind this one.
+  // What follows the stated length is another, appended file.
   const inner = new Cursor(outer.take(outer.u32le()));
   inner.take(4);
   const first = nextChunk(inner);
@@ -82,12 +82,12 @@ function nextChunk(cursor: Cursor): Chunk {
   const name = cursor.text(4);
   const length = cursor.u32le();
   const data = cursor.take(length);
-  // Chunks begin at even places. The last one has nothing to keep in step with, and some writers know that.
+  // Chunks are aligned to two bytes. Some writers omit the padding of the last one.
   if (length % 2 === 1 && cursor.left > 0) cursor.take(1);
   return { name, data };
 }
 
-/** The images in a WebP that has been walked through: itself, or its frames. */
+/** Returns the images in a parsed WebP: itself, or its frames. */
 export function imagesIn(webp: Uint8Array): Image[] {
   const chunks = chunksIn(new Cursor(webp.subarray(12)));
   const frames = chunks.filter(({ name }) => name === 'ANMF');
@@ -101,7 +101,7 @@ function chunksIn(cursor: Cursor): Chunk[] {
   return chunks;
 }
 
-/** The parts that hold the pixels of one image, and the sides that the pixels themselves state. */
+/** Returns the chunks with the pixels of one image, and the sides that the pixels state. */
 function readStill(chunks: readonly Chunk[]): Image {
   const image = chunks.find(({ name }) => name === 'VP8 ' || name === 'VP8L');
   if (!image) throw unreadable('malformed');
@@ -155,7 +155,7 @@ function checkMoving(
   checkAnimation(width, height, frames.length);
 }
 
-/** The specification says plain EXIF; some writers put the heading before it that JPEG needs. */
+/** The specification requires plain EXIF; some writers prepend the header that JPEG needs. */
 function readOrientation(exif: Uint8Array | undefined): number {
   if (!exif) return 1;
   return orientationOf(startsWith(exif, 'Exif\0\0') ? exif.subarray(6) : exif);

@@ -17,7 +17,7 @@ export interface ApnsConfig {
   readonly key: string;
   readonly keyId: string;
   readonly teamId: string;
-  /** The app's own id. */
+  /** The bundle id of the app. */
   readonly topic: string;
 }
 
@@ -33,14 +33,14 @@ interface Answer {
   readonly timestamp: number | null;
 }
 
-/** Apple wants tokens that are neither older than an hour nor renewed more often than every twenty minutes. */
+/** Apple rejects tokens older than an hour, and those renewed more often than every twenty minutes. */
 const tokenLives = 40 * 60_000;
 const tokenLeast = 20 * 60_000;
 const maximumBytes = 10_000;
 
 const refusal = z.object({ reason: z.optional(z.string()), timestamp: z.optional(z.number()) });
 
-/** Apple's push service: iPhones and iPads. One connection serves all messages, and is opened anew once it is lost. */
+/** Apple's push service: iPhones and iPads. All messages share one connection, which is reopened when it is lost. */
 export function createApns(
   readConfig: () => Promise<ApnsConfig>,
   { now = Date.now, timeout = answerWithin } = {},
@@ -56,7 +56,7 @@ export function createApns(
       if (line === opening) line = null;
     };
     opening.then(({ session }) => {
-      // It will take nothing new; what is under way may still be answered.
+      // The connection accepts no new requests; pending ones may still be answered.
       session.once('goaway', () => {
         forget();
         session.close();
@@ -79,7 +79,7 @@ export function createApns(
     return jwt;
   };
 
-  /** Our token is too old for Apple: a clock stood still, or theirs is ahead. Renewed too often it would shut us out. */
+  /** Apple considers our token expired: a clock stood still, or Apple's is ahead. Renewing too often would get us blocked. */
   const mayRenew = (): boolean => token !== null && now() - token.madeAt > tokenLeast;
 
   const ask = async (message: PushMessage): Promise<Answer> => {
@@ -89,7 +89,7 @@ export function createApns(
       return await request(await current, message);
     } catch (error) {
       if (line === current) line = null;
-      // A line that was open for long may have been cut without our knowing. A new one tells for sure.
+      // A connection that was open for long may be dead without an event. A new one gives certainty.
       if (!wasOpen) throw error;
       return request(await (line ?? open()), message);
     }
@@ -109,7 +109,7 @@ export function createApns(
       return attempt(message, true);
     }
     if (status === 429 || status >= 500) {
-      // One phone that gets too much says nothing about the others.
+      // A limit on one phone does not affect the others.
       if (reason !== 'TooManyRequests') quiet.ask(answer.headers['retry-after']);
       throw new PushError(`APNs answered ${status} ${reason}`);
     }
@@ -131,7 +131,7 @@ export function createApns(
 async function dial(readConfig: () => Promise<ApnsConfig>, timeout: number): Promise<Line> {
   const config = await readConfig();
   const session = connect(config.url);
-  // What goes wrong on it is told by whatever was under way; without a listener it would end the process.
+  // Pending requests report the error; without a listener it would end the process.
   session.on('error', () => {});
   try {
     await once(session, 'connect', { signal: AbortSignal.timeout(timeout) });
@@ -139,7 +139,7 @@ async function dial(readConfig: () => Promise<ApnsConfig>, timeout: number): Pro
     session.destroy();
     throw new PushError('Apple cannot be reached', { cause });
   }
-  // An idle line must not keep a process from ending.
+  // An idle connection must not keep the process alive.
   session.unref();
   return { config, session };
 }
@@ -153,9 +153,9 @@ async function exchange(
   const signal = AbortSignal.timeout(timeout);
   try {
     const stream = session.request(headers, { signal });
-    // Heard below, but nobody listens there any more once the time is over.
+    // Handled below, but no longer after the timeout.
     stream.on('error', () => {});
-    // One that was never looked at, as after a GOAWAY, closes without an error.
+    // A stream that was never processed, as after a GOAWAY, closes without an error.
     const closed = once(stream, 'close', { signal }).then(() => {
       throw new Error('closed without an answer');
     });
@@ -171,7 +171,7 @@ async function exchange(
     const { reason = '', timestamp } = readBody(Buffer.concat(pieces).toString('utf8'));
     return { status: received[':status'] ?? 0, headers: received, reason, timestamp: timestamp ?? null };
   } catch (cause) {
-    // Whoever does not answer may be gone without a word: the next one dials anew.
+    // The connection may be dead without an event: the next message opens a new one.
     session.destroy();
     throw new PushError('Apple did not answer', { cause });
   }

@@ -9,7 +9,7 @@ import {
   type PushSender,
 } from './sender.ts';
 
-/** What Google hands out as a file for a service account; as much of it as is needed. */
+/** Google's key file of a service account, as far as it is used. */
 export interface ServiceAccount {
   readonly projectId: string;
   readonly clientEmail: string;
@@ -19,7 +19,7 @@ export interface ServiceAccount {
 }
 
 export interface FcmConfig {
-  /** Origin of FCM itself; where access tokens come from is said by the account. */
+  /** Origin of FCM itself; the account names the token endpoint. */
   readonly url: string;
   readonly account: ServiceAccount;
 }
@@ -30,14 +30,14 @@ interface Access {
   readonly until: number;
 }
 
-/** The key or the account is wrong, or has no right to send: asking again changes nothing. */
+/** The key or the account is wrong or lacks the permission to send: a retry is useless. */
 class Denied extends Error {
   override readonly name = 'Denied';
 }
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const assertionSeconds = 3600;
-/** A token is not used up to its last second. */
+/** Renews a token before it expires. */
 const margin = 120_000;
 const maximumBytes = 100_000;
 
@@ -57,7 +57,7 @@ const refusal = z.object({
   }),
 });
 
-/** Firebase Cloud Messaging, HTTP v1: phones with Android. */
+/** Firebase Cloud Messaging, HTTP v1: Android phones. */
 export function createFcm(
   readConfig: () => Promise<FcmConfig>,
   { now = Date.now, timeout = answerWithin } = {},
@@ -106,12 +106,12 @@ export function createFcm(
     };
   };
 
-  /** One for all who ask at once; a failed one is asked for again by whoever comes next. */
+  /** Concurrent callers share one request; after a failure the next caller retries. */
   const obtain = async (): Promise<Access> => {
     const known = access;
     const current = await known?.catch(() => null);
     if (current && now() < current.until) return current;
-    // Somebody else was faster.
+    // Another caller has renewed it.
     if (access !== null && access !== known) return access;
     const asked = grant();
     access = asked;
@@ -135,7 +135,7 @@ export function createFcm(
       quiet.ask(headers.get('retry-after'));
       throw new PushError(`FCM answered ${status}`);
     }
-    // The token has run out or was taken back before its time.
+    // The token has expired or was revoked early.
     if (status === 401 && !isAgain) {
       access = null;
       return attempt(message, true);
@@ -160,8 +160,8 @@ export function createFcm(
 const isPassing = (status: number): boolean => status === 429 || status === 408 || status >= 500;
 
 /**
- * No channel is named: Firebase then makes its own, whose name the app has in five languages. One collapse key for all, as only
- * four may wait for a phone; on the phone itself it is the tag that counts.
+ * Names no channel: Firebase then creates its own, whose name the app has in five languages. One collapse key for all messages, as
+ * only four may be pending per phone; on the phone itself the tag decides.
  */
 const toFcm = ({ token, title, body, link, collapseId, seconds }: PushMessage) => ({
   token,

@@ -1,29 +1,29 @@
-/** What a phone is to show. */
+/** The content of a notification. */
 export interface PushMessage {
   readonly token: string;
   readonly title: string;
   readonly body: string;
-  /** What a tap opens. */
+  /** Opened by a tap. */
   readonly link: string;
-  /** Of two with the same, a phone shows the later in the place of the earlier. At most 64 characters. */
+  /** A phone replaces an earlier message with the same id. At most 64 characters. */
   readonly collapseId: string;
-  /** Worth nothing any more after so many seconds. */
+  /** Lifetime in seconds. */
   readonly seconds: number;
 }
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The token means no phone (any more); `since` where the service says from when on. */
+  /** The token belongs to no phone (any more); `since` if the service reports the time. */
   | { readonly kind: 'gone'; readonly since: Date | null }
-  /** We did it wrong, and would again: our keys, our settings or our message. */
+  /** Our keys, settings or message are wrong: a retry is useless. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Nobody knows whether the message will be shown: to be sent again later. */
+/** Unknown whether the message will be shown: send it again later. */
 export class PushError extends Error {
   override readonly name = 'PushError';
 }
 
-/** A service that reaches phones. */
+/** A push service. */
 export interface PushSender {
   readonly send: (message: PushMessage) => Promise<PushOutcome>;
   readonly close: () => Promise<void>;
@@ -32,8 +32,8 @@ export interface PushSender {
 export const answerWithin = 15_000;
 
 /**
- * A service that asks for peace gets it: until then nobody asks it, however many messages wait. Without a time it is ten
- * seconds, which is the least that Google wants.
+ * Blocks requests for as long as a service asks for, however many messages wait. The default is ten seconds, the minimum that
+ * Google asks for.
  */
 export function createQuiet(now: () => number = Date.now) {
   let until = 0;
@@ -50,7 +50,7 @@ export function createQuiet(now: () => number = Date.now) {
 const least = 10;
 const most = 3600;
 
-/** As HTTP has it: seconds, or a date. */
+/** Parses Retry-After: seconds, or a date. */
 function secondsOf(retryAfter: string, now: number): number {
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / 1000;
   return Number.isFinite(seconds) ? Math.min(most, Math.max(0, seconds)) : least;

@@ -42,7 +42,7 @@ interface Heard {
 
 const timeout = 5000;
 
-/** Time is over when the test says so, and not because a machine was busy meanwhile. */
+/** The timeout fires when the test says so, not because the machine was busy. */
 function holdTime(t: TestContext): () => void {
   const waiting: AbortController[] = [];
   t.mock.method(AbortSignal, 'timeout', (milliseconds: number) => {
@@ -56,7 +56,7 @@ function holdTime(t: TestContext): () => void {
   };
 }
 
-/** Google, which answers what it is told to; a function is no answer. Access tokens are numbered. */
+/** Google, with scripted responses; a function sends none. Access tokens are numbered. */
 async function google(t: TestContext, now = Date.now) {
   const heard: Heard[] = [];
   const sends: (Reply | (() => void))[] = [];
@@ -159,7 +159,7 @@ test('FCM says no in many ways, and each has its meaning', async (t) => {
       { status: 403, body: fcmRefusal('PERMISSION_DENIED', 'SENDER_ID_MISMATCH') },
       refused('FCM answered 403 SENDER_ID_MISMATCH'),
     ],
-    // No such project: nothing that a phone could help.
+    // No such project: the phone is not the cause.
     [{ status: 404, body: '<html>' }, refused('FCM answered 404')],
   ] as const) {
     sends.push(reply);
@@ -301,7 +301,7 @@ test('Apple says no in many ways, and each has its meaning', async (t) => {
   }
   replies.push({ status: 429, body: { reason: 'TooManyRequests' } });
   await assert.rejects(sender.send(message), /TooManyRequests/);
-  // That was about one phone; this is about all.
+  // The previous limit concerned one phone; this one concerns all.
   assert.deepEqual(await sender.send(message), { kind: 'sent' });
   replies.push({ status: 503, body: { reason: 'ServiceUnavailable' }, headers: { 'retry-after': '20' } });
   await assert.rejects(sender.send(message), /ServiceUnavailable/);
@@ -316,20 +316,20 @@ test('a connection that Apple ends, cuts or forgets is opened anew', async (t) =
   const { sender, replies, sessions, heard } = await apple(t);
   await sender.send(message);
   for (const end of [
-    // Politely: what is under way is still answered.
+    // Graceful: pending requests are still answered.
     (stream: ServerHttp2Stream) => {
       stream.session?.goaway();
       stream.respond({ ':status': 200 });
       stream.end();
     },
-    // Before it has looked at anything.
+    // Before it has processed any request.
     (stream: ServerHttp2Stream) => {
       stream.session?.goaway(0, 0);
       stream.session?.destroy();
     },
     (stream: ServerHttp2Stream) => stream.session?.socket.destroy(),
     (stream: ServerHttp2Stream) => stream.close(2),
-    // No word at all.
+    // No response at all.
     timeIsOver,
   ]) {
     const before = sessions.length;
@@ -338,7 +338,7 @@ test('a connection that Apple ends, cuts or forgets is opened anew', async (t) =
     assert.deepEqual(await sender.send(message), { kind: 'sent' });
     assert.equal(sessions.length, before + 1);
   }
-  // Idle, and cut by whoever is between.
+  // Idle, and cut by a middlebox.
   sessions.at(-1)?.socket.destroy();
   assert.deepEqual(await sender.send(message), { kind: 'sent' });
   replies.push(timeIsOver, timeIsOver);

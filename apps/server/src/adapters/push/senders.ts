@@ -9,7 +9,7 @@ interface Senders {
   readonly close: () => Promise<void>;
 }
 
-/** What reaches each kind of phone: the configured services, or the sandbox at that address. */
+/** Returns the sender of each platform: the configured services, or the sandbox at that address. */
 export function openSenders(
   config: { readonly fcm: FcmConfig | null; readonly apns: ApnsConfig | null } | 'sandbox' | null,
   sandboxUrl: string | null,
@@ -51,7 +51,7 @@ const keys = z.object({
   }),
 });
 
-/** The sandbox hands out its keys to whoever asks, when they are needed: they are new with each of its starts. */
+/** The sandbox generates new keys at each start, so they are fetched when needed. */
 function standIns(url: string | null) {
   if (url === null) return configured(null);
   const ask = async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 
-/** Addresses of the stand-ins that run beside the server when nothing else is configured. */
+/** Addresses of the stand-ins that run beside the server where nothing else is configured. */
 export interface Sandbox {
   readonly issuer: string;
   readonly inbox: string;
@@ -24,14 +24,14 @@ export interface SandboxOptions {
     readonly merchantId: string;
     readonly hashKey: string;
     readonly hashIv: string;
-    /** Where the gateway keeps its books: a payment must outlive the process that took it. */
+    /** The gateway's state: a payment must outlive the process that took it. */
     readonly stateFile: string;
   };
   readonly stores?: {
     readonly secretKey: string;
     readonly webhookUrl: string;
     readonly webhookSecret: string;
-    /** Months that each product pays for; 0 is a pack. */
+    /** Months that each product pays for; 0 for a pack. */
     readonly products: Readonly<Record<string, number>>;
     readonly stateFile: string;
   };
@@ -45,15 +45,15 @@ const readyMessage = z.object({
 });
 type Ready = z.infer<typeof readyMessage>;
 
-/** Under `node --watch`, Node tells the parent of every import over the same channel. */
+/** Under `node --watch`, Node reports every import to the parent over the same channel. */
 const isAnswer = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'ready' in message;
 
 const program = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
 
 /**
- * Runs the sandbox as a child process, and runs it again should it die alone. `onReturn` is told when it is back, since its
- * mail has another port then.
+ * Runs the sandbox as a child process and restarts it if it dies. Calls `onReturn` after a restart, since its mail server then has
+ * another port.
  */
 export async function startSandbox(
   options: SandboxOptions,

@@ -2,15 +2,15 @@ import { type StoreName, storeNames } from '@artcade/domain/store-products';
 import * as z from 'zod/mini';
 
 export interface RevenuecatConfig {
-  /** Origin of the REST interface. */
+  /** Origin of the REST API. */
   readonly url: string;
   readonly secretKey: string;
 }
 
-/** Something bought in a store once. */
+/** A one-time purchase in an app store. */
 export interface AppStorePurchase {
   readonly store: StoreName;
-  /** The store's own number, as text. */
+  /** The store's transaction id, as text. */
   readonly transactionId: string;
   readonly productId: string;
   readonly isSandbox: boolean;
@@ -19,20 +19,20 @@ export interface AppStorePurchase {
 
 /** The latest transaction of a subscription to one product. */
 export interface AppStorePlan extends AppStorePurchase {
-  /** The end of what is paid for, or of the time that the store allows for paying. */
+  /** The end of the paid time, or of the store's grace period. */
   readonly expiresAt: Date;
   readonly isUnsubscribed: boolean;
   readonly isRefunded: boolean;
   readonly hasBillingIssue: boolean;
 }
 
-/** Everything that somebody has in the stores. */
+/** All purchases of a user in the app stores. */
 export interface Customer {
   readonly purchases: readonly AppStorePurchase[];
   readonly plans: readonly AppStorePlan[];
 }
 
-/** The service did not answer, or not in its own language. Nothing is known; ask again later. */
+/** The service did not respond, or its response is unreadable. Nothing is known; retry later. */
 export class AppStoreError extends Error {
   override readonly name = 'AppStoreError';
 }
@@ -48,7 +48,7 @@ const date = z.pipe(
 const maybeDate = z.nullish(date);
 const bought = {
   store: z.string(),
-  // Apple's are numbers at times; what a person at RevenueCat has given away has none.
+  // Apple's are sometimes numbers; grants made by hand at RevenueCat have none.
   store_transaction_id: z.nullish(z.union([z.string(), z.number()])),
   is_sandbox: z.boolean(),
   purchase_date: date,
@@ -72,12 +72,12 @@ const answer = z.object({
 
 export type Revenuecat = ReturnType<typeof createRevenuecat>;
 
-/** RevenueCat, who knows what was bought in the App Store and in Google Play. */
+/** RevenueCat, which knows the purchases in the App Store and in Google Play. */
 export function createRevenuecat({ url, secretKey }: RevenuecatConfig) {
   let silentUntil = 0;
 
   const get = async (path: string): Promise<string> => {
-    // Whoever did not answer for so long makes the others wait as long, one after the other.
+    // After a timeout, fails at once for a while, or the callers in the queue would each wait for another one.
     if (performance.now() < silentUntil) throw new AppStoreError('not asked: no answer a moment ago');
     try {
       const response = await fetch(url + path, {
@@ -95,7 +95,7 @@ export function createRevenuecat({ url, secretKey }: RevenuecatConfig) {
   };
 
   return {
-    /** What somebody has. Whoever is unknown has nothing. */
+    /** Returns a user's purchases; none for an unknown user. */
     read: async (uid: string): Promise<Customer> => {
       const parsed = answer.safeParse(parseJson(await get(`/v1/subscribers/${encodeURIComponent(uid)}`)));
       if (!parsed.success) throw new AppStoreError('the answer of the stores lacks facts');
@@ -124,7 +124,7 @@ export function createRevenuecat({ url, secretKey }: RevenuecatConfig) {
 
 type Bought = z.infer<z.ZodMiniObject<typeof bought>>;
 
-/** Nothing, where it was not bought in a store that we sell in. */
+/** Returns an empty list for a purchase outside the stores that we sell in. */
 function readPurchase(productId: string, row: Bought): AppStorePurchase[] {
   const store = storeNames.find((name) => name === row.store);
   const id = row.store_transaction_id;

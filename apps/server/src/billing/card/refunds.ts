@@ -20,7 +20,7 @@ export const startRefund = (
     const { db, mail, now } = within;
     const order = await lockOrder(db, orderNo);
     if (!order) throw new Failure('order_not_found');
-    // Only the app store can refund it, and tells us when it does.
+    // Only the app store can refund it, and reports it when it does.
     if (order.channel !== 'card') throw new Failure('managed_in_store', { store: order.channel });
     if (order.status !== 'completed')
       throw new Failure('invalid_input', { field: 'order', problem: `this order is ${order.status}` });

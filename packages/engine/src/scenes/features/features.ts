@@ -26,34 +26,34 @@ import { windmill } from './windmill.ts';
 export interface Ground {
   readonly crest: Crest;
   readonly depth: number;
-  /** What is put under a thing where there is no land: a rock in the sea, an island in the air. */
+  /** Drawn under a thing where there is no land: a rock in the sea, an island in the air. */
   readonly base?: (x: number, y: number, wide: number) => void;
 }
 
-/** What a scene offers to the things that a prompt names. */
+/** What a scene provides for the things that a prompt names. */
 export interface Setting {
   readonly back: Ground;
   readonly front: Ground;
   readonly rock: Colour;
-  /** What paths are made of. */
+  /** The colour of paths. */
   readonly earth: Colour;
   readonly flow?: Flow;
-  /** How a ship comes here. */
+  /** How a ship appears here. */
   readonly ship: 'flies' | 'sails' | 'lies' | 'rockets';
   /** Fish swim in the air of dreams and in deep water; elsewhere they leap out of water. */
   readonly fish?: 'swim' | 'leap' | 'pond';
   readonly isPotted?: boolean;
   /** Where ships float, as a share of the height, if not on the foreground. */
   readonly shipLine?: number;
-  /** Whether the scene paints a lake by itself. */
+  /** Whether the scene already paints a lake. */
   readonly hasLake?: boolean;
-  /** How much wider than usual ways and rivers are, where little of their run is seen. */
+  /** A factor for the width of paths and rivers, where little of their length is visible. */
   readonly wayWide?: number;
   /** The height of a landmark in units. */
   readonly tall?: number;
 }
 
-/** Landmarks that need nothing but a place. */
+/** Landmarks that need only a position. */
 const landmarks: Partial<Record<Word, Thing>> = {
   castle,
   tower,
@@ -63,7 +63,7 @@ const landmarks: Partial<Record<Word, Thing>> = {
   statue,
   portal,
 };
-/** Their height as a share of a castle's. */
+/** Height as a share of a castle's. */
 const heights: Partial<Record<Word, number>> = {
   ruins: 0.74,
   portal: 0.82,
@@ -71,7 +71,7 @@ const heights: Partial<Record<Word, number>> = {
   lighthouse: 1.1,
   tower: 1.1,
 };
-/** How much wider than high a thing stands: for the rock under it. */
+/** Width as a multiple of the height, for the rock under it. */
 const widths: Partial<Record<Word, number>> = {
   village: 1.5,
   castle: 1.1,
@@ -80,7 +80,7 @@ const widths: Partial<Record<Word, number>> = {
   waterfall: 1.1,
 };
 
-/** What a prompt adds to the middle ground, each thing on a spot of its own. */
+/** Draws what a prompt adds to the middle ground, each thing in its own spot. */
 export function standBack(stage: Stage, setting: Setting): void {
   const { unit, random } = stage;
   const { crest, depth, base } = setting.back;
@@ -129,7 +129,7 @@ function hamlet(stage: Stage, at: At, { back }: Setting): void {
   }
 }
 
-/** What a prompt adds to the foreground: ways and waters first, then what stands on them. */
+/** Draws what a prompt adds to the foreground: paths and water first, then what stands on them. */
 export function standFront(stage: Stage, setting: Setting): void {
   const { words, width, height, unit, random } = stage;
   const { crest, depth, base } = setting.front;

@@ -11,12 +11,12 @@ export function openSky(stage: Stage): void {
   heavens(stage);
 }
 
-/** What a prompt may add to the sky. Under a roof, where no sky is painted, all of it is ours to show. */
+/** Draws what a prompt adds to the sky. Under a roof no sky is painted, so this draws all of it. */
 export function heavens(stage: Stage, isRoofed = false): void {
   const { words, width, height, unit } = stage;
   const spots = spotsOf(stage, 'sky');
   const xOf = (word: 'planet' | 'sun' | 'birds') => spots.get(word)?.x ?? width * 0.5;
-  // A bright sky drowns the first curtain.
+  // A bright sky hides the first aurora.
   if (words.has('aurora') && (isRoofed || stage.light.time === 'day')) aurora(stage);
   if (isRoofed && words.has('rainbow')) rainbow(stage);
   if (words.has('stars')) sparkles(stage);
@@ -30,7 +30,7 @@ export function heavens(stage: Stage, isRoofed = false): void {
       veil: isRoofed ? 0.12 : 0.3,
     });
   if (words.has('moon')) {
-    // In the open it takes the place of the sun, unless both are named.
+    // In the open it replaces the sun, unless the prompt names both.
     const hasOwn = isRoofed || words.has('sun');
     const aside = stage.light.sunX < 0.5 ? 0.38 : 0.62;
     moon(stage, width * (hasOwn ? aside : stage.light.sunX), height * (hasOwn ? 0.27 : 0.2), unit * 96);
@@ -130,7 +130,7 @@ interface Planet {
   readonly radius: number;
   readonly tone: Colour;
   readonly ringed: boolean;
-  /** How much of it the air before it takes away. */
+  /** How much haze covers it. */
   readonly veil?: number;
 }
 

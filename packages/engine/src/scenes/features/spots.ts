@@ -37,13 +37,13 @@ const flying: readonly Word[] = ['planet', 'ship', 'sun', 'birds'];
 type Row = 'back' | 'front' | 'sky';
 const rows: Readonly<Record<Row, readonly Word[]>> = { back: standing, front: lying, sky: flying };
 
-/** Where things stand, by how many there are: shares of the width for a light from the left, the first the best. */
+/** Positions by number of things: shares of the width for light from the left, the best first. */
 const shares: Readonly<Record<Row, readonly (readonly number[])[]>> = {
   back: [[0.64], [0.68, 0.31], [0.5, 0.83, 0.17], [0.62, 0.37, 0.88, 0.12], [0.5, 0.71, 0.29, 0.91, 0.09]],
   front: [[0.42], [0.36, 0.64], [0.5, 0.75, 0.25], [0.4, 0.61, 0.82, 0.19], [0.5, 0.68, 0.32, 0.86, 0.14]],
   sky: [[0.46], [0.47, 0.77], [0.45, 0.78, 0.62], [0.42, 0.8, 0.6, 0.7]],
 };
-/** A path or a river takes the middle of the foreground; what else is there keeps beside it. */
+/** A path or a river takes the middle of the foreground; other things stand beside it. */
 const besideWay: readonly number[] = [0.28, 0.73, 0.14, 0.86, 0.4];
 
 function sharesFor(stage: Stage, row: Row, count: number): readonly number[] {
@@ -53,13 +53,13 @@ function sharesFor(stage: Stage, row: Row, count: number): readonly number[] {
 }
 
 export interface Spot {
-  /** Where in the picture. */
+  /** The position in the picture. */
   readonly x: number;
-  /** Its place in the order of its row: what comes later stands a little nearer. */
+  /** Its rank in the row: later things stand a little nearer. */
   readonly order: number;
 }
 
-/** A place of its own for each named thing of a row, so that no two stand on top of one another. */
+/** Returns a separate position for each named thing of a row, so that none overlap. */
 export function spotsOf(stage: Stage, row: Row, skipped: readonly Word[] = []): ReadonlyMap<Word, Spot> {
   const named = rows[row].filter((word) => stage.words.has(word) && !skipped.includes(word));
   const own = sharesFor(stage, row, named.length);
@@ -72,7 +72,7 @@ export function spotsOf(stage: Stage, row: Row, skipped: readonly Word[] = []): 
   );
 }
 
-/** How large standing things may be: the more of them, the smaller, so that all have room. */
+/** Returns the size of standing things: the more there are, the smaller, so that all fit. */
 export function roomFor(stage: Stage, count: number): number {
   return Math.max(0.5, Math.min(1.2, stage.width / (Math.max(1, count) * stage.unit * 640)));
 }
@@ -84,7 +84,7 @@ export function clearing(stage: Stage): (x: number) => boolean {
   return (x) => spots.some((spot) => Math.abs(x - spot.x) < reach);
 }
 
-/** The same for what stands in the way of things near the eye. */
+/** The same for what could hide things in the foreground. */
 export function nearClearing(stage: Stage): (x: number) => boolean {
   const isBehind = clearing(stage);
   const spots = [...spotsOf(stage, 'front').values()];

@@ -46,8 +46,8 @@ function leaf(brush: Brush, x: number, y: number, long: number, turn: number): v
 }
 
 /**
- * A crown of boughs. Each bough is a ball of leaves, and each leaf has the light of its place on that ball, so that
- * boughs stand apart by light and shadow instead of melting into one mass. `share` of the work goes into a part of a tree.
+ * A crown of boughs. Each bough is a ball of leaves, and each leaf has the light of its position on that ball, so that light and
+ * shadow separate the boughs. `share` scales the number of boughs for a part of a tree.
  */
 export function leaves(
   brush: Brush,
@@ -57,7 +57,7 @@ export function leaves(
 ): void {
   const ramp = rampFor(tones);
   const small = Math.min(crown.across, crown.high);
-  // A slender crown takes more and larger boughs, or it would look like beads on a string.
+  // A slender crown gets more and larger boughs, or it would look like beads on a string.
   const slender = Math.min(2.2, Math.max(crown.across, crown.high) / small);
   const many = Math.round((5 + 7 * share) * slender ** 0.4);
   const boughs = Array.from({ length: many }, (_, index) => {
@@ -75,7 +75,7 @@ export function leaves(
     brush.fill();
   }
   boughs.forEach((bough, index) => {
-    // What lies low or away from the light in the crown is in the shadow of the rest.
+    // The low parts of a crown and those away from the light are in shadow.
     const place = ((bough.x - crown.x) / crown.across) * from * 0.5 - (bough.y - crown.y) / crown.high;
     ball(brush, bough, clamp(0.5 + place * 0.34), {
       ramp,
@@ -105,7 +105,7 @@ function ball(
 ): void {
   const long = clamp(radius * 0.2, unit * 2.6, unit * 8.5) * (clean ? 2.1 : 1);
   const count = Math.round(clamp((radius / long) ** 2 * 3, clean ? 9 : 16, 420));
-  // In a small picture leaves are smaller than its pixels: a few stand for all.
+  // In a small picture leaves are smaller than a pixel: a few represent all.
   const every = Math.max(1, Math.round(1.5 / (long * scale)));
   const byTone: [number, number, number][][] = Array.from({ length: steps }, () => []);
   for (let index = 0; index < count; index += every) {

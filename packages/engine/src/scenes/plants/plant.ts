@@ -29,11 +29,11 @@ export interface Plant {
   /** The ground it stands on. */
   readonly y: number;
   readonly tall: number;
-  /** The stage's unit: leaves keep their size, however large the tree. */
+  /** The stage's unit: leaves keep their size in trees of any size. */
   readonly unit: number;
-  /** How many pixels a unit has: what is smaller than a pixel needs no drawing. */
+  /** Pixels per unit: details smaller than a pixel are not drawn. */
   readonly scale: number;
-  /** Whether the style wants few, large strokes. */
+  /** Whether the style needs few, large strokes. */
   readonly clean: boolean;
   readonly tones: Tones;
   readonly random: Random;

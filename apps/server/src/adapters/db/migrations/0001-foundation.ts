@@ -64,7 +64,7 @@ const statements = [
     private_jwk jsonb not null,
     created_at timestamptz not null default now()
   )`,
-  // Counts of attempts are worth nothing after a crash, so they skip the write-ahead log.
+  // Counters of attempts are worthless after a crash, so they skip the write-ahead log.
   `create unlogged table rate_limits (
     key text primary key,
     used integer not null,
@@ -84,7 +84,7 @@ const statements = [
     created_at timestamptz not null default now()
   )`,
   `create index ledger_entries_user on ledger_entries (user_id, id desc)`,
-  // History is only ever added to; correcting an entry means writing another one.
+  // History is append-only; a correction is another entry.
   `create function refuse_change() returns trigger language plpgsql as $$
     begin raise exception 'ledger entries are append-only'; end $$`,
   `create trigger ledger_entries_append_only before update on ledger_entries

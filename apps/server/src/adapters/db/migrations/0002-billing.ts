@@ -13,7 +13,7 @@ const statements = [
     add column item text,
     add constraint known_cause check
       (cause in ('welcome', 'order', 'bonus', 'plan', 'generation', 'refund', 'adjustment'))`,
-  // History goes only with the account it belongs to, and only for whoever says so in that very transaction.
+  // History is deleted only with its account, and only in a transaction that explicitly allows it.
   `create function refuse_removal() returns trigger language plpgsql as $$
     begin
       if current_setting('artcade.erasing', true) = 'on' then return old; end if;
@@ -67,7 +67,7 @@ const statements = [
   `create index orders_mandate on orders (mandate_no, first_month desc) where mandate_no is not null`,
   `create index orders_unknown on orders (asked_at) where is_unknown`,
   `create index orders_to_check on orders (next_check_at) where next_check_at is not null`,
-  // One row per paid start of a plan; at most one of a user's is running.
+  // One row per paid start of a plan; at most one per user is running.
   `create table subscriptions (
     order_no text primary key references orders,
     user_id text not null references users on delete cascade,
@@ -90,7 +90,7 @@ const statements = [
   `create unique index subscriptions_running on subscriptions (user_id) where state <> 'ended'`,
   `create index subscriptions_user on subscriptions (user_id)`,
   `create index subscriptions_due on subscriptions (due_at) where due_at is not null`,
-  // A standing order at the card gateway, as the gateway was last known to have it.
+  // A mandate at the card gateway, in its last known state.
   `create table mandates (
     order_no text primary key references orders,
     token text not null unique,

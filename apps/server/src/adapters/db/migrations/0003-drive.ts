@@ -5,7 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // An owner must hand a team over, or delete it, before the account can go: nobody's album vanishes with it unasked.
+  // An owner must hand a team over, or delete it, before the account can be deleted: no album disappears with an account by
+  // accident.
   `create table teams (
     id text primary key,
     name text not null check (name <> ''),
@@ -21,16 +22,16 @@ const statements = [
     primary key (team_id, user_id)
   )`,
   `create index team_members_user on team_members (user_id)`,
-  // Looked at when a transaction ends, since neither row can come before the other.
+  // Deferred to the commit, since each row references the other.
   `alter table teams add constraint owner_is_member foreign key (id, owner_id) references team_members
     deferrable initially deferred`,
-  // Whoever was removed knows the team's id, and must not come back with it.
+  // A removed member knows the team's id, and must not rejoin with it.
   `create table team_removals (
     team_id text not null references teams on delete cascade,
     user_id text not null references users on delete cascade,
     primary key (team_id, user_id)
   )`,
-  // What is stored for whom: a user's drive or a team's album, under the id of the one or the other.
+  // A user's drive or a team's album, under the id of the user or the team.
   `create table shelves (
     id text primary key,
     user_id text references users on delete cascade,
@@ -42,16 +43,16 @@ const statements = [
   )`,
   `create index shelves_user on shelves (user_id)`,
   `create index shelves_team on shelves (team_id)`,
-  // Stored bytes by their SHA-256. A row is there before its bytes are, and goes after them: no bytes are ever unknown.
-  // From check_at on, somebody must look whether they are still needed. Each new row is told from the one before it by
-  // when it was born: bytes that were found to be there may have gone with the old one.
+  // Stored bytes by their SHA-256. A row exists before its bytes and is deleted after them, so no bytes are ever unknown. From
+  // check_at on, the collector must check whether they are still needed. The birth of a row distinguishes it from an earlier row of
+  // the same hash, whose bytes may be gone.
   `create table blobs (
     hash text collate "C" primary key check (hash ~ '^[0-9a-f]{64}$'),
     check_at timestamptz,
     born uuid not null default gen_random_uuid()
   )`,
   `create index blobs_to_check on blobs (check_at) where check_at is not null`,
-  // Ids begin with the time, so that their order is the order of the grid.
+  // Ids begin with the time, so their order is that of the grid.
   `create table assets (
     id text collate "C" primary key,
     shelf_id text not null references shelves on delete cascade,
@@ -74,7 +75,7 @@ const statements = [
   `create index assets_shelf on assets (shelf_id, id desc) where deleted_at is null`,
   `create index assets_trash on assets (shelf_id, id desc) where deleted_at is not null`,
   `create index assets_to_purge on assets (deleted_at) where deleted_at is not null`,
-  // For whoever removes a shelf with all that is on it; the two above cannot be used for that.
+  // For deleting a shelf with its contents; the two indexes above cannot serve that.
   `create index assets_on_shelf on assets (shelf_id)`,
   `create index assets_owner on assets (owner_id)`,
   `create unique index assets_upload on assets (shelf_id, owner_id, upload_key) where upload_key is not null`,
@@ -82,8 +83,8 @@ const statements = [
   `create index assets_original on assets (original)`,
   `create index assets_grid on assets (grid)`,
   `create index assets_preview on assets (preview)`,
-  // However an image goes, alone or with its album or its owner: its bytes are to be looked at. Always in the same order,
-  // so that two who remove the same pictures do not meet halfway.
+  // However an image is deleted, alone or with its album or owner, its bytes must be checked. Always in the same order, so that two
+  // transactions that delete the same images do not deadlock.
   `create function suspect_blobs() returns trigger language plpgsql as $$
     begin
       perform 1 from blobs where hash in (

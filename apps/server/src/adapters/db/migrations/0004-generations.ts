@@ -5,15 +5,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Images that tools have put into the drive so far.
+  // Number of images that tools have put into the drive.
   `alter table wallets add column arrivals integer not null default 0 check (arrivals >= 0)`,
-  // Beside the images and not in them: lists read images by the hundred, and recipes one at a time.
+  // A separate table: lists read hundreds of images, but recipes one at a time.
   `create table recipes (
     asset_id text collate "C" primary key references assets on delete cascade,
     recipe jsonb not null
   )`,
-  // One image each; variations of one request share a batch. Ids begin with the time. The image is looked for when a
-  // transaction ends, because its generation is settled before it is put on its shelf.
+  // One image per row; variations of one request share a batch. Ids begin with the time. The foreign key of the image is deferred,
+  // because a generation is settled before its image is put on a shelf.
   `create table generations (
     id text collate "C" primary key,
     user_id text not null references users on delete cascade,
@@ -46,7 +46,7 @@ const statements = [
   `create index generations_open on generations (deadline) where state in ('queued', 'running')`,
   `create index generations_open_of_user on generations (user_id) where state in ('queued', 'running')`,
   `create index generations_asset on generations (asset_id)`,
-  // What images are made from. The bytes stay for as long as somebody may still need them.
+  // The inputs of a generation. They keep the bytes for as long as a run may need them.
   `create table generation_references (
     generation_id text collate "C" not null references generations on delete cascade,
     position integer not null,

@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** What an engine says has a code from here on; what it said before stays as the sentence it was. */
+/** Notes of engines have a code from now on; earlier ones stay as sentences. */
 const withCodes = (table: string) => `update ${table} set recipe = jsonb_set(recipe, '{notes}', (
     select coalesce(jsonb_agg(jsonb_build_object('code', 'other', 'text', note)), '[]')
     from jsonb_array_elements_text(recipe -> 'notes') as note
@@ -13,13 +13,13 @@ const withCodes = (table: string) => `update ${table} set recipe = jsonb_set(rec
 const statements = [
   withCodes('recipes'),
   withCodes('generations'),
-  // A small sketch of what is being made, only for as long as it is.
+  // A small sketch, only while the generation runs.
   `alter table generations add column preview bytea check (length(preview) <= 100000)`,
-  // What an image is lent to an engine for.
+  // The role of a reference image.
   `alter table generation_references add column part text not null default 'hint'
     check (part in ('hint', 'hero', 'logo'))`,
-  // A project's look, which every tool can use. An image that is erased is missing from then on; a kit is shared with a team
-  // for as long as its owner is in it.
+  // The look of a project, for every tool. An erased image is missing from then on; a kit is shared with a team while its owner is
+  // a member.
   `create table kits (
     id text collate "C" primary key,
     user_id text not null references users on delete cascade,

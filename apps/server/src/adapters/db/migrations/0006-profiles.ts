@@ -5,14 +5,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Small, one each, and gone with their owner: here they need no shelf and no keeper. Each change is another id, so that
-  // whoever keeps the picture of an id for good keeps the right one.
+  // Small, one per user and deleted with the user, so they need neither a shelf nor the collector. Each change gets a new id, so
+  // that a cached photo is never stale.
   `create table photos (
     id text collate "C" primary key,
     user_id text not null unique references users on delete cascade,
     bytes bytea not null check (length(bytes) between 1 and 400000)
   )`,
-  // One at a time for each: a new code takes the place of the last.
+  // One per user: a new code replaces the last one.
   `create table proof_codes (
     user_id text primary key references users on delete cascade,
     code_hash bytea not null,

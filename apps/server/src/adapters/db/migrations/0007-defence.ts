@@ -5,16 +5,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Closed by its owner: until it is erased they can come back. Disabled is what only an operator does.
+  // Closed by its owner, who can reopen it until it is erased. Only an operator disables an account.
   `alter table users
     add column closed_at timestamptz,
     add column erase_at timestamptz,
     add check ((closed_at is null) = (erase_at is null))`,
   `create index users_to_erase on users (erase_at) where erase_at is not null`,
-  // Ended for good by closing the account: it runs out, and cannot be resumed by coming back.
+  // Ended by closing the account: it expires, and reopening the account does not resume it.
   `alter table subscriptions add column is_final boolean not null default false,
     add check (not is_final or state in ('ending', 'ended'))`,
-  // The secret is sealed. Unconfirmed, it changes nothing. A code counts once: the last step that one was good for is kept.
+  // The secret is sealed. Unconfirmed, it has no effect. A code is accepted once: last_step is the last one used.
   `create table authenticators (
     user_id text primary key references users on delete cascade,
     secret bytea not null,
@@ -27,7 +27,7 @@ const statements = [
     code_hash bytea not null,
     primary key (user_id, code_hash)
   )`,
-  // Whoever has a ticket has proved a password or an identity, and has one thing more to do before they are in.
+  // A ticket proves a password or an identity; one more step is needed to sign in.
   `create table sign_in_tickets (
     token_hash bytea primary key,
     user_id text not null references users on delete cascade,
@@ -38,13 +38,13 @@ const statements = [
   `create index sign_in_tickets_user on sign_in_tickets (user_id)`,
   `delete from proof_codes`,
   `alter table proof_codes add column purpose text not null`,
-  // Sealed from here on; a key that is not gets sealed when it is next read.
+  // Sealed from now on; an unsealed key is sealed when it is next read.
   `alter table signing_keys
     alter column private_jwk drop not null,
     add column sealed bytea,
     add check (num_nonnulls(private_jwk, sealed) = 1)`,
-  // All that is stored of somebody, to be taken along for some days. The archives are not kept: they follow from the list of
-  // what is in them, which holds the bytes of its images as long as it is there.
+  // An export of everything stored about a user, available for some days. The archives are not stored: they follow from the list of
+  // their entries, which keeps the bytes of the images.
   `create table takeouts (
     id text collate "C" primary key,
     user_id text not null references users on delete cascade,
@@ -57,7 +57,7 @@ const statements = [
   `create unique index takeouts_queued on takeouts (user_id) where state = 'queued'`,
   `create index takeouts_user on takeouts (user_id, requested_at desc)`,
   `create index takeouts_to_remove on takeouts (expires_at) where expires_at is not null`,
-  // Without a hash where the bytes could not be had; without a checksum until they have been read.
+  // Without a hash if the bytes could not be read; without a checksum until they have been read.
   `create table takeout_entries (
     takeout_id text collate "C" not null references takeouts on delete cascade,
     number integer not null check (number >= 0),
@@ -70,7 +70,7 @@ const statements = [
   `create index takeout_entries_hash on takeout_entries (hash)`,
   `create trigger takeout_entries_removed after delete on takeout_entries
     referencing old table as removed for each statement execute function suspect_references()`,
-  // An archive each: the entries from the first number to the last.
+  // One row per archive: the entries from the first number to the last.
   `create table takeout_files (
     takeout_id text collate "C" not null references takeouts on delete cascade,
     number integer not null check (number > 0),
@@ -79,8 +79,8 @@ const statements = [
     size bigint not null check (size > 0),
     primary key (takeout_id, number)
   )`,
-  // What operators did: written before it begins, completed when it is over. It outlives accounts, under the name that
-  // erasing gives them.
+  // The audit log of operators: written before an action begins, completed when it ends. It outlives accounts, under their
+  // pseudonyms.
   `create table operator_actions (
     id bigint generated always as identity primary key,
     at timestamptz not null default now(),

@@ -7,19 +7,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const channel = `channel text not null default 'card' check (channel in ('card', 'app_store', 'play_store'))`;
 
 const statements = [
-  // A purchase in a store has the number `<store>:<its transaction>`, and there is one order for it: whoever tells of it
-  // again, and for whomever, finds it there. The card gateway is never asked about it.
+  // A purchase in an app store has the number `<store>:<transaction>` and exactly one order, however often and for whichever user
+  // it is reported. The card gateway is never asked about it.
   `alter table orders
     add column ${channel},
     add column shortfall integer not null default 0 check (shortfall >= 0),
     add column refund_word_at timestamptz,
     add check (channel = 'card' or (trade_no like channel || ':%' and next_check_at is null))`,
-  // A plan of a store ends when the store says so.
+  // An app store decides when its plans end.
   `alter table subscriptions
     add column ${channel},
     add column expires_at timestamptz,
     add check ((channel = 'card') = (expires_at is null))`,
-  // When the stores were asked for what the wallet was last made to be: an older answer changes nothing any more.
+  // When the app stores were asked for the applied state: an older response changes nothing.
   `alter table wallets add column stores_asked_at timestamptz`,
   `create table store_events (
     id text primary key,

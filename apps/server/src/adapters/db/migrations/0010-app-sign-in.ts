@@ -5,9 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Of a sign-in that an app began in the device's browser: the hash of a secret that only the app has.
+  // The hash of the secret of the app that began the sign-in in the device's browser.
   `alter table oidc_attempts add column app_challenge bytea check (octet_length(app_challenge) = 32)`,
-  // Who the issuer says it is, until the app that has the secret comes for it. It names people who may have no account.
+  // The asserted identity, until the app with the secret fetches it. It names people who may have no account.
   `create table app_sign_ins (
     code_hash bytea primary key,
     challenge bytea not null check (octet_length(challenge) = 32),
@@ -21,6 +21,6 @@ const statements = [
     expires_at timestamptz not null
   )`,
   `create index app_sign_ins_old on app_sign_ins (expires_at)`,
-  // So that an operator sees what it was that nobody got.
+  // Shows an operator which purchase reached no account.
   `alter table store_events add column product_id text`,
 ];

@@ -5,6 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // When an image was made, for the archive to say. What is written for the archive is as old as that.
+  // The creation time of an image, for its archive entry. Generated files carry the date of the request.
   `alter table takeout_entries add column made_at timestamptz`,
 ];

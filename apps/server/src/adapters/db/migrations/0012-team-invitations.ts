@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Without a code of its own a team's id is its code: so were all before, and so are those that an older server founds.
+  // A team without a code uses its id: so do all earlier teams, and those that an older server creates.
   `alter table teams
     add column join_code text,
     add column code_enabled boolean not null default true,
@@ -13,10 +13,10 @@ const statements = [
     add column code_expires_at timestamptz,
     add column needs_approval boolean not null default false`,
   `create unique index teams_join_code on teams (join_code)`,
-  // Whoever was removed is blocked. An older server goes on writing these rows.
+  // A removed member is blocked. An older server still writes these rows.
   `alter table team_removals add column blocked_at timestamptz not null default now()`,
   `create index team_removals_user on team_removals (user_id)`,
-  // Who was in a team, so that its owner can still block them.
+  // Former members, so that the owner can still block them.
   `create table team_former_members (
     team_id text not null references teams on delete cascade,
     user_id text not null references users on delete cascade,
@@ -28,7 +28,7 @@ const statements = [
   `create index team_former_members_left on team_former_members (left_at)`,
   `insert into team_former_members (team_id, user_id, left_at, was_removed)
     select team_id, user_id, now(), true from team_removals`,
-  // To an address, whoever's it is or will be: only who has confirmed it can accept.
+  // To an address with or without an account: only a user who has confirmed it can accept.
   `create table team_invitations (
     id text primary key,
     team_id text not null references teams on delete cascade,

@@ -6,12 +6,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `alter table wallets add column debt integer not null default 0 check (debt >= 0)`,
-  // Every entry that is there has passed the narrower check, so none is read again.
+  // Existing entries satisfy the narrower check, so they need no validation.
   `alter table ledger_entries
     drop constraint known_cause,
     add constraint known_cause check
       (cause in ('welcome', 'order', 'bonus', 'plan', 'generation', 'refund', 'adjustment', 'debt')) not valid`,
-  // What refunds could not take back, and what became of it. The debt of a wallet is the sum of its entries.
+  // What refunds could not take back, and how it was settled. The debt of a wallet is the sum of its entries.
   `create table debt_entries (
     id bigint generated always as identity primary key,
     user_id text not null references users on delete cascade,
@@ -30,9 +30,9 @@ const statements = [
     for each row execute function refuse_removal()`,
   `create trigger debt_entries_stay_all before truncate on debt_entries
     for each statement execute function refuse_removal()`,
-  // Free credits and a debt never meet: whatever frees or adds credits pays the oldest debt first, in the same statement. It is
-  // the database that does it, so that no server, not even one of the version before, can leave it out. An entry's key names the
-  // state of the debt that it changes: each state is left once.
+  // A wallet never has both free credits and a debt: every change that frees or adds credits pays the oldest debt first, in the
+  // same statement. A trigger does it, so that no server, not even one of the previous version, can omit it. An entry's key names
+  // the state of the debt that it changes, so each state is left once.
   `create function collect_debts() returns trigger language plpgsql as $$
     declare
       free integer := least(new.credits - new.held, new.debt);

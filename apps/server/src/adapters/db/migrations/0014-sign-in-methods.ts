@@ -5,11 +5,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The session that had a verification mail sent. Links from before have none: they count as opened elsewhere.
+  // The session that requested a verification mail. Earlier links have none: they count as opened in another browser.
   `alter table mail_tokens add column session_id text`,
-  // Whether the issuer hosts the mailbox that it vouches for. Left out by servers from before: then a code is mailed.
+  // Whether the issuer hosts the mailbox that it vouches for. Older servers omit it: then a code is mailed.
   `alter table app_sign_ins add column is_authoritative boolean not null default false`,
-  // Who an issuer says it is, until the code that went to the address comes back. It names people who may have no account.
+  // The asserted identity, until the code that was mailed to its address is entered. It names people who may have no account.
   `create table mailbox_claims (
     ticket_hash bytea primary key,
     code_hash bytea not null,

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // A sign-in that has to show a mailed code as well. Nobody's where the password was wrong, which only the owner may learn.
+  // A sign-in that also needs a mailed code. Without a user if the password was wrong, which only the owner may learn.
   `alter table sign_in_tickets
     alter column user_id drop not null,
     add column code_hash bytea,
@@ -14,8 +14,8 @@ const statements = [
     check (step in ('second_factor', 'reopen', 'mailed_code')),
     add check (step = 'mailed_code' or (user_id is not null and code_hash is null)),
     add check (code_hash is null or user_id is not null)`,
-  // Mailed codes belong to the session that asked for them: another one can neither use up nor replace them. They take the
-  // place of proof_codes, which servers from before still use; the next release drops that.
+  // A mailed code belongs to the session that requested it: other sessions can neither consume nor replace it. Replaces
+  // proof_codes, which older servers still use; the next release drops that table.
   `create table session_codes (
     session_id text primary key references sessions on delete cascade,
     user_id text not null references users on delete cascade,
