@@ -34,7 +34,7 @@ function partsOfTool(slug: string, spoken: readonly string[]): Part[] {
 const androidNames: Readonly<Record<string, string>> = { en: '', zh: '-b+zh+Hant', id: '-in' };
 const appleNames: Readonly<Record<string, string>> = { zh: 'zh-Hant' };
 
-/** Everything that a language consists of: whatever English has, and a line in each list. */
+/** Everything that a language consists of: each file that English has, and a line in each list. */
 function partsOfLanguage(language: string, tag: string): Part[] {
   const apple = appleNames[language] ?? language;
   const mobile = 'apps/mobile';

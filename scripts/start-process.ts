@@ -31,7 +31,7 @@ export function startProcess(
   [command, ...flags]: readonly [string, ...string[]] = direct,
 ): Started {
   const child = spawn(command, flags, {
-    // The channel is for its closing. Others than Node would hand it on to whatever they start.
+    // Closing the channel stops the program. Programs other than Node would pass it on to their children.
     stdio: ['ignore', 'pipe', 'pipe', ...(command === process.execPath ? ['ipc' as const] : [])],
     env: {
       ...process.env,

@@ -62,7 +62,7 @@ export async function runIn(
   clearTimeout(timer);
   signal?.removeEventListener('abort', process.kill);
   const { output, trouble, processor } = process.take();
-  // Whoever breaks it off knows why it has ended.
+  // An aborted run is not a failure.
   if (signal?.aborted) return { ...counted, processor };
   const isFine = end === (isOver ? 'done' : 'exit code 0') && counted.failed === 0 && trouble === '';
   if (isFine) return { ...counted, processor };
