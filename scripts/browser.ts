@@ -109,7 +109,7 @@ function unpackFromDebian(machine: Desk): string[] {
   const apart = [`Dir::State::Lists=${draft}/lists`, `Dir::Cache=${draft}/cache`, 'Debug::NoLocking=1'];
   const apt = (...flags: string[]) =>
     succeeds('apt-get', [...apart.flatMap((each) => ['-o', each]), ...flags]);
-  // Also what is installed and does not run.
+  // Also a browser that is installed and does not run.
   const flags = ['-y', '-q', '--download-only', '--reinstall', '--no-install-recommends'];
   const isDone =
     apt('update', '-q') &&

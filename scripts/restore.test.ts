@@ -148,7 +148,7 @@ describe('a world that was backed up', () => {
     }
     const [refusal, ok] = await restore([folder], { ...(await newPlace()), DATABASE_URL: databaseUrl });
     assert.deepEqual([ok, /database is not empty/.test(refusal)], [false, true], refusal);
-    // Its own backup, kept alone: what only older ones had is gone, and what it has is enough.
+    // Only the last backup is kept: bytes of older ones are removed, and it can still be restored.
     const alone = join(scratch, 'alone');
     cpSync(folder, alone, { recursive: true });
     await (await openDiskStore(join(alone, 'images'))).put(emptyHash, Buffer.alloc(0));

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [script, ...rest] = process.argv.slice(2);
 process.chdir(root);
 
-/** What users run; everything else is for those who work on Artcade, and needs their tools. */
+/** The commands of users; all others are for developers and need the development dependencies. */
 const isForUsers = /^(scripts\/(start|migrate|backup|restore)\.ts|apps\/server\/src\/)/.test(script);
 const onWindows = process.platform === 'win32';
 
@@ -66,7 +66,7 @@ function databaseNeeded() {
   return process.env.DATABASE_URL ? 'none' : 'any';
 }
 
-/** The machine's own Node where it is new enough, else one from npm, in a folder of its own. */
+/** The machine's own Node if it is new enough, otherwise one from npm, in a separate folder. */
 function bringNode() {
   if (isAtLeast(process.versions.node, oldestNode)) return process.execPath;
   const name = nodePackage(machine);
@@ -88,7 +88,7 @@ function versionIn(place) {
   return existsSync(manifest) ? readJson(manifest).version : null;
 }
 
-/** Installs from the lock file unless what is installed already is what the lock file says. */
+/** Installs from the lock file unless the installed packages match it. */
 function bringPackages() {
   if (installedAsLocked()) return;
   // Development dependencies that are installed stay installed.
@@ -112,7 +112,7 @@ function install(program, options, cwd) {
   if (status !== 0) fail('Installing failed (see above). Check the network, then run the command again.');
 }
 
-/** Where Debian's own npm has its parts, which only Debian's own Node knows. */
+/** The modules of Debian's npm, which only Debian's Node finds. */
 function debianModules(npm) {
   if (!npm.startsWith('/usr/share/nodejs/')) return {};
   const triple = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch];

@@ -21,7 +21,7 @@ export interface Started {
   readonly stop: (signal?: NodeJS.Signals) => void;
 }
 
-/** Who was started in which place: their children are known by it where a system does not show a mark. */
+/** Started processes by place: identifies their children on systems that do not show the marker. */
 const starters = new Map<string, readonly number[]>();
 
 const direct = [process.execPath, 'scripts/run.mjs', 'scripts/start.ts'] as const;

@@ -24,7 +24,7 @@ const fileTimeout = 600_000;
 const stopPatience = 60_000;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-/** What each file cost, to see what a slow suite is made of. */
+/** Prints what each file cost. */
 const tellsTimes = process.argv.includes('--times');
 const isWatching = process.argv.includes('--watch');
 // Watching without words runs the units only: they are done in a moment.
@@ -189,7 +189,7 @@ function createRunner(
   };
 }
 
-/** Runs what a change can reach, again and again, as Node's own runner sees it, until it is stopped. */
+/** Runs the tests that a change can reach, on each change, with Node's own watch mode, until it is stopped. */
 async function watch(batches: readonly Batch[]): Promise<number> {
   const patterns = [...new Set(batches.map(({ pattern }) => pattern))];
   const flags = [
@@ -198,9 +198,9 @@ async function watch(batches: readonly Batch[]): Promise<number> {
     '--watch',
     `--test-concurrency=${filesAtOnce()}`,
   ];
-  // Node knows one pattern for all files: where some are chosen by their path, all run whole.
+  // Node takes one name pattern for all files: if some are selected by path, all run completely.
   if (patterns.length === 1 && patterns[0] !== undefined) flags.push(`--test-name-pattern=${patterns[0]}`);
-  // Every change breaks off what runs, and a test that is killed cannot remove its folders.
+  // Every change kills the running tests, which then cannot remove their folders.
   const scratch = mkdtempSync(join(tmpdir(), 'artcade-'));
   // PostgreSQL may run as another user, who must pass.
   chmodSync(scratch, 0o711);
@@ -209,13 +209,13 @@ async function watch(batches: readonly Batch[]): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, TMPDIR: scratch, TEMP: scratch, TMP: scratch },
   });
-  // A terminal's Ctrl-C reaches it too; what it shares is stopped after it.
+  // A terminal's Ctrl-C reaches it too; shared services are stopped after it.
   broken.signal.addEventListener('abort', () => child.kill());
   await new Promise((resolve) => child.once('exit', resolve));
   return 0;
 }
 
-/** A name may be one of a step inside a test, or stand in a text that only looks like a test: Node then runs none and is content. */
+/** A name may be a subtest's, or a text that only looks like a test: Node then runs none and reports success. */
 function nothingRan(): number {
   const files = chosen.flatMap(({ files }) => files).join(' ');
   console.error(

@@ -26,7 +26,7 @@ function isAlive(pid) {
   }
 }
 
-/** Empty for a process that is no shell of npm, and where there is no /proc: the shell of macOS becomes what it runs. */
+/** Empty if the process is not npm's shell, and without /proc: the shell of macOS replaces itself by the command. */
 function parentOfShell(pid) {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));

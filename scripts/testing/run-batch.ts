@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs the files of a batch in a process of their own. What goes wrong is said at once and in full, also where no test could say it. */
+/** Runs the files of a batch in their own process. Prints errors at once and in full, also those outside any test. */
 export async function runBatch({ files, pattern }: Batch, options: RunOptions): Promise<Spent> {
   const flags = [
     ...(pattern === undefined ? [] : [`--test-name-pattern=${pattern}`]),

@@ -72,7 +72,7 @@ export function openProcess(words: readonly string[], takesFiles = false): TestP
     close: () => child.stdin?.end(),
     kill: () => child.kill('SIGKILL'),
     ended: ending(child).then(async (end) => {
-      // A child that was left behind may keep this stream open; what it could say is not awaited.
+      // A leftover child may keep this stream open; its output is not awaited.
       if (end !== 'signal SIGKILL') await heard;
       return end;
     }),
