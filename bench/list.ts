@@ -26,7 +26,7 @@ export async function list(): Promise<Findings> {
         page('first page of 100,000', pages.first),
         page('page in the middle of 100,000', pages.middle),
         page('page near the end of 100,000', pages.end),
-        page('page that nobody has seen today', pages.unseen),
+        page('page that was not opened today', pages.unseen),
         call('marks of 100,000', calls.marks, calls.marksOfFew),
         call('search with one hit in 100,000', calls.search, calls.searchOfFew),
         call('storage of 100,000', calls.storage, calls.storageOfFew),

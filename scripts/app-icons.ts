@@ -72,7 +72,7 @@ function draw(
   return drawn.toFile(`${name}.png`);
 }
 
-/** The mark in the middle of a canvas, in the words of Android. */
+/** The mark in the middle of a canvas, as an Android vector drawable. */
 function vector(
   name: string,
   { size, canvas }: { size: number; canvas: number },

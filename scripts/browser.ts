@@ -34,7 +34,7 @@ const desk: Desk = { platform: process.platform, arch: process.arch, home: homed
 /** A Chromium that runs here: the machine's own, else one that this function brings. */
 export const findBrowser = (): Promise<string> => firstThatRuns(sources(desk), answers);
 
-/** Whatever a source offers must answer before it is taken: a file may be there and be for another kind of machine. */
+/** Returns the first program that runs: a file may exist and be for another kind of machine. */
 export async function firstThatRuns(
   from: readonly Source[],
   runs: (program: string) => boolean,
@@ -109,7 +109,7 @@ function unpackFromDebian(machine: Desk): string[] {
   const apart = [`Dir::State::Lists=${draft}/lists`, `Dir::Cache=${draft}/cache`, 'Debug::NoLocking=1'];
   const apt = (...flags: string[]) =>
     succeeds('apt-get', [...apart.flatMap((each) => ['-o', each]), ...flags]);
-  // Also what is installed and does not run.
+  // Also a browser that is installed and does not run.
   const flags = ['-y', '-q', '--download-only', '--reinstall', '--no-install-recommends'];
   const isDone =
     apt('update', '-q') &&

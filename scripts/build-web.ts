@@ -36,7 +36,7 @@ export const apps: readonly App[] = [
 
 /**
  * Brotli's highest level saves 8 % more and takes thirty times as long: `small` is for an image, which is built once, `quick`
- * for a start, which somebody waits for.
+ * for a start, which a user waits for.
  */
 export type Compression = 'quick' | 'small';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The tests that break off what is under way, with many more rounds than `npm test` gives them. */
+/** The tests that kill processes in the middle of work, with many more rounds than in `npm test`. */
 const rounds = {
   CHAOS_RUNS: '100',
   GENERATION_CRASH_ROUNDS: '10',

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { toolSlugs } from '../packages/domain/src/catalog.ts';
 import { languages, toolLanguage } from '../packages/domain/src/languages.ts';
 
-/** A file that a tool or a language needs, and the text that must stand in it where it is one for all. */
+/** A file that a tool or a language needs, and, in a shared file, the text that it must contain. */
 interface Part {
   readonly file: string;
   readonly entry?: string;
@@ -30,11 +30,11 @@ function partsOfTool(slug: string, spoken: readonly string[]): Part[] {
   ];
 }
 
-/** How systems of phones call a language, where it is not our own code. */
+/** The codes of languages on phones, where they differ from ours. */
 const androidNames: Readonly<Record<string, string>> = { en: '', zh: '-b+zh+Hant', id: '-in' };
 const appleNames: Readonly<Record<string, string>> = { zh: 'zh-Hant' };
 
-/** Everything that a language consists of: whatever English has, and a line in each list. */
+/** Everything that a language consists of: each file that English has, and a line in each list. */
 function partsOfLanguage(language: string, tag: string): Part[] {
   const apple = appleNames[language] ?? language;
   const mobile = 'apps/mobile';

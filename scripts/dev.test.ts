@@ -52,7 +52,7 @@ async function develop(t: TestContext) {
     const response = await fetch(place.url + path);
     return { status: response.status, text: await response.text() };
   };
-  /** Whether it has told of one more change of this file since now. */
+  /** Returns a function that is true once another change of this file was printed. */
   const hears = (file: string) => {
     const times = () => started.output().split(`${file.split('/').at(-1)} changed`).length;
     const before = times();
@@ -62,7 +62,7 @@ async function develop(t: TestContext) {
   return { place, started, get, hears, find };
 }
 
-/** What Vite tells the pages below this path. */
+/** The messages that Vite sends to the pages below this path. */
 async function newsFor(t: TestContext, url: string, base: string): Promise<() => string[]> {
   const socket = new WebSocket(url.replace('http', 'ws') + base, 'vite-hmr');
   t.after(() => socket.close());
@@ -92,7 +92,7 @@ test('pages are replaced while they are open, and the server starts again withou
       [component, `\n// seen-${base}\n`],
       [style, `\n.seen { content: 'seen-${base}'; }\n`],
     ] as const) {
-      // A page has it, or nobody would need to hear.
+      // Vite sends updates only for files that a page has loaded.
       assert.equal((await get(base + file)).status, 200);
       const isTold = (news: string) => news.includes('"update"') && news.includes(`/${file}`);
       await edit(
@@ -169,7 +169,7 @@ test('a terminal that is closed takes everything with it', {
   const others = place.processes().filter((pid) => !/postgres/.test(commandLineOf(pid)));
   for (const pid of others) signalTo(pid, 'SIGHUP');
   await until('nothing runs', () => place.processes().length === 0);
-  // Whoever stops in order gives the folder back; whoever is killed cannot.
+  // A process that stops in order releases the folder; a killed one cannot.
   assert.equal(existsSync(join(place.dataDir, 'owner.lock')), false, 'it was killed rather than stopped');
 });
 

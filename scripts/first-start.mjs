@@ -70,7 +70,7 @@ function launch() {
       SANDBOX_PORT: String(ports[1]),
       DATA_DIR: dataDir,
     },
-    // A process group of its own, and on Windows a console of its own, as in a terminal: Ctrl-C reaches all in it and nobody else.
+    // A process group of its own, and on Windows a console of its own, as in a terminal: Ctrl-C reaches only the processes in it.
     detached: !onWindows,
     windowsHide: true,
   });
@@ -84,7 +84,7 @@ function launch() {
   return start;
 }
 
-/** npm's own program where it lies beside Node, as on Windows: the `npm` there is a shell script, which asks back after Ctrl-C. */
+/** npm's own program if it is beside Node, as on Windows: the `npm` there is a shell script, which asks for confirmation after Ctrl-C. */
 function npmStart() {
   const cli = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
   return existsSync(cli) ? [process.execPath, cli, 'start'] : ['npm', 'start'];
@@ -101,7 +101,7 @@ async function openPage() {
     throw new Error(`The page has no script that can be loaded: ${script} ${loaded?.status ?? ''}`);
 }
 
-/** Null while nobody answers. */
+/** Returns null while there is no response. */
 async function get(path) {
   try {
     return await fetch(new URL(path, url), { signal: AbortSignal.timeout(30_000) });
@@ -129,7 +129,7 @@ async function within(patience, holds) {
 
 function pressCtrlC(pid) {
   if (!onWindows) return process.kill(-pid, 'SIGINT');
-  // Windows knows no signals between processes. Whoever joins a console can press Ctrl-C in it, for all who have joined.
+  // Windows has no signals between processes. A process that attaches to a console can send Ctrl-C to all that are attached.
   const script = `
     Add-Type -Namespace Win -Name Console -MemberDefinition @'
     [DllImport("kernel32.dll")] public static extern bool FreeConsole();

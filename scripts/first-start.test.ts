@@ -12,7 +12,7 @@ interface Fake {
   readonly first?: string;
 }
 
-/** A program in the place of `npm start`, which answers as told. */
+/** A program that replaces `npm start` and responds as specified. */
 function fake({ html = page, script = 'text/javascript', onInterrupt, first = '' }: Fake) {
   return `
     console.log('a line of its own');

@@ -49,7 +49,7 @@ function layOut(folder: string): void {
   }
 }
 
-/** A second name for the same bytes: quick, and what is not linked is not there. */
+/** Hard-links a file: fast, and the folder has only what was linked. */
 function link(path: string, goal: string): void {
   if (statSync(path).isDirectory()) {
     // A package inside another is wanted by itself, or not at all.
@@ -87,7 +87,7 @@ function copyPackages(folder: string): void {
   }
 }
 
-/** Where a package is found from another's place: beside it, or beside one above. */
+/** Resolves a package from the folder of another, as Node does: beside it, or further up. */
 function resolved(lock: Readonly<Record<string, Locked>>, place: string, name: string): string | null {
   for (
     let above = place;

@@ -5,8 +5,8 @@ import { checkDependencies } from './dependencies.ts';
 import { runNpm } from './npm.ts';
 
 /**
- * Writes both lock files anew from the manifests, with the binaries for every platform. In a folder of its own: beside an
- * older lock or installed packages, npm keeps what it finds there and forgets the binaries of other platforms.
+ * Writes both lock files from the manifests, with the binaries for every platform. In a folder of its own: beside an
+ * older lock or installed packages, npm keeps what it finds there and leaves out the binaries of other platforms.
  */
 const folder = mkdtempSync(join(tmpdir(), 'artcade-lock-'));
 const flags = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'];

@@ -12,8 +12,8 @@ import { buildWeb } from './build-web.ts';
 const forServers = /\.(br|gz)$|^service-worker\.js$/;
 
 /**
- * The web build as the apps carry it, with the address of the server that they use. Made anew each time, so that nothing
- * stays of an older build.
+ * Packs the web build for the apps, with the address of their server. The folder is emptied first, so that nothing of an
+ * older build stays.
  */
 export function packWeb(build: string, mobile: string, server: string): void {
   rmSync(`${mobile}/www`, { recursive: true, force: true });

@@ -44,7 +44,7 @@ test('the projects are what a sync makes of them, and whatever else it makes is 
     ])
       writeFileSync(`${build}/${name}`, name === 'index.html' ? page : '');
     packWeb(build, copy, 'https://artcade.example');
-    // Where a header says it elsewhere, the page itself says what may run in it: its own first script, by its hash.
+    // There is no header in the apps, so the page itself has the policy, with the hash of its first script.
     assert.match(read(`${copy}/www/index.html`), /^<html><head><meta http-equiv="content-security-policy"/);
     assert.ok(read(`${copy}/www/index.html`).includes(`; script-src 'self' 'sha256-${hash}';`));
     capSync(copy);

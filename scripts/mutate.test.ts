@@ -81,7 +81,7 @@ test('a fault that a test sees is killed; what a blind one lets pass, and what n
     ["if (credits <= cost) throw new Error('too little');"],
   );
 
-  // What is given up is not tried, though it was killed before.
+  // An accepted mutant is not tried, even if it was killed before.
   const resigned = await runCampaign({ ...campaign, isGivenUp: ({ line }) => line === 1 });
   const first = resigned.judged.filter(({ mutant }) => mutant.line === 1);
   assert.deepEqual(

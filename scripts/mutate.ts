@@ -10,8 +10,8 @@ import { constantsOf, guardedOf, sourcesOf, targets, testsOf } from './mutation/
 
 /**
  * Mutation testing: plants faults in the code that moves money and decides access, and sees whether the tests notice.
- * `npm run mutate -- --only wallet,packages/domain --sample 200 --seed 1`; docs/testing.md tells more. Ends with 1 below
- * the wanted score, or when a fault survives in a guarded file.
+ * `npm run mutate -- --only wallet,packages/domain --sample 200 --seed 1`; see docs/testing.md. Exits with 1 below
+ * the required score, or when a fault survives in a guarded file.
  */
 const { values } = parseArgs({
   options: {

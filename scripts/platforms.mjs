@@ -3,7 +3,7 @@
 /** `crypto.argon2`, with which passwords are hashed, came with this one. */
 export const oldestNode = '24.7.0';
 
-/** The machines whose binaries the lock must hold. What is missing there is told by `npm run check`. */
+/** The machines whose binaries the lock must hold. `npm run check` reports what is missing. */
 export const platforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -18,7 +18,7 @@ export const platforms = [
 /** The machine that this runs on. */
 export function thisMachine() {
   if (process.platform !== 'linux') return { os: process.platform, cpu: process.arch };
-  // A report also asks the network for names unless it is told not to.
+  // By default a report also resolves host names over the network.
   process.report.excludeNetwork = true;
   const isGlibc = Boolean(process.report.getReport().header.glibcVersionRuntime);
   return { os: 'linux', cpu: process.arch, libc: isGlibc ? 'glibc' : 'musl' };

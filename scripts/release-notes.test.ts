@@ -91,7 +91,7 @@ test('the changelog has what is not released first, and every section says for w
       named,
       audiences.filter((audience) => named.includes(audience)),
     );
-    // Nothing stands above the first of them, where it would be for nobody.
+    // Every entry is under the heading of an audience.
     assert.match(section, /^\S+[^\n]*\n\n### /);
   }
 });

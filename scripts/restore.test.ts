@@ -73,13 +73,13 @@ describe('a world that was backed up', () => {
     SEALING_KEYS,
   });
 
-  /** Somebody buys, spends, founds a team, keeps images and has two-factor sign-in; two backups, then it is destroyed. */
+  /** A user buys, spends, creates a team, stores images and has two-factor sign-in; after two backups everything is destroyed. */
   async function makeWorld() {
     const place = { ...(await newPlace()), ...(s3 ? storedIn(s3) : {}) };
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings } = place;
     const server = await startTestServer({ WELCOME_CREDITS: '5000', ...settings }, { databaseUrl, dataDir });
     const people = await settle(server, place);
-    // Nobody is at work any more, so that this one can be held against the world row by row.
+    // Nothing changes any more, so that this backup can be compared row by row.
     await wellDone(backUp([folder], place));
     const fingerprint = await fingerprintOf(databaseUrl);
     await databases.pop()?.drop();
@@ -148,7 +148,7 @@ describe('a world that was backed up', () => {
     }
     const [refusal, ok] = await restore([folder], { ...(await newPlace()), DATABASE_URL: databaseUrl });
     assert.deepEqual([ok, /database is not empty/.test(refusal)], [false, true], refusal);
-    // Its own backup, kept alone: what only older ones had is gone, and what it has is enough.
+    // Only the last backup is kept: bytes of older ones are removed, and it can still be restored.
     const alone = join(scratch, 'alone');
     cpSync(folder, alone, { recursive: true });
     await (await openDiskStore(join(alone, 'images'))).put(emptyHash, Buffer.alloc(0));
@@ -231,7 +231,7 @@ async function wellDone(report: ReturnType<typeof backUp>): Promise<string> {
   return text;
 }
 
-/** Does something over and over; what it answers ends it, and says how often it was done. */
+/** Repeats the work until the returned function is called, which resolves to the number of repetitions. */
 function repeat(work: () => Promise<void>): () => Promise<number> {
   let isOver = false;
   let count = 0;

@@ -1,5 +1,5 @@
-// The first file that runs on a fresh clone, on whatever Node the machine has: it brings a Node that is new enough and the
-// packages of the lock file, then hands over. Plain JavaScript without dependencies, because nothing is installed yet.
+// The first file that runs on a fresh clone, on any Node: it installs a Node that is new enough and the
+// packages of the lock file, then runs the program. Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [script, ...rest] = process.argv.slice(2);
 process.chdir(root);
 
-/** What users run; everything else is for those who work on Artcade, and needs their tools. */
+/** The commands of users; all others are for developers and need the development dependencies. */
 const isForUsers = /^(scripts\/(start|migrate|backup|restore)\.ts|apps\/server\/src\/)/.test(script);
 const onWindows = process.platform === 'win32';
 
@@ -36,13 +36,13 @@ const child = spawn(node, [...flags, script, ...rest], {
     ...process.env,
   },
 });
-// A terminal's Ctrl-C reaches the child by itself too; it minds only the first, and it alone decides when it is done.
+// A terminal's Ctrl-C also reaches the child directly; it handles only the first, and it alone decides when it is done.
 for (const signal of ['SIGINT', 'SIGTERM', ...(onWindows ? ['SIGHUP', 'SIGBREAK'] : [])])
   process.on(signal, () => stopChild(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 // The child notices our own end by its IPC channel.
 endWithParents(end);
-// Whoever has opened a channel to us, as tests do, stops us by closing it.
+// A parent with an IPC channel, such as a test, stops us by closing it.
 process.on('disconnect', end);
 
 /** On Windows a signal to another process kills it on the spot. There, Ctrl-C and a closed window reach the child by themselves. */
@@ -66,7 +66,7 @@ function databaseNeeded() {
   return process.env.DATABASE_URL ? 'none' : 'any';
 }
 
-/** The machine's own Node where it is new enough, else one from npm, in a folder of its own. */
+/** The machine's own Node if it is new enough, otherwise one from npm, in a separate folder. */
 function bringNode() {
   if (isAtLeast(process.versions.node, oldestNode)) return process.execPath;
   const name = nodePackage(machine);
@@ -88,13 +88,13 @@ function versionIn(place) {
   return existsSync(manifest) ? readJson(manifest).version : null;
 }
 
-/** Installs from the lock file unless what is installed already is what the lock file says. */
+/** Installs from the lock file unless the installed packages match it. */
 function bringPackages() {
   if (installedAsLocked()) return;
-  // Whoever has the tools of developers keeps them.
+  // Development dependencies that are installed stay installed.
   const isLean = isForUsers && !existsSync('node_modules/typescript');
   console.log(`Installing packages (once; about ${isLean ? '270' : '500'} MB) …`);
-  // Not `npm ci`: it would take the packages away from under a server that is running.
+  // Not `npm ci`: it would delete the packages that a running server uses.
   install(node, ['install', '--no-save', ...(isLean ? ['--omit=dev'] : [])], '.');
 }
 
@@ -112,7 +112,7 @@ function install(program, options, cwd) {
   if (status !== 0) fail('Installing failed (see above). Check the network, then run the command again.');
 }
 
-/** Where Debian's own npm has its parts, which only Debian's own Node knows. */
+/** The modules of Debian's npm, which only Debian's Node finds. */
 function debianModules(npm) {
   if (!npm.startsWith('/usr/share/nodejs/')) return {};
   const triple = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch];

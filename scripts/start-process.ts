@@ -21,7 +21,7 @@ export interface Started {
   readonly stop: (signal?: NodeJS.Signals) => void;
 }
 
-/** Who was started in which place: their children are known by it where a system does not show a mark. */
+/** Started processes by place: identifies their children on systems that do not show the marker. */
 const starters = new Map<string, readonly number[]>();
 
 const direct = [process.execPath, 'scripts/run.mjs', 'scripts/start.ts'] as const;
@@ -31,7 +31,7 @@ export function startProcess(
   [command, ...flags]: readonly [string, ...string[]] = direct,
 ): Started {
   const child = spawn(command, flags, {
-    // The channel is for its closing. Others than Node would hand it on to whatever they start.
+    // Closing the channel stops the program. Programs other than Node would pass it on to their children.
     stdio: ['ignore', 'pipe', 'pipe', ...(command === process.execPath ? ['ipc' as const] : [])],
     env: {
       ...process.env,

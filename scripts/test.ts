@@ -24,10 +24,10 @@ const fileTimeout = 600_000;
 const stopPatience = 60_000;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-/** What each file cost, to see what a slow suite is made of. */
+/** Prints what each file cost. */
 const tellsTimes = process.argv.includes('--times');
 const isWatching = process.argv.includes('--watch');
-// Whoever watches without saying what is at work on something that units prove in a moment.
+// Watching without words runs the units only: they are done in a moment.
 const chosen = select(allFiles(), words).filter(
   ({ kind }) => !isWatching || words.length > 0 || kind === 'unit',
 );
@@ -37,7 +37,7 @@ if (chosen.length === 0) {
 }
 
 const started = new AsyncDisposableStack();
-/** Whoever has enough, or a part that fails, ends all that runs. What was started is taken down after it. */
+/** Ctrl-C or a failed part stops everything that runs. Afterwards all shared services are stopped. */
 const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, breakOff);
 if (process.connected) process.on('disconnect', breakOff);
@@ -53,7 +53,7 @@ function breakOff(): void {
   setTimeout(() => process.exit(1), stopPatience).unref();
 }
 
-/** Waits for all, also where one fails: nothing may be started behind the back of whoever cleans up. */
+/** Waits for all, also where one fails: nothing may start after the clean-up. */
 async function together<Works extends readonly Promise<unknown>[]>(...works: Works) {
   for (const work of works) work.catch(() => broken.abort());
   await Promise.allSettled(works);
@@ -62,7 +62,7 @@ async function together<Works extends readonly Promise<unknown>[]>(...works: Wor
 
 async function main(): Promise<number> {
   const needs = (...kinds: Kind[]) => chosen.some(({ kind }) => kinds.includes(kind));
-  // Before anything else: nobody should learn after minutes that there is none.
+  // Before anything else: a missing browser must be reported at once, not after minutes.
   if (needs('journey')) process.env['CHROME_BIN'] = await findBrowser();
   if (isWatching) {
     await prepare(needs);
@@ -88,7 +88,7 @@ async function runAll(needs: (...kinds: Kind[]) => boolean): Promise<Outcome[]> 
   const isUnit = ({ kind }: Batch) => kind === 'unit';
   const rest = batches.filter((batch) => !isUnit(batch));
   const runner = createRunner(batches, { atOnce, times, progress });
-  // Units need nothing, so whatever they find is told while the rest is made ready.
+  // Units need no services, so they run and report while the services start.
   const [units] = await together(runner.run(batches.filter(isUnit)), prepare(needs));
   if (needs('journey', 'script') && !broken.signal.aborted) await buildWeb();
   const isWhole = words.length === 0 && !broken.signal.aborted;
@@ -103,13 +103,13 @@ async function runAll(needs: (...kinds: Kind[]) => boolean): Promise<Outcome[]> 
   return [units, others, checked];
 }
 
-/** Will be taken down, also where something else fails. */
+/** Registers a server to be stopped at the end, also after a failure. */
 function known<Server extends { readonly stop: () => unknown } | null>(server: Server): Server {
   if (server) started.defer(async () => void (await server.stop()));
   return server;
 }
 
-/** What files share, started once for all of them. Whoever chose a few tests does not wait for what most do not need. */
+/** What files share, started once for all of them. A selection of tests starts only what it needs. */
 async function prepare(needs: (...kinds: Kind[]) => boolean): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'artcade-test-'));
   started.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -189,7 +189,7 @@ function createRunner(
   };
 }
 
-/** Runs what a change can reach, again and again, as Node's own runner sees it, until it is stopped. */
+/** Runs the tests that a change can reach, on each change, with Node's own watch mode, until it is stopped. */
 async function watch(batches: readonly Batch[]): Promise<number> {
   const patterns = [...new Set(batches.map(({ pattern }) => pattern))];
   const flags = [
@@ -198,9 +198,9 @@ async function watch(batches: readonly Batch[]): Promise<number> {
     '--watch',
     `--test-concurrency=${filesAtOnce()}`,
   ];
-  // Node knows one pattern for all files: where some are chosen by their path, all run whole.
+  // Node takes one name pattern for all files: if some are selected by path, all run completely.
   if (patterns.length === 1 && patterns[0] !== undefined) flags.push(`--test-name-pattern=${patterns[0]}`);
-  // Every change breaks off what runs, and a test that is killed cannot remove its folders.
+  // Every change kills the running tests, which then cannot remove their folders.
   const scratch = mkdtempSync(join(tmpdir(), 'artcade-'));
   // PostgreSQL may run as another user, who must pass.
   chmodSync(scratch, 0o711);
@@ -209,13 +209,13 @@ async function watch(batches: readonly Batch[]): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, TMPDIR: scratch, TEMP: scratch, TMP: scratch },
   });
-  // A terminal's Ctrl-C reaches it too; what it shares is stopped after it.
+  // A terminal's Ctrl-C reaches it too; shared services are stopped after it.
   broken.signal.addEventListener('abort', () => child.kill());
   await new Promise((resolve) => child.once('exit', resolve));
   return 0;
 }
 
-/** A name may be one of a step inside a test, or stand in a text that only looks like a test: Node then runs none and is content. */
+/** A name may be a subtest's, or a text that only looks like a test: Node then runs none and reports success. */
 function nothingRan(): number {
   const files = chosen.flatMap(({ files }) => files).join(' ');
   console.error(

@@ -43,7 +43,7 @@ test('an alert wakes somebody or waits, and leads to its own section', () => {
     assert.ok(['page', 'ticket'].includes(labels.severity), alert);
     assert.equal(annotations.runbook, `docs/operations.md#${alert.toLowerCase()}`);
     assert.ok(page.includes(`\n### ${alert}\n\n_${labels.severity}._ `), alert);
-    // What every process tells alike is not added up.
+    // Every process reports the same value, so a sum would be wrong.
     assert.doesNotMatch(expr, /sum[^)]*\(\s*artcade_all_/, alert);
   }
 });

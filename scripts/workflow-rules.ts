@@ -44,7 +44,7 @@ const runners: Readonly<Record<string, Machine>> = {
 };
 /** There is no PostgreSQL for musl, so both commands need one from elsewhere there. */
 const isTried = ({ libc }: Machine): boolean => libc !== 'musl';
-/** Runners whose failure does not fail the workflow: for this one npm has no PostgreSQL, so x64 is emulated, which nobody has tried. */
+/** Runners whose failure does not fail the workflow: for this one npm has no PostgreSQL, so x64 is emulated, which is untested. */
 const mayFail = ['windows-11-arm'];
 /** Jobs with write permissions. */
 const mayWrite: Readonly<Record<string, string>> = {

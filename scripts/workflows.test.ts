@@ -19,7 +19,7 @@ test('the workflows keep every rule that can be known without GitHub', () => {
   assert.deepEqual(judgeWorkflows(files), []);
 });
 
-/** Each rule with a fault that it must tell: the file, what is replaced in it, by what, and what is said. */
+/** Each rule with a fault that it must report: the file, the text that is replaced, its replacement, and the message. */
 const planted: readonly (readonly [string, string | RegExp, string, RegExp])[] = [
   ['nightly.yml', 'npm run chaos', 'npm run choas', /npm run choas does not exist/],
   ['mobile.yml', 'npm run mobile:sync', 'npm run mobile:snyc', /npm run mobile:snyc does not exist/],

@@ -15,7 +15,7 @@ export interface Purse {
   readonly setCredits: (credits: number) => Promise<void>;
   /** Of the first owner, or of all. */
   readonly books: (whose: 'first' | 'all') => Promise<Books>;
-  /** Ends the server abruptly, whatever it is doing. */
+  /** Kills the server, even in the middle of a request. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A fresh clone installs its packages first, perhaps beside other work. Whatever fails ends, and is told at once.
+// A fresh clone installs its packages first, perhaps beside other work. A server that fails exits, and is reported at once.
 const patience = 600_000;
 
 /** Waits until a server responds. Rejects if it ends instead. */

@@ -17,7 +17,7 @@ export interface Campaign {
   readonly constants: readonly string[];
   readonly atOnce: number;
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[];
-  /** Accepted survivors, which are not tried: running every test in vain takes longest. */
+  /** Accepted survivors, which are not tried: a survivor takes longest, since every test runs. */
   readonly isGivenUp: (mutant: Mutant) => boolean;
   readonly onProgress: (line: string) => void;
   readonly signal: AbortSignal;
@@ -44,7 +44,7 @@ interface Reach {
 
 const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
 
-/** Generous, since a machine may be busy: many times what the file took, and the patience of a test that waits in vain. */
+/** Generous, since a machine may be busy: many times the file's usual time, and the timeout of a test that waits for a condition. */
 const limitOf = (usual: number): number => usual * 6 + 60_000;
 const firstLimit = 600_000;
 

@@ -1,4 +1,4 @@
-/** A fault that could be in a file: what stands there, and what stands there in its place. */
+/** A possible fault in a file: the text, and its replacement. */
 export interface Fault {
   readonly start: number;
   readonly end: number;

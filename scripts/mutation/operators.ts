@@ -32,7 +32,7 @@ export function mutateNode(
   return found.flatMap((operator) => operator({ node, parents, parent, source, constants }));
 }
 
-/** What is assigned to, called or deleted cannot be a choice of two. */
+/** The target of an assignment, a call or a `delete` cannot be a conditional expression. */
 const isTarget = (node: Node, parent: Node | undefined): boolean =>
   (parent?.type === 'AssignmentExpression' && parent['left'] === node) ||
   (parent?.type === 'UnaryExpression' && parent['operator'] === 'delete') ||

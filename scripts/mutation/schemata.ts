@@ -1,7 +1,7 @@
 import type { Mutant } from './mutants.ts';
 
 /**
- * One source with all its mutants in it: wherever some could stand, it asks at run time whether one of them is on. So a
+ * Returns the source with all its mutants in it: each place checks at run time whether one of its mutants is on. So a
  * file is compiled once, and a mutant is chosen by its number.
  */
 export function withMutants(file: string, source: string, mutants: readonly Mutant[]): string {

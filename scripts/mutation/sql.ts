@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 type Change = Pick<Fault, 'start' | 'end' | 'operator' | 'replacement'>;
 
 const flips: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '<>': '=' };
-/** What ends a condition that stands outside brackets of its own. */
+/** The keywords and separators that end a condition outside brackets. */
 const ends =
   /\b(and|or|where|returning|group by|order by|limit|union|for|then|else|end|on|left join|join|from|set|window|having)\b|[,;]/iy;
 const begins = /\b(where|and|or|on|having)\b\s*/gi;

@@ -8,7 +8,7 @@ import { prepareForTests } from '../../apps/server/test/support/template.ts';
 
 interface Ran {
   readonly outcome: 'passed' | 'failed' | 'timed out';
-  /** The test that failed first, or the last words of a file that died outside any. */
+  /** The test that failed first, or the last output of a file that died outside any. */
   readonly by: string;
   readonly milliseconds: number;
 }

@@ -91,7 +91,7 @@ export const guardedOf = ({ guarded }: Target): string[] => found(guarded);
 
 /**
  * Where numbers and lists of names are mutated, too: they are prices, limits and rights there. Elsewhere they are mostly
- * words of a type, and a missing one does not compile.
+ * members of a type, and a missing one does not compile.
  */
 export const constantsOf = (target: Target): string[] =>
   guardedOf(target).filter((file) => file.startsWith('packages/domain/'));

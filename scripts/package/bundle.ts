@@ -37,7 +37,7 @@ export async function bundle(
       plugins: [followFiles(place)],
       logLevel: 'warn',
       onLog: (level, log, handler) => {
-        // What it says of packages is theirs to mend; and a call that waits in the browser need not wait here.
+        // We cannot fix warnings about third-party packages; and an import that is lazy for browsers need not be lazy here.
         if (!log.id?.includes('node_modules') && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT')
           handler(level, log);
       },
@@ -76,7 +76,7 @@ export async function bundle(
   }
 }
 
-/** Replaces where our own sources say that something is by where it will be. */
+/** Replaces the paths in our sources by the paths in the bundle. */
 const followFiles = (place: (path: string) => string): Plugin => ({
   name: 'follow-files',
   transform: (code, id) => {

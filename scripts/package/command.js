@@ -45,12 +45,12 @@ function stop() {
   if (!process.emit('SIGTERM')) process.exit(1);
 }
 
-/** Whoever may write there may change what we run next time: the folder is its owner's alone. */
+/** Only the owner may write to the folder, since the next start runs the code in it. */
 function keepCompiled(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     enableCompileCache(folder);
   } catch {
-    // The server tells what is wrong with the data folder.
+    // The server reports what is wrong with the data folder.
   }
 }

@@ -1,12 +1,12 @@
 // Plain JavaScript without dependencies: a fresh clone runs it before anything is installed, and the package as it is.
 import { readFileSync } from 'node:fs';
 
-// As early as possible: whoever started us may die while we install packages.
+// As early as possible: our parent may die while we install packages.
 const born = lineage();
 
 /**
- * Calls `end` once the process that started us is gone, and again until we have ended. npm that is killed by -9 cannot tell
- * us, but our parent changes. npm may run us through a shell, which outlives it; then the shell's parent is watched too.
+ * Calls `end` once the process that started us is gone, and again until we have ended. npm killed by `kill -9` cannot
+ * signal us, but our parent changes. npm may run us through a shell, which outlives it; then the shell's parent is watched too.
  */
 export function endWithParents(end) {
   setInterval(() => lineage() !== born && end(), 300).unref();
@@ -26,7 +26,7 @@ function isAlive(pid) {
   }
 }
 
-/** Empty for a process that is no shell of npm, and where there is no /proc: the shell of macOS becomes what it runs. */
+/** Empty if the process is not npm's shell, and without /proc: the shell of macOS replaces itself by the command. */
 function parentOfShell(pid) {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -23,7 +23,7 @@ const onLinux = [
 const onMac = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser'];
 const onWindows = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
 
-/** Where a Chromium lies that this machine has, the best first. */
+/** The paths of an installed Chromium, the best first. */
 export function installedPlaces({ platform, home, env }: Desk): string[] {
   if (platform === 'darwin')
     return onMac.flatMap((name) =>

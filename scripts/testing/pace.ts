@@ -20,7 +20,7 @@ export const filesAtOnce = (machine = { cores: availableParallelism(), memory: m
 const memoryHere = (): number =>
   Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
-/** About what a file takes, as long as nobody has seen it take anything. */
+/** The expected time of a file that has not run on this machine yet. */
 const usual: Record<Kind, number> = { unit: 1, engine: 12, server: 14, journey: 45, script: 30 };
 
 export interface Times {

@@ -81,7 +81,7 @@ test('a file that hangs is ended, and says where', async (t) => {
 
 test('a file that is broken off ends at once, and is not told as a failure', async (t) => {
   const broken = new AbortController();
-  // Node tells of a test that has not ended only later.
+  // Node reports an unfinished test only later.
   const source = `test('one', () => {}); test('forever', () => new Promise(() => { setInterval(() => {}, 1000); }));`;
   const running = outcomeOf(t, { hanging: source }, { signal: broken.signal, onTest: () => broken.abort() });
   const { failed, said } = await running;

@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs the files of a batch in a process of their own. What goes wrong is said at once and in full, also where no test could say it. */
+/** Runs the files of a batch in their own process. Prints errors at once and in full, also those outside any test. */
 export async function runBatch({ files, pattern }: Batch, options: RunOptions): Promise<Spent> {
   const flags = [
     ...(pattern === undefined ? [] : [`--test-name-pattern=${pattern}`]),
@@ -62,7 +62,7 @@ export async function runIn(
   clearTimeout(timer);
   signal?.removeEventListener('abort', process.kill);
   const { output, trouble, processor } = process.take();
-  // Whoever breaks it off knows why it has ended.
+  // An aborted run is not a failure.
   if (signal?.aborted) return { ...counted, processor };
   const isFine = end === (isOver ? 'done' : 'exit code 0') && counted.failed === 0 && trouble === '';
   if (isFine) return { ...counted, processor };

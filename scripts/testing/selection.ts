@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** Of a file of tests: what it needs, and about how long it takes, follows from where it lies. */
+/** The kind of a test file follows from its folder, and decides what it needs and about how long it takes. */
 export type Kind = 'unit' | 'engine' | 'server' | 'journey' | 'script';
 
 /** Files that one process runs, and which of their tests. */
@@ -59,7 +59,7 @@ function namesIn(source: string): string[] {
 const patternOf = (words: readonly string[]): string =>
   `/${words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')}/i`;
 
-/** True where a file leaves its process as it was, so that another file can run in it afterwards. Hooks are its own there. */
+/** True if a file does not change its process, so that another file can run in it afterwards. Hooks apply to their file only. */
 const mayFollow = (source: string): boolean =>
   !/(?<!\bt\.)\bmock\.|process\.(?:env|chdir|exit|on\()|globalThis|node:child_process/.test(source);
 
@@ -67,7 +67,7 @@ const mayFollow = (source: string): boolean =>
 export const mayShare = (source: string): boolean =>
   mayFollow(source) && !/^(?:before|after)(?:Each)?\(/m.test(source);
 
-/** True where a batch may run in a process that has run others before: what most of them load is loaded there already. */
+/** True if a batch may run in a warm process, which has loaded most modules already. */
 export const isWarm = (
   { files, kind, pattern }: Batch,
   sourceOf: (file: string) => string = (file) => readFileSync(file, 'utf8'),
@@ -99,7 +99,7 @@ export function inShares(
   return [...dealt, ...batches.filter((batch) => !shares(batch))];
 }
 
-/** Units first, so that what is wrong shows at once. Then the longest, then the rest, whose kinds strain a machine in different ways. */
+/** Units first, so that failures show at once. Then the longest, then the rest, with kinds mixed, since they load a machine differently. */
 export function inOrder(batches: readonly Batch[], seconds: (batch: Batch) => number): Batch[] {
   const of = (...wanted: Kind[]) =>
     batches.filter(({ kind }) => wanted.includes(kind)).toSorted((a, b) => seconds(b) - seconds(a));

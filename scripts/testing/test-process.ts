@@ -8,9 +8,9 @@ const reporter = pathToFileURL(fileURLToPath(new URL('wire.ts', import.meta.url)
 
 type TestWord = Exclude<Word, { kind: 'done' }>;
 
-/** A process that runs tests, and what is heard of it. */
+/** A process that runs tests, and its reports. */
 export interface TestProcess {
-  /** Tells what the tests say, until somebody else listens. */
+  /** Sets the listener for the results of tests; replaces the one before. */
   readonly listen: (take: (word: TestWord) => void) => void;
   /** What it has written, what went wrong outside any test and the processor time, each since this was asked before. */
   readonly take: () => { output: string; trouble: string; processor: number };
@@ -21,7 +21,7 @@ export interface TestProcess {
   /** Says that no more files come. */
   readonly close: () => void;
   readonly kill: () => void;
-  /** How it ended, as `exit code 0`, when all its words are heard. */
+  /** How it ended, as `exit code 0`; resolves after its last report. */
   readonly ended: Promise<string>;
 }
 
@@ -72,7 +72,7 @@ export function openProcess(words: readonly string[], takesFiles = false): TestP
     close: () => child.stdin?.end(),
     kill: () => child.kill('SIGKILL'),
     ended: ending(child).then(async (end) => {
-      // A child that was left behind may keep this stream open; what it could say is not awaited.
+      // A leftover child may keep this stream open; its output is not awaited.
       if (end !== 'signal SIGKILL') await heard;
       return end;
     }),

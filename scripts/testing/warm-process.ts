@@ -23,7 +23,7 @@ export class WarmProcess {
     const isOver = process.give(file);
     const { passed, failed, processor } = await runIn(process, [file], this.#options, isOver);
     if (failed > 0) {
-      // Whatever a failed file has left behind must not fail the next one.
+      // The leftovers of a failed file must not fail the next one.
       process.kill();
       this.#process = null;
       this.#files = [];

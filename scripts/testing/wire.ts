@@ -3,7 +3,7 @@ import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import { processorSeconds } from './processor-time.ts';
 
-/** What a process of tests tells the runner, a line of JSON each, through its fourth stream. */
+/** What a test process sends to the runner, as lines of JSON on its fourth stream. */
 export type Word =
   | { readonly kind: 'begun'; readonly name: string }
   | { readonly kind: 'passed'; readonly name: string }
@@ -12,7 +12,7 @@ export type Word =
       readonly name: string;
       /** File, line and column. */
       readonly place: string;
-      /** In full; empty where only a part of this test has failed, which tells for itself. */
+      /** In full; empty if only a subtest has failed, which reports its own error. */
       readonly error: string;
     }
   /** The last word of a process, or of a file in one that runs several. */
@@ -30,7 +30,7 @@ export const wire = 3;
 
 /** How the test is named that stands for a whole file, in a process that runs one file after another. */
 export const wholeFile = 'the file ';
-/** And the one that is its last, which nobody wants to hear of. */
+/** The name of its last test, which is not reported. */
 export const endOfFile = 'the end of the file';
 
 const isFailureInside = (error: unknown): boolean =>
@@ -65,7 +65,7 @@ const isWholeFile = (event: TestEvent): boolean =>
   event.data.nesting === 0 &&
   event.data.name.startsWith(wholeFile);
 
-/** A reporter for Node's test runner. It writes at once and waits: a process that dies next has told so far. */
+/** A reporter for Node's test runner. It writes synchronously, so that nothing is lost if the process dies next. */
 // biome-ignore lint/style/noDefaultExport: Node takes a reporter from nowhere else.
 export default async function* tell(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const write = (word: Word) => writeSync(wire, `${JSON.stringify(word)}\n`);
@@ -73,7 +73,7 @@ export default async function* tell(source: AsyncIterable<TestEvent>): AsyncGene
   const stray: string[] = [];
   process.on('uncaughtExceptionMonitor', (error) => stray.push(inspect(error)));
   const done = (isExit: boolean) => {
-    // The end of a process tells its code by itself.
+    // The runner sees the exit code when the process ends.
     const trouble = process.exitCode ? stray.join('\n') || (isExit ? '' : 'It set an exit code.') : '';
     write({
       kind: 'done',
