@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertUnharmed } from './fuzz/aftermath.ts';
+import { assertUnharmed } from './fuzz/final-checks.ts';
+import { tellCounts, tellFinding } from './fuzz/report.ts';
 import { fuzz } from './fuzz/run.ts';
 import { setStage } from './fuzz/stage.ts';
-import { tellCounts, tellFinding } from './fuzz/telling.ts';
 
 test('no request, however strange and whoever sends it, breaks the server or tells what is not theirs', async (t) => {
   // Always the same here, so that it finds what a change broke and nothing else; `npm run fuzz` explores.

@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, list, newArtist } from './support/artist.ts';
+import { assertBytesMatch, assertShelvesAddUp } from './support/drive-fixtures.ts';
 import { freePort } from './support/free-port.ts';
 import { logo } from './support/generating.ts';
 import { bareEnvironment, readyDatabase, rows, withoutSandbox } from './support/harness.ts';
-import { assertBytesMatch, assertShelvesAddUp } from './support/shelves.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
 

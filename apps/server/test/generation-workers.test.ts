@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Generation, generation } from '@artcade/contract/generations';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, list, newArtist } from './support/artist.ts';
+import { assertShelvesAddUp } from './support/drive-fixtures.ts';
 import { generate, settled } from './support/generating.ts';
 import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { type Behaviour, quickEngines } from './support/quick-engines.ts';
-import { assertShelvesAddUp } from './support/shelves.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
 

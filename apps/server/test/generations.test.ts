@@ -6,10 +6,10 @@ import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import sharp from 'sharp';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, done, list, newArtist, newImage, upload } from './support/artist.ts';
+import { assertShelvesAddUp, hastenChecks, noisePng, sha256 } from './support/drive-fixtures.ts';
 import { generate, generationOf, knight, logo, settled, tryGenerate } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { type Behaviour, quickEngines } from './support/quick-engines.ts';
-import { assertShelvesAddUp, hastenChecks, noisePng, sha256 } from './support/shelves.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
 

@@ -6,7 +6,6 @@ import { calls } from '@artcade/contract/calls';
 import sharp from 'sharp';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { type Artist, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -23,7 +22,8 @@ import {
   type Said,
   snapshot,
   tryForm,
-} from './support/shelves.ts';
+} from './support/drive-fixtures.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { inOneWord } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';

@@ -4,10 +4,10 @@ import type { Kit, NewKit } from '@artcade/contract/kits';
 import { kitsMaximum } from '@artcade/domain/kits';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, done, newArtist, upload } from './support/artist.ts';
+import { assertShelvesAddUp, hastenChecks, sha256 } from './support/drive-fixtures.ts';
 import { generate, knight, settled, tryGenerate } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { assertShelvesAddUp, hastenChecks, sha256 } from './support/shelves.ts';
 import { assertBalanced } from './support/shopper.ts';
 import { deleteTeam, found, inOneWord, join, leave, newOwner, remove } from './support/teamwork.ts';
 

@@ -7,10 +7,10 @@ import { after, before, describe, test } from 'node:test';
 import type { Asset } from '@artcade/contract/shapes';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { type Artist, newArtist, upload } from './support/artist.ts';
+import { noisePng } from './support/drive-fixtures.ts';
 import { generate, logo, settled } from './support/generating.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { noisePng } from './support/shelves.ts';
 import { eventually } from './support/time-machine.ts';
 
 /** Far more than the system takes over for a reader who reads nothing. */

@@ -10,18 +10,17 @@ import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { done, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
 import { listed } from './support/blobs.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
-import { type TestS3, testS3 } from './support/s3.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
   fetchImage,
   hastenChecks,
   noisePng,
-  type S3Rule,
   sha256,
-  startS3Proxy,
-} from './support/shelves.ts';
+} from './support/drive-fixtures.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { type TestS3, testS3 } from './support/s3.ts';
+import { type S3Rule, startS3Proxy } from './support/s3-proxy.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { found, inOneWord, newOwner } from './support/teamwork.ts';
 import { eventually, quiet } from './support/time-machine.ts';

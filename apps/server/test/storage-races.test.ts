@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { type Artist, done, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
 import { listed } from './support/blobs.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -14,7 +13,8 @@ import {
   readOutcome,
   referencedHashes,
   sha256,
-} from './support/shelves.ts';
+} from './support/drive-fixtures.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { deleteTeam, found, inOneWord, join, newOwner, remove } from './support/teamwork.ts';
 import { quiet } from './support/time-machine.ts';
 

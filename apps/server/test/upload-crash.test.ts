@@ -11,8 +11,6 @@ import type { Asset } from '@artcade/contract/shapes';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { type Artist, list, newArtist, tryUpload } from './support/artist.ts';
 import { listed } from './support/blobs.ts';
-import { freePort } from './support/free-port.ts';
-import { bareEnvironment, readyDatabase, withoutSandbox } from './support/harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -21,7 +19,9 @@ import {
   noisePng,
   referencedHashes,
   sha256,
-} from './support/shelves.ts';
+} from './support/drive-fixtures.ts';
+import { freePort } from './support/free-port.ts';
+import { bareEnvironment, readyDatabase, withoutSandbox } from './support/harness.ts';
 import { eventually } from './support/time-machine.ts';
 
 // One storm in every run of the suite, always the same; UPLOAD_CRASH_ROUNDS asks for more.

@@ -8,11 +8,11 @@ import {
   hostileText,
 } from './hostile.ts';
 import type { Known } from './known.ts';
+import { twist } from './mutations.ts';
 import type { Operation } from './operations.ts';
 import type { Role } from './people.ts';
+import { type Wishes, wishesOf } from './plausible-values.ts';
 import { placesOf, replaced, type Schema, sample, valueAt, without } from './schema.ts';
-import { twist } from './twists.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
 
 export type Variant = 'valid' | 'near' | 'hostile';
 

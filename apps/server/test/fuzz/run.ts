@@ -6,9 +6,9 @@ import { createKnown, type Known } from './known.ts';
 import { type Operation, readOperations } from './operations.ts';
 import type { Person, Role } from './people.ts';
 import { type Prepared, prepare, type Variant } from './requests.ts';
+import { introduce, tend, wake } from './restore-state.ts';
 import { type Answered, openLine } from './send.ts';
 import { guest, type Stage } from './stage.ts';
-import { introduce, tend, wake } from './tend.ts';
 
 export interface Options {
   readonly seed: number;

@@ -1,7 +1,7 @@
 import type { Builtin } from '#adapters/engines/builtin.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
-import { noisePng } from '../support/shelves.ts';
 import { gatewayControl } from '../support/shopper.ts';
 import { type Cast, gather } from './people.ts';
 

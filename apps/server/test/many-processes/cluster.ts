@@ -13,7 +13,7 @@ import { freePort } from '../support/free-port.ts';
 import { bareEnvironment, rows } from '../support/harness.ts';
 import { commandLineOf, isGone, processesWith } from '../support/processes.ts';
 import { testS3 } from '../support/s3.ts';
-import { startS3Proxy } from '../support/shelves.ts';
+import { startS3Proxy } from '../support/s3-proxy.ts';
 import { merchant, onGateway } from '../support/shopper.ts';
 import { startBalancer } from './balancer.ts';
 import { guestTool, welcomeCredits } from './orders.ts';

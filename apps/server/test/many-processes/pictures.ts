@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Asset } from '@artcade/contract/shapes';
 import { newId } from '#keys/secrets.ts';
+import { fetchImage, noisePng, sha256 } from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
-import { fetchImage, noisePng, sha256 } from '../support/shelves.ts';
 import { guestTool } from './orders.ts';
 import type { Person } from './person.ts';
 import { type Change, moment } from './purse.ts';

@@ -2,13 +2,18 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf } from '../fuzz/dice.ts';
 import { gatewayControl } from '../support/shopper.ts';
-import { assertKept, settle } from './aftermath.ts';
-import { assertGuessingEnds, assertNewsTravels, assertQuotaIsShared, assertSignOutTravels } from './calm.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import {
+  assertGuessingEnds,
+  assertNewsTravels,
+  assertQuotaIsShared,
+  assertSignOutTravels,
+} from './cross-server-checks.ts';
 import { type FailureName, fail, failureNames, shortStorm } from './failures.ts';
-import { type Life, lifeOf, live } from './life.ts';
+import { assertKept, settle } from './final-checks.ts';
 import { Person } from './person.ts';
 import { Site } from './site.ts';
+import { type Life, lifeOf, live } from './user-actions.ts';
 
 interface Options {
   readonly seed: number;

@@ -1,7 +1,7 @@
 import type { EngineName } from '@artcade/domain/generations';
 import type { Capabilities, Engine, EngineRequest, Made, Work } from '#adapters/engines/engine.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
-import { noisePng } from './shelves.ts';
+import { noisePng } from './drive-fixtures.ts';
 
 export type Behaviour = (request: EngineRequest, work: Work) => Promise<Partial<Made> | undefined>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { assertShelvesAddUp } from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
-import { assertShelvesAddUp } from '../support/shelves.ts';
 import { assertBalanced } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
 import type { Stage } from './stage.ts';

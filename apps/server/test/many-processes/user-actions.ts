@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { gatewayControl } from '../support/shopper.ts';
-import { type Company, companyOf } from './company.ts';
-import { type Makings, makingsOf } from './makings.ts';
+import { type Makings, makingsOf } from './generations.ts';
 import { type Newcomers, newcomersOf } from './newcomers.ts';
 import type { Person } from './person.ts';
 import { type Pictures, picturesOf } from './pictures.ts';
+import { type Company, companyOf } from './plan-and-team.ts';
 import { type Purchases, purchasesOf } from './purchases.ts';
 
 /** Somebody with everything they do. */

@@ -2,12 +2,17 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { listed } from '../support/blobs.ts';
+import {
+  assertBytesMatch,
+  assertShelvesAddUp,
+  hastenChecks,
+  referencedHashes,
+} from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
-import { assertBytesMatch, assertShelvesAddUp, hastenChecks, referencedHashes } from '../support/shelves.ts';
 import { assertBalanced, type gatewayControl } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
 import { type Cluster, patience } from './cluster.ts';
-import type { Life } from './life.ts';
+import type { Life } from './user-actions.ts';
 
 type Gateway = ReturnType<typeof gatewayControl>;
 

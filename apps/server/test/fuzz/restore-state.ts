@@ -1,7 +1,7 @@
 import { turnTwoFactorOn } from '../support/authenticator.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
 import { givePlan } from '../support/plans.ts';
-import { noisePng } from '../support/shelves.ts';
 import { knock, purposeOf } from './factors.ts';
 import type { Known } from './known.ts';
 import { comeBackIn, type Person, payOne, planned, readMail } from './people.ts';

@@ -1,7 +1,7 @@
 import type { CallName } from '@artcade/contract/calls';
 import { isToolSlug, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
 import { defaultInputs, type FormField, formOf, type Inputs } from '@artcade/domain/tool-forms';
-import { noisePng } from '../support/shelves.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
 import { approved, signedMessage } from '../support/shopper.ts';
 import type { Dice } from './dice.ts';
 import { codeFor } from './factors.ts';
