@@ -12,9 +12,9 @@ type Seen = { readonly engine: string; readonly call: string } & Readonly<Record
 
 export interface StandIns {
   readonly url: string;
-  /** Sets how the engines behave from now on, or for a number of times. */
+  /** Sets how the engines behave from now on, or for a number of calls. */
   readonly mood: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** What one engine has been asked, the oldest first. */
+  /** The requests that one engine received, oldest first. */
   readonly seen: (engine: string) => Promise<readonly Seen[]>;
   readonly stop: () => Promise<void>;
 }

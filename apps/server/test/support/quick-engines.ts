@@ -7,7 +7,7 @@ export type Behaviour = (request: EngineRequest, work: Work) => Promise<Partial<
 
 const able: Capabilities = { edit: true, references: 3, transparent: true, seed: true, progress: 'steps' };
 
-/** Engines for tests of what happens around them: a small picture at once, unless `behave` does something else. */
+/** Engines that return a small picture at once, unless `behave` does something else. */
 export function quickEngines(
   behave: Behaviour = async () => undefined,
   name: EngineName = 'builtin',

@@ -10,13 +10,13 @@ import type { AddressInfo } from 'node:net';
 type Fate = 'pass' | 'refuse' | 'hang' | 'lose' | 503 | 403;
 export type S3Rule = (call: { method: string; path: string }) => Fate | Promise<Fate>;
 
-/** Stands between the server and S3 and decides the fate of every call. */
+/** A proxy between the server and S3 that decides the outcome of every call. */
 export async function startS3Proxy(endpoint: string) {
   const { hostname, port } = new URL(endpoint);
   const proxy = {
     url: '',
     rule: (() => 'pass') as S3Rule,
-    /** Before an answer of S3 is passed on. */
+    /** Runs before an answer of S3 is passed on. */
     answered: (async () => {}) as (call: { method: string }) => Promise<void>,
   };
   const upstream = new Set<ClientRequest>();
@@ -27,7 +27,8 @@ export async function startS3Proxy(endpoint: string) {
     if (fate === 'refuse') return void asked.socket.destroy();
     if (fate === 503 || fate === 403) return void answer.writeHead(fate).end();
     const { headers } = asked;
-    // With the host as it was signed. A connection for each: Swift sends a body with answers that must not have one.
+    // Keeps the signed host header. One connection per call: Swift sends a body with answers that must not
+    // have one.
     const passed = request({ hostname, port, ...call, headers, agent: false, insecureHTTPParser: true });
     upstream.add(passed);
     passed.on('close', () => upstream.delete(passed));
@@ -49,7 +50,7 @@ export async function startS3Proxy(endpoint: string) {
   return Object.assign(proxy, {
     stop: async () => {
       server.closeAllConnections();
-      // Answers that nobody read keep their connections, and those this process.
+      // Unread answers keep their connections open, and open connections keep this process alive.
       for (const call of upstream) call.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
