@@ -12,7 +12,7 @@ export interface Factors {
   recoveryCodes: readonly string[];
   /** The ticket to continue a sign-in: with a code, or by reopening a closed account. */
   ticket: string | null;
-  /** The sign-in found the account closed. */
+  /** The person has closed the account. */
   isClosed: boolean;
 }
 

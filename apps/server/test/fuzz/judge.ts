@@ -5,7 +5,7 @@ import { markerPattern, type Person } from './people.ts';
 import type { Prepared } from './requests.ts';
 import type { Answered } from './send.ts';
 
-/** Describes what is wrong with an answer in a sentence. Returns null if nothing is. */
+/** What is wrong with an answer, in a sentence; null if nothing is. */
 export type Verdict = string | null;
 
 type Judge = (prepared: Prepared, answered: Answered, world: World) => Verdict;

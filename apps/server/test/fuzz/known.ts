@@ -43,7 +43,7 @@ export function createKnown() {
   return {
     note,
     keepSecret,
-    /** The owner of a secret. The person who asked first does not own it by that. */
+    /** The owner of a secret. */
     keeperOf: (word: string): Person | undefined => secrets.get(word.toLowerCase()),
 
     /** Mostly an own id, sometimes one of the same world, sometimes a foreign one on purpose. */

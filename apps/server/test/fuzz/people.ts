@@ -53,14 +53,14 @@ export interface Role {
 }
 
 export interface Cast {
-  /** Roles with a valid session. */
+  /** People with a valid session. */
   readonly people: readonly Person[];
-  /** Roles without one. */
+  /** These, and the people whose session has ended. */
   readonly everybody: readonly Person[];
   readonly roles: readonly Role[];
 }
 
-/** The fields by which an answer identifies people. */
+/** Finds the markers of people in the text of an answer. */
 export const markerPattern = /zq[a-z]{2}[0-9a-f]{6}/gi;
 
 /** A passer-by enters and leaves the team through requests only. */

@@ -13,7 +13,7 @@ import { guest, type Stage } from './stage.ts';
 export interface Options {
   readonly seed: number;
   readonly requests: number;
-  /** The run ends at this time, however many requests were sent. */
+  /** The run ends after this many seconds, however many requests were sent. */
   readonly seconds: number;
   /** Called now and then with the number of requests sent. */
   readonly onProgress?: (sent: number) => void;
@@ -44,7 +44,7 @@ const twins = 4;
 const patience = 10_000;
 const tendEvery = 240;
 const findingsMaximum = 25;
-/** Calls that must succeed before another call can. */
+/** Calls that must succeed before another call can succeed. */
 const leadsTo: Partial<Record<CallName, CallName>> = {
   closeAccount: 'reopenAccount',
   blockTeamMember: 'unblockTeamMember',
@@ -226,7 +226,7 @@ function keepCodes({ person, answer, known }: Done): void {
   Object.assign(person, { recoveryCodes });
 }
 
-/** Updates a person after a call that changed their credentials or session. */
+/** How a successful call changes what is known about people and objects. */
 const effects: Partial<Record<CallName, (done: Done) => void>> = {
   deleteAsset: ({ known, ids }) => known.trash('asset', ids, true),
   deleteAssets: ({ known, ids }) => known.trash('asset', ids, true),
@@ -259,7 +259,7 @@ const effects: Partial<Record<CallName, (done: Done) => void>> = {
   },
   requestEmailChange: ({ person, fields, known }) => {
     const email = String(fields['email']);
-    // Of those that are strange, somebody else may think too.
+    // A strange value may also occur in the data of other people.
     if (email.includes(person.marker)) known.keepSecret(email, person);
     Object.assign(person, { nextEmail: email, code: null });
   },

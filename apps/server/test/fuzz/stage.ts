@@ -14,7 +14,7 @@ export interface Stage extends Cast {
 
 /**
  * The whole product with its people: a real database, the sandbox's gateway and mail, engines that return a
- * fixed picture.
+ * small picture at once.
  */
 export async function setStage(seed: number): Promise<Stage> {
   let offset = 0;

@@ -7,7 +7,7 @@ const patience = 90_000;
 
 export type Sent = NonNullable<Parameters<Visitor['call']>[1]>;
 
-/** How often each call received each status, and the statuses that must never occur. */
+/** Counts the outcomes of calls and collects answers that must never occur. */
 export class Site {
   readonly urls: readonly string[];
   readonly counts = { acknowledged: 0, refused: 0, unanswered: 0 };

@@ -29,7 +29,7 @@ export async function bareTeams() {
   return {
     ...bare,
     mails,
-    // A property, so that callers can pass it on.
+    // A wrapper, so that tests can pass `accept` on as a function.
     teams: { ...teams, accept: (uid: string, id: string) => teams.accept(uid, id) },
     /** The same service over another connection, or one that records statements. */
     teamsOver: (other: Database) => createTeams({ ...parts, db: other }),

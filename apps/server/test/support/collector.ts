@@ -37,7 +37,7 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-/** The names from a span up to the root of what this server traced. */
+/** The names from a span up to its topmost collected ancestor. */
 export function wayUp(spans: readonly CollectedSpan[], from: CollectedSpan | undefined): string[] {
   const names: string[] = [];
   for (let span = from; span; span = spans.find(({ spanId }) => spanId === span?.parentId)) {

@@ -14,7 +14,7 @@ export const person = (email: string, name = 'Mika') => ({
 
 export const resultOf = (page: Page) => /data-result="(\w+)"/.exec(page.text)?.[1] ?? page.text;
 
-/** The cookies that came with the result. */
+/** The details that the result page carries. */
 export function detailsOf(page: Page): { readonly ticket: string; readonly email?: string } {
   const [, details = ''] = /data-details="([^"]+)"/.exec(page.text) ?? [];
   return JSON.parse(decodeURIComponent(details)) as { ticket: string };

@@ -11,7 +11,7 @@ export interface Process {
   readonly environment: string | null;
 }
 
-/** Lists the processes of a system. */
+/** Where the list of processes comes from. */
 type Teller = '/proc' | 'ps' | 'Windows';
 
 const tellerHere = (): Teller => {
@@ -41,7 +41,7 @@ export function withoutTeller(all: readonly Process[], teller: number): Process[
   return all.filter(({ pid }) => !family.has(pid));
 }
 
-/** Their parents are among them. */
+/** Includes the starters. */
 function descendants(all: readonly Process[], starters: readonly number[]): Set<number> {
   const family = new Set(starters);
   for (let before = 0; before < family.size; ) {

@@ -8,7 +8,7 @@ import { chunkOf, pngSignature } from '#adapters/pictures/png-chunks.ts';
 
 /** Generated images for tests: valid ones by the library, malicious ones byte by byte. */
 
-/** Markers that must never be in a stored file. */
+/** A marker that must never be in a stored file. */
 export const canary = 'CANARY 25.0330N 121.5654E <script>alert(1)</script>';
 
 export function joined(...parts: readonly (Uint8Array | string)[]): Uint8Array {
@@ -127,7 +127,7 @@ export const gifExtension = (label: number, ...blocks: readonly (Uint8Array | st
 export const gifScreen = (width: number, height: number): Uint8Array =>
   joined('GIF89a', u16le(width), u16le(height), Uint8Array.of(0x80, 0, 0, 0, 0, 0, 255, 255, 255));
 
-/** The pixel in a corner. */
+/** A frame of one pixel in a corner. */
 export const gifFrame: Uint8Array = joined(
   Uint8Array.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2),
   gifBlocks(Uint8Array.of(0x44, 0x01)),
