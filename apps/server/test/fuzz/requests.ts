@@ -26,7 +26,7 @@ export interface Prepared {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  /** The intended JSON value, if the request was not mutated. */
+  /** The content that was serialized. Mutations of the encoding do not change it. */
   readonly meant: Meant;
   readonly isForeign: boolean;
 }

@@ -22,7 +22,7 @@ export class Site {
     return dice.pickAny(this.urls.filter((url) => url !== except)) ?? '';
   }
 
-  /** Asks one server. Null without an answer, or on 503: the outcome is unknown. */
+  /** Asks one server. Null without an answer or after a 5xx: the outcome is unknown. */
   async ask<N extends CallName>(url: string, name: N, sent: Sent): Promise<Outcome<N> | null> {
     const outcome = await inTime(new Visitor(url).call(name, sent));
     if (outcome === null) this.counts.unanswered += 1;
