@@ -122,7 +122,7 @@ describe('the lock of a folder', () => {
   });
 
   test('goes to one process at a time as a pipe, and is free once its owner was killed', {
-    // Elsewhere, a lock that dies with its owner: on Linux an abstract socket.
+    // On Linux an abstract socket stands in for the pipe: it also dies with its owner.
     skip: ['linux', 'win32'].includes(process.platform) ? false : 'this system has no such pipes',
   }, async () => {
     const name = process.platform === 'win32' ? pipeName(dir) : `\0artcade-${dir}`;

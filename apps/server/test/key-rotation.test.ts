@@ -89,7 +89,7 @@ describe('keys are rotated while users are signed in', () => {
       await response.body?.cancel();
       return response.status;
     };
-    // Authenticated, and ignored as an empty event.
+    // 400: authenticated, then refused as an empty event.
     for (const secret of Object.values(secrets)) assert.equal(await tell(secret), 400);
     for (const secret of ['', ',', `${secrets.old},${secrets.young}`, 'an old webhook secreT'])
       assert.equal(await tell(secret), 401);

@@ -197,7 +197,7 @@ describe('a declined renewal', () => {
       ['light', 150, 150],
       ['premium-annual', 9800, 1500],
     ] as const)
-      test(`by paying for ${planId} starts a new cycle, and the old standing order ends`, async () => {
+      test(`paying for ${planId} starts a new cycle, and the old standing order ends`, async () => {
         const { shopper, orderNo } = await declined('professional');
         const paid = await machine.subscribe(shopper, planId);
         assert.deepEqual([paid.status, paid.amount, paid.firstTimeBonus], ['completed', amount, 0]);
@@ -215,7 +215,7 @@ describe('a declined renewal', () => {
         assert.equal((await machine.notices(shopper, 'ended')).length, 0);
       });
 
-    test('by paying, is refunded what the old standing order charges before it ends', async () => {
+    test('what the old standing order charges after a new payment is refunded', async () => {
       const { shopper, orderNo } = await declined('professional');
       await machine.subscribe(shopper, 'professional');
       machine.setServer('2027-04-16T14:00');
@@ -228,7 +228,7 @@ describe('a declined renewal', () => {
       ]);
     });
 
-    test('by cancelling, ends the plan, and the card is not charged', async () => {
+    test('cancelling ends the plan, and the card is not charged', async () => {
       const { shopper, orderNo } = await declined('professional');
       assert.equal((await machine.call(shopper, 'cancelSubscription')).status, 204);
       await machine.told();
@@ -238,7 +238,7 @@ describe('a declined renewal', () => {
       assert.equal((await machine.mandate(orderNo)).state, 'terminated');
     });
 
-    test('cannot change the plan without payment meanwhile', async () => {
+    test('the plan cannot be changed without payment meanwhile', async () => {
       const { shopper } = await declined('professional');
       for (const newPlanId of ['light', 'professional', 'premium'] as const)
         assert.equal(
