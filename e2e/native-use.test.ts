@@ -97,7 +97,7 @@ onEach('packs and plans are bought in the store of the phone, for its prices', a
   assert.equal(new URL(String(phone.calls('Browser.open')[0]?.['url'])).host, managed);
   await phone.browser.close();
 
-  // Somebody else on this phone, with the same account of the store: what was bought goes over.
+  // Another user on this phone, with the same store account: the purchases move over.
   await leave(page);
   await join(phone, 'Minh');
   await visit(page, '/wallet');
@@ -106,11 +106,11 @@ onEach('packs and plans are bought in the store of the phone, for its prices', a
   await restore.click();
   await inSight(page.getByText('Purchases restored!', { exact: true }));
   await inSight(plan.getByText('Professional', { exact: true }));
-  // The credits that it brought were brought once.
+  // Its credits were granted only once.
   await hasCredits(page, '200');
 });
 
-/** What a phone would show. */
+/** The notification that a phone would show. */
 async function told(pushToken: string): Promise<Readonly<Record<'link', string>> | undefined> {
   const answer = await (await fetch(`${sandbox}/push.json`)).json();
   const { notifications } = answer as { notifications: Record<'token' | 'link', string>[] };
@@ -122,7 +122,7 @@ onEach('a photo goes into a tool; what comes of it is told, and a tap opens the 
   const isAndroid = phone.system === 'android';
   const registered = () => page.waitForResponse(/\/api\/registerPush$/);
   await phone.start();
-  // Allowed long ago on the one, never asked on the other.
+  // Already granted on one system, never asked on the other.
   if (!isAndroid) push.permission = 'granted';
   const [answer, member] = await Promise.all([isAndroid ? null : registered(), join(phone)]);
   assert.equal(answer?.status() ?? 204, 204);
@@ -136,7 +136,8 @@ onEach('a photo goes into a tool; what comes of it is told, and a tap opens the 
 
   const generate = frame.getByRole('button', { name: /^Generate/ });
   if (isAndroid) {
-    // The first order is the moment to ask. It may be done before there is an answer, so that the second is told of.
+    // The first order asks for permission. It may be done before there is an answer, so the second order is
+    // the one that is announced.
     const asked = registered();
     await flashes(page, 'Allow notifications to hear when your images are ready', () => generate.click());
     assert.equal((await asked).status(), 204);
@@ -162,7 +163,7 @@ onEach('a photo goes into a tool; what comes of it is told, and a tap opens the 
   await inSight(image);
 });
 
-/** More than the app hands over to the phone at once. */
+/** More than the app passes to the phone at once. */
 function paintNoise(): string {
   const canvas = document.createElement('canvas');
   canvas.width = 800;
@@ -252,7 +253,7 @@ onEach('pictures come from the camera and the gallery, and are saved and shared'
   const isZip = ([path, bytes]: [string, Buffer]) => path.endsWith('.zip') && bytes.includes('PK\x05\x06');
   await eventually(() => [...files].filter(([path]) => folder.test(path)).some(isZip), true, 'one whole zip');
   assert.match(saved().at(-1) ?? '', /\.zip$/);
-  // What cannot be had leaves nothing behind.
+  // A failed download leaves nothing behind.
   const before = saved().length;
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   announce(page, /ERR_INTERNET_DISCONNECTED GET/);

@@ -22,7 +22,7 @@ describe('teams of an account that closes', () => {
       ACCESS_TOKEN_SECONDS: '3600',
     });
     db = connect({ url: server.databaseUrl, pool: 5, onError: () => {} });
-    // Ids in an order that no test depends on by chance.
+    // Sorted by id, so that no test passes by a chance order of ids.
     const pair = [await newShopper(server.url), await newShopper(server.url)];
     const order = await ask<{ id: string }>('select id from users where id = any($1) order by id', [
       pair.map(({ uid }) => uid),

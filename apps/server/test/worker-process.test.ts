@@ -49,7 +49,7 @@ test('a worker makes images for a server without workers, and stops on request',
   }
 });
 
-test('a worker without a database, or without any queue, reports it', async () => {
+test('a worker without a database, or with zero generation workers, exits with an error', async () => {
   const lonely = work({ DATA_DIR: front.dataDir });
   assert.deepEqual(await once(lonely.child, 'close'), [1, null]);
   assert.match(lonely.said(), /A worker needs DATABASE_URL/);
