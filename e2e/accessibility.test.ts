@@ -20,8 +20,8 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 /**
- * Chosen so that any two of them cover both languages and both themes. The word `every` runs all four on each
- * screen.
+ * Two hands of two looks: each hand covers both languages and both themes. The word `every` runs all four on
+ * each screen.
  */
 const looks = [
   [

@@ -287,7 +287,7 @@ export async function eventually<T>(read: () => T | Promise<T>, expected: T, wha
 
 export const demo = { email: 'demo@artcade.example', password: 'insert-coin', name: 'Demo Artist' };
 
-/** Registers quickly, for tests that are not about signing in. */
+/** Signs in with the demo account, for tests that are not about signing in. */
 export async function enterAsDemo(page: Page): Promise<void> {
   await page.goto('/#/login');
   await page.getByRole('button', { name: 'Use the demo account' }).click();

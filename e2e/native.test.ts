@@ -98,7 +98,7 @@ onEach('calls, answers, refusals and events go over the bridge as on a phone', a
   );
 });
 
-onEach('whoever signed in stays so, by a secret that only the safe of the phone has', async (_t, phone) => {
+onEach("a session persists by a secret that only the phone's keychain has", async (_t, phone) => {
   const { page, safe, store, shell } = phone;
   // A session that the keychain kept after the app was uninstalled is not used.
   safe.set('artcade.session', 'of-an-installation-before');
@@ -132,7 +132,7 @@ onEach('whoever signed in stays so, by a secret that only the safe of the phone 
 
 const people = { android: 'mika@example.com', ios: 'yuting@example.com' };
 
-onEach('Google is asked in the browser of the phone, which leads back into the app', async (_t, phone) => {
+onEach("Google sign-in runs in the phone's browser, which leads back into the app", async (_t, phone) => {
   const { page, browser, safe } = phone;
   await phone.start();
   await page.goto('/#/register');
@@ -215,7 +215,7 @@ async function upload({ email, password }: Newcomer, name: string): Promise<void
 }
 
 onEach(
-  'languages are a list over the page; themes, the network and coming back are heard',
+  'languages open as a list over the page; the app follows the theme, the network and the return to the foreground',
   async (_t, phone) => {
     const { page, shell } = phone;
     await phone.start();

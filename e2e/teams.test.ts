@@ -169,7 +169,7 @@ test('a plan allows an own team, and people join by its code and by user id', as
   assert.equal(await mia.evaluate(() => navigator.clipboard.readText()), id);
   await assertAccessible(mia, 'an own team');
 
-  // By the code, pasted with surrounding whitespace and text. A member can neither add nor remove nor delete.
+  // By the code, pasted with surrounding spaces. A member can neither add nor remove nor delete.
   const noa = await another(t, 'Noa');
   await join(noa, ` ${id} `, 'Nightfall');
   await said(noa, 'You are in Nightfall now.');
@@ -210,7 +210,6 @@ test('a plan allows an own team, and people join by its code and by user id', as
   announce(mia, /^409 POST .*\/api\/addTeamMember\//);
   await add(uid);
   await inSight(mia.getByText('Add member failed. This user is already in the team.'));
-  // Appears without a reload.
   await kai.bringToFront();
   await kai.reload();
   await inSight(card(kai, 'Nightfall'));

@@ -129,7 +129,7 @@ export function plugPush(bridge: Bridge) {
   };
   const state = () => ({ receive: push.permission });
   let isRegistered = false;
-  // On iOS there is no earlier event.
+  // iOS refuses this before the registration event.
   const delivered: Answer = () => {
     if (bridge.system === 'ios' && !isRegistered)
       throw new Refusal('event capacitorDidRegisterForRemoteNotifications not called.');

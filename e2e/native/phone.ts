@@ -30,11 +30,11 @@ export const screenOf = (system: System): BrowserContextOptions => ({
 export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 /**
- * The app as it is packed for phones, in Chromium, over Capacitor's own bridge: everything of ours and of the plugins that is
- * JavaScript runs as it does on a phone, and what lies behind the bridge is played. It opens with `phone.start()`.
+ * The packaged app in Chromium, over Capacitor's real bridge: all JavaScript of ours and of the plugins runs as
+ * on a phone, and doubles replace the native side. It opens with `phone.start()`.
  *
- * Not seen here: the answers to preflights, which Playwright gives itself where it hands out pages (the server's own are
- * tested there), and whatever a web view does otherwise than Chromium.
+ * Not covered: preflight answers, which Playwright gives itself for the pages it serves (the server's own are
+ * tested there), and differences between a web view and Chromium.
  */
 export async function openPhone(page: Page, artcade: { url: string; inbox: string }, system: System) {
   const bridge = new Bridge(page, system);
@@ -51,7 +51,7 @@ export async function openPhone(page: Page, artcade: { url: string; inbox: strin
   const push = plugPush(bridge);
   const browser = plugBrowser(bridge, page, (url) => {
     link(url);
-    // Android's is left behind when the app comes to the front.
+    // On Android the browser closes when the app comes to the foreground.
     if (system === 'android') void browser.close();
   });
   const network = plugNetwork(bridge, page);

@@ -15,8 +15,8 @@ import { add, found, join, newOwner, remove } from './support/teamwork.ts';
 import { Visitor } from './support/visitor.ts';
 
 /**
- * What a rule means for whom: everything that is asked about is the owner's, who is also a member of the team. ok: the rule lets
- * them through, whatever comes of it. The line after a colon says where the image is.
+ * The result of each rule per role: all objects belong to the owner, who is also a member of the team. ok:
+ * the rule admits the role, whatever the outcome. The line after a colon says where the image is.
  */
 const table = `
                    stranger  owner  teamOwner  teamMember  removed

@@ -393,7 +393,9 @@ describe('the embedded PostgreSQL over TCP', () => {
     await second.stop();
   });
 
-  test('names the folder that it cannot use before it creates anything there', { skip: onPosix }, async () => {
+  test('names the folder that it cannot use before it creates anything there', {
+    skip: onPosix,
+  }, async () => {
     const folder = join(dir, 'tcp-$HOME');
     mkdirSync(folder);
     await assert.rejects(startIn(folder, 'tcp'), /set DATA_DIR to another folder/);

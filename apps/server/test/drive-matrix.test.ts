@@ -9,8 +9,9 @@ import { quiet } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
 /**
- * Who gets what. The drive images are the sharer's, and so is the image in the album of the team; everybody with an account
- * is also in a second team, the annex. ok: done; team?: 404 team_not_found; the others are statuses.
+ * Permissions per role. The drive images are the sharer's, and so is the image in the team's album; everybody
+ * with an account is also in a second team, the annex. ok: done; team?: 404 team_not_found; the others are
+ * statuses.
  */
 const table = `
                                           anonymous  stranger  member  owner  sharer  removed  left

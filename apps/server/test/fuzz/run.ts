@@ -259,7 +259,7 @@ const effects: Partial<Record<CallName, (done: Done) => void>> = {
   },
   requestEmailChange: ({ person, fields, known }) => {
     const email = String(fields['email']);
-    // A strange value may also occur in the data of other people.
+    // Only an address with the person's marker is unique to them.
     if (email.includes(person.marker)) known.keepSecret(email, person);
     Object.assign(person, { nextEmail: email, code: null });
   },
